@@ -1,15 +1,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fontsPlugin } from './scripts/lib/fonts.mjs';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), fontsPlugin()],
   resolve: { tsconfigPaths: true },
   build: {
-    outDir: 'dist/client',
     manifest: true,
-    emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: { app: 'index.html', pages: 'src/kit/styles/pages.css' } },
   },
 });

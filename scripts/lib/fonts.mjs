@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { root } from './run.mjs';
+
+const source = join(root, 'node_modules/@fontsource-variable/inter/files');
+const cache = join(root, 'node_modules/.cache/yelo-fonts');
+
+const latin = range(0x20, 0x7e) + range(0xa0, 0xff);
+const punctuation = 'ŒœŸ‐‑–—‘’‚“”„†•…‹›€™−↑↓\u2009\u202f';
+
+/**
+ * The two files the screens load. The package keeps the peso sign in another file than the Latin letters, so it is a
+ * face of its own with a `unicode-range`, loaded only where an amount stands.
+ */
+const fonts = [
+  { url: '/fonts/inter.woff2', from: 'inter-latin-wght-normal.woff2', text: latin + punctuation },
+  { url: '/fonts/inter-peso.woff2', from: 'inter-latin-ext-wght-normal.woff2', text: '₱' },
+];
+
+/** Cuts the fonts (once: the cuts are kept in node_modules) and answers where each url's file lies. */
+export async function cutFonts() {
+  const pairs = await Promise.all(fonts.map(async (font) => [font.url, await cut(font)]));
+  return Object.fromEntries(pairs);
+}
+
+async function cut({ url, from, text }) {
+  const whole = readFileSync(join(source, from));
+  const recipe = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } };
+  const key = createHash('sha256').update(whole).update(text).update(JSON.stringify(recipe)).digest('hex').slice(0, 16);
+  const file = join(cache, key, url.slice('/fonts/'.length));
+  if (!existsSync(file)) {
+    mkdirSync(join(cache, key), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, await subsetFont(whole, text, recipe));
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return file;
+}
+
+/**
+ * Vite plugin: a stylesheet writes `url('/fonts/inter.woff2')`; the build turns it into a hashed asset, and the page preloads it.
+ * @returns {import('vite').Plugin}
+ */
+export function fontsPlugin() {
+  return {
+    name: 'yelo-fonts',
+    async config() {
+      return { resolve: { alias: await cutFonts() } };
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const href = Object.keys(bundle ?? {}).find(
+          (file) => /\/inter-[^/]+\.woff2$/.test(file) && !file.includes('inter-peso'),
+        );
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${href}` };
+        return href ? [{ tag: 'link', attrs, injectTo: 'head' }] : [];
+      },
+    },
+  };
+}
+
+function range(first, last) {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from './run.mjs';
+
+/** The browser's half: index.html, the stylesheet of the server's own pages, hashed assets and the manifest. */
+export async function buildClient(out) {
+  await build({ root, logLevel: 'warn', build: { outDir: join(out, 'client') } });
+}
+
+/** The server's half: plain modules for node that take their packages from node_modules. */
+export async function buildServer(out) {
+  const entries = {
+    main: 'src/server/main.ts',
+    'embedded-worker': 'src/platform/db/embedded/worker.ts',
+    template: 'src/server/template.ts',
+  };
+  const present = Object.entries(entries).filter(([, file]) => existsSync(join(root, file)));
+  await buildForNode(join(out, 'server'), Object.fromEntries(present), true);
+}
+
+/** The public pages, rendered once to static files: their stylesheet is inlined, so the first paint asks for nothing more. */
+export async function buildLanding(out) {
+  const workshop = join(out, 'landing');
+  await buildForNode(workshop, { render: 'src/landing/render.tsx' }, false);
+  const { renderLanding, renderNotFound } = await import(pathToFileURL(join(workshop, 'render.js')).href);
+  const urls = fontUrls(out);
+  const css = Object.entries(urls).reduce((text, [from, to]) => text.replaceAll(from, to), await landingCss());
+  const input = { css, fontUrl: urls['/fonts/inter.woff2'] };
+  writeFileSync(join(out, 'client/landing.html'), renderLanding(input));
+  writeFileSync(join(out, 'client/not-found.html'), renderNotFound(input));
+  rmSync(workshop, { recursive: true });
+}
+
+async function buildForNode(outDir, input, sourcemap) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { tsconfigPaths: true },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      sourcemap,
+      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    },
+  });
+}
+
+async function landingCss() {
+  const rolldownOptions = { input: join(root, 'src/landing/landing.css') };
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { write: false, rolldownOptions },
+  });
+  const sheet = [built]
+    .flat()
+    .flatMap((part) => part.output)
+    .find((file) => file.fileName.endsWith('.css'));
+  return String(sheet.source).trim();
+}
+
+/** Where the client build put the fonts, by the url that stylesheets write. */
+function fontUrls(out) {
+  const manifest = JSON.parse(readFileSync(join(out, 'client/.vite/manifest.json'), 'utf8'));
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
+  return Object.fromEntries(fonts.map(({ src, file }) => [`/fonts/${basename(src)}`, `/${file}`]));
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+const inputs = [
+  'index.html',
+  'migrations',
+  'package-lock.json',
+  'public',
+  'scripts/build.mjs',
+  'scripts/lib',
+  'seed',
+  'src',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+const noInput = /\.test\.tsx?$/;
+
+/** One hash over everything the build reads, so that equal hashes mean that `dist` is what a build would make again. */
+export function inputStamp() {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  for (const file of inputs.flatMap(filesUnder)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Whether `dist` was built from the inputs that stand now. */
+export function isBuilt() {
+  try {
+    return readFileSync(join(root, 'dist/.stamp'), 'utf8') === inputStamp();
+  } catch {
+    return false;
+  }
+}
+
+function filesUnder(path) {
+  let entries;
+  try {
+    entries = readdirSync(join(root, path), { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+    .filter((file) => !noInput.test(file));
+}

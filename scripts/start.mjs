@@ -1,0 +1,13 @@
+// npm start: from a bare clone to a running club. What is done already is skipped.
+import { checkNode, ensurePackages } from './lib/packages.mjs';
+import { guarded, runNode, Sentence } from './lib/run.mjs';
+import { isBuilt } from './lib/stamp.mjs';
+
+await guarded(async () => {
+  checkNode();
+  await ensurePackages();
+  // A process of its own: its memory and its NODE_ENV must not stay with the server.
+  if (!isBuilt() && (await runNode('scripts/build.mjs')).code !== 0) throw new Sentence('Yelo was not started.');
+});
+
+await import('../dist/server/main.js');
