@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { choice, idField, requiredText } from '@/shared/fields';
+
+export const priorities = ['low', 'normal', 'high'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const announcement = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  priority: z.enum(priorities),
+  /** Team ids as text. Empty: all teams. */
+  targetTeams: z.array(z.string()),
+  authorId: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number(),
+});
+export type Announcement = z.output<typeof announcement>;
+
+export const announcementForm = z.object({
+  title: requiredText('Title', 200),
+  content: requiredText('Content', 10_000),
+  priority: z._default(choice('Priority', priorities), 'normal'),
+  targetTeams: z._default(
+    z
+      .array(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'A target team must be a team id.')), {
+        error: 'Target teams must be a list of team ids.',
+      })
+      .check(z.maxLength(200, 'An announcement can target at most 200 teams.')),
+    [],
+  ),
+});
+export type AnnouncementForm = z.output<typeof announcementForm>;
+
+const announcementId = z.object({ id: idField() });
+const change = z.extend(announcementForm, { version: z.optional(z.int()) });
+
+export const announcementQuery = z.object({
+  /** Text in the title or the content, whatever its case. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Search for at most 200 characters.'))),
+  priority: z.optional(choice('Priority', priorities)),
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d?$/, 'The limit must be a whole number from 1 to 99.')),
+      z.transform(Number),
+    ),
+  ),
+  /** Only announcements after this one in the list. */
+  after: z.optional(idField()),
+});
+export type AnnouncementQuery = z.output<typeof announcementQuery>;
+
+export const listAnnouncements = endpoint({
+  name: 'listAnnouncements',
+  summary: 'Announcements, newest first',
+  method: 'GET',
+  path: '/api/announcements',
+  access: 'announcement.read',
+  query: announcementQuery,
+  reply: z.array(announcement),
+});
+
+export const getAnnouncement = endpoint({
+  name: 'getAnnouncement',
+  summary: 'One announcement',
+  method: 'GET',
+  path: '/api/announcements/:id',
+  access: 'announcement.read',
+  params: announcementId,
+  reply: announcement,
+});
+
+export const createAnnouncement = endpoint({
+  name: 'createAnnouncement',
+  summary: 'Publish an announcement and mail it to those it targets',
+  method: 'POST',
+  path: '/api/announcements',
+  access: 'announcement.create',
+  body: announcementForm,
+  reply: announcement,
+});
+
+export const updateAnnouncement = endpoint({
+  name: 'updateAnnouncement',
+  summary: 'Change an announcement',
+  method: 'PUT',
+  path: '/api/announcements/:id',
+  access: 'announcement.change',
+  params: announcementId,
+  body: change,
+  reply: announcement,
+});
+
+export const deleteAnnouncement = endpoint({
+  name: 'deleteAnnouncement',
+  summary: 'Remove an announcement',
+  method: 'DELETE',
+  path: '/api/announcements/:id',
+  access: 'announcement.change',
+  params: announcementId,
+  reply: z.void(),
+});

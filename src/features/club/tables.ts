@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, version } from '@/platform/db/columns';
+
+/** The one club of this installation. There is never a second row. */
+export const clubs = pgTable(
+  'club',
+  {
+    id: integer().primaryKey().default(1),
+    name: text().notNull(),
+    logoPath: text(),
+    timeZone: text().notNull().default('Asia/Manila'),
+    trustPayersWord: boolean().notNull().default(false),
+    isDemo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [check('club_single', sql`${t.id} = 1`)],
+);

@@ -1,0 +1,22 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
+import { createdAt, oneOf, serialId, version } from '@/platform/db/columns';
+import { ageGroups } from './contract';
+
+export const teams = pgTable(
+  'team',
+  {
+    id: serialId(),
+    name: text().notNull(),
+    ageGroup: text({ enum: ageGroups }).notNull(),
+    coachId: text().references(() => users.id),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    index('team_coach').on(t.coachId),
+    index('team_name').on(t.name),
+    oneOf('team_age_group', t.ageGroup, ageGroups),
+  ],
+);

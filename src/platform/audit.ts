@@ -1,0 +1,14 @@
+import type { Actor } from '@/shared/permissions';
+import type { Db } from './db/database';
+import { auditLog } from './db/tables';
+
+/** Notes in the same transaction who did what to which row. `action` is a verb in the past: `announcement.published`. */
+export async function audit(
+  tx: Db,
+  actor: Pick<Actor, 'id'> | null,
+  action: `${string}.${string}`,
+  entityId: string | number,
+): Promise<void> {
+  const entity = action.slice(0, action.indexOf('.'));
+  await tx.insert(auditLog).values({ actorId: actor?.id ?? null, action, entity, entityId: String(entityId) });
+}

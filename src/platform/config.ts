@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Everything that can be set from outside, checked once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Serve the demo club with made-up people. */
+  demo: boolean;
+  production: boolean;
+  /** Signs cookies. Undefined: one is made and kept in the data directory. */
+  sessionSecret: string | undefined;
+  /** Address that people reach the club at, for links in mail. Undefined: taken from each request. */
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  requestsPerMinute: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** A wrong setting; `message` is one sentence that names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const flag = (name: string) =>
+  z.optional(z.enum(['0', '1'], { error: `${name} must be 0 or 1.` })).transform((value) => value && value === '1');
+
+const address = (name: string, protocols: string[]) =>
+  z.optional(
+    z.string().refine((value) => hasProtocol(value, protocols), {
+      error: `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    }),
+  );
+
+const portMessage = 'PORT must be a whole number from 0 to 65535.';
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portMessage)
+    .transform(Number)
+    .refine((port) => port <= 65_535, portMessage)
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+  DEMO: flag('DEMO'),
+  NODE_ENV: z.optional(z.string()),
+  SESSION_SECRET: z.optional(z.string().min(32, 'SESSION_SECRET must be at least 32 characters.')),
+  PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']),
+  TRUST_PROXY: flag('TRUST_PROXY'),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/, 'RATE_LIMIT must be a whole number of requests a minute.')
+    .transform(Number)
+    .default(1000),
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
+  MAIL_FROM: z.string().default('Yelo <no-reply@localhost>'),
+  OIDC_ISSUER: address('OIDC_ISSUER', ['http:', 'https:']),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'LOG_LEVEL must be silent, error, warn, info or debug.',
+    })
+    .default('info'),
+});
+
+/** Reads the environment. Empty values count as unset. Throws `ConfigError` with one sentence about the first wrong one. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'The configuration is wrong.');
+  const e = parsed.data;
+  const production = e.NODE_ENV === 'production';
+  if (production && e.DEMO) {
+    throw new ConfigError("DEMO=1 can't be used with NODE_ENV=production: the demo accounts have a known password.");
+  }
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    demo: e.DEMO ?? (!production && !e.DATABASE_URL),
+    production,
+    sessionSecret: e.SESSION_SECRET,
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: e.TRUST_PROXY ?? false,
+    requestsPerMinute: e.RATE_LIMIT,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    oidc: oidcOf(e),
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+function oidcOf(e: z.output<typeof environment>): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = e;
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
+  if (issuer || clientId || clientSecret) {
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.');
+  }
+  return undefined;
+}
+
+function hasProtocol(value: string, protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, customType, integer } from 'drizzle-orm/pg-core';
+
+/** A moment, `timestamptz` in the database and an ISO 8601 UTC string everywhere else. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** A numeric id, counted up by the database. */
+export const serialId = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** Counts the edits of a row, so that a stale save is noticed. */
+export const version = () => integer().notNull().default(1);
+
+export const createdAt = () => instant().notNull().default(sql`now()`);
+
+/** A check that a text column holds one of an enumeration's values (or null, where the column allows it). */
+export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
+  return check(name, sql`${column} in (${sql.raw(list)})`);
+}
+
+/** A check that an amount is a real one: more than 0 and at most 99,999,999.99. NaN compares above every number. */
+export function amountInRange(name: string, column: AnyPgColumn, least: SQL = sql`> 0`) {
+  return check(name, sql`${column} ${least} and ${column} <= 99999999.99`);
+}

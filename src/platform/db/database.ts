@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+/** What queries and commands run on: the database itself or the transaction that they are in. */
+export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export interface Database extends Db {
+  readonly pool: pg.Pool;
+  readonly engine: 'embedded' | 'postgres';
+  /** Runs `work` in one transaction; a throw rolls it back. Inside, only the handle that is passed may be used. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const transactions = new AsyncLocalStorage<true>();
+
+/** Wraps a pool of either engine. */
+export function createDatabase(pool: pg.Pool, engine: Database['engine'], close: () => Promise<void>): Database {
+  guardPool(pool);
+  const orm = drizzle(pool, { casing: 'snake_case' });
+  return {
+    pool,
+    engine,
+    select: orm.select.bind(orm),
+    selectDistinct: orm.selectDistinct.bind(orm),
+    insert: orm.insert.bind(orm),
+    update: orm.update.bind(orm),
+    delete: orm.delete.bind(orm),
+    execute: orm.execute.bind(orm),
+    transaction: (work) => orm.transaction((tx) => transactions.run(true, () => work(tx))),
+    close,
+  };
+}
+
+/** The embedded engine has one connection: asking the pool for a second one inside a transaction would wait forever. */
+function guardPool(pool: pg.Pool): void {
+  const connect = pool.connect;
+  pool.connect = function guarded(this: pg.Pool, ...args: Parameters<typeof connect>) {
+    if (transactions.getStore()) throw new Error('Inside a transaction, use the handle that it passes.');
+    return connect.apply(this, args);
+  } as typeof connect;
+}

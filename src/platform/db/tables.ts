@@ -1,0 +1,24 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, serialId } from './columns';
+
+/** One row per watched table; triggers count it up with every statement that changes the table. */
+export const changeCounters = pgTable('change_counter', {
+  name: text().primaryKey(),
+  value: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** Who did what to which row. Names no values: those may be a child's. Only ever appended to. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: serialId(),
+    at: createdAt(),
+    actorId: text(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    /** How many rows the action touched, where it is more than one. */
+    rows: integer(),
+  },
+  (t) => [index('audit_log_at').on(t.at), index('audit_log_entity').on(t.entity, t.entityId)],
+);

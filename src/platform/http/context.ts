@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Day } from '@/shared/dates';
+import type { Actor } from '@/shared/permissions';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import type { JobRunner } from '../jobs/job-runner';
+import type { Mailer } from '../mail/mailer';
+
+/** What every feature's routes are given. */
+export interface App {
+  http: FastifyInstance;
+  config: Config;
+  db: Database;
+  mailer: Mailer;
+  jobs: JobRunner;
+}
+
+/** Tables whose change counters can vouch for an answer. */
+export type WatchedTable =
+  | 'announcement'
+  | 'club'
+  | 'coach_earning'
+  | 'coach_session'
+  | 'document'
+  | 'document_type'
+  | 'event'
+  | 'event_attendance'
+  | 'guardian'
+  | 'payment'
+  | 'player'
+  | 'team'
+  | 'users';
+
+export interface Club {
+  name: string;
+  timeZone: string;
+  isDemo: boolean;
+}
+
+/** Read in one query at the start of each request: who asks, which club, and how often each table has changed. */
+export interface Gate {
+  actor: Actor;
+  club: Club;
+  /** Today in the club's time zone. */
+  today: Day;
+  counters: Record<WatchedTable, number>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    gate: Gate | null;
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { $ZodType, output } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import type { Body, Endpoint, Params, Query, Reply } from '@/shared/endpoint';
+import { AppError } from '@/shared/errors';
+import { mayEver } from '@/shared/permissions';
+import type { App, Gate, WatchedTable } from './context';
+import { registry } from './registry';
+
+export interface Call<E extends Endpoint> extends Gate {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  request: FastifyRequest;
+}
+
+/** A reply as the endpoint declares it, or the same as JSON text that the database built. */
+export type Answer<E extends Endpoint> = Reply<E> | JsonText;
+
+/** JSON that is sent as it is. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
+interface Options {
+  /**
+   * The tables that the answer depends on. The answer then carries an ETag made of their change counters, the caller and the
+   * day, and a client that has it already is told so before any query runs.
+   */
+  reads?: readonly WatchedTable[];
+  status?: number;
+}
+
+/** Binds an endpoint: checks access, parses the input, calls the handler, sends what it returns. */
+export function route<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  options: Options,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  registry.add(endpoint);
+  const status = options.status ?? successStatus[endpoint.method];
+  app.http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const gate = admit(endpoint, request);
+      if (options.reads && answersFromCache(gate, options.reads, request, reply)) return reply;
+      const call: Call<E> = {
+        ...gate,
+        request,
+        params: parse(endpoint.params, request.params, 'not_found'),
+        query: parse(endpoint.query, request.query, 'invalid'),
+        body: parse(
+          endpoint.body,
+          endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : request.body,
+          'invalid',
+        ),
+      };
+      const answer = await handler(call);
+      reply.code(status);
+      if (status === 204) return reply.send();
+      reply.header('content-type', 'application/json; charset=utf-8');
+      return reply.send(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
+    },
+  });
+}
+
+const successStatus: Record<Endpoint['method'], number> = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 };
+
+/** Lets in who may ever use the endpoint. Whether the target is within reach is the handler's to ask. */
+function admit(endpoint: Endpoint, request: FastifyRequest): Gate {
+  const { gate } = request;
+  if (!gate) throw new AppError('unauthorized');
+  if (endpoint.access !== 'signedIn' && endpoint.access !== 'public' && !mayEver(gate.actor, endpoint.access)) {
+    throw new AppError('forbidden');
+  }
+  return gate;
+}
+
+function answersFromCache(
+  gate: Gate,
+  reads: readonly WatchedTable[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  const state = reads.map((name) => gate.counters[name]).join('.');
+  const who = createHash('sha1').update(`${gate.actor.id} ${gate.actor.role}`).digest('base64url').slice(0, 10);
+  const tag = `W/"${state}-${gate.today}-${who}"`;
+  reply.header('etag', tag);
+  if (request.headers['if-none-match'] !== tag) return false;
+  reply.code(304).send();
+  return true;
+}
+
+function parse<T extends $ZodType>(schema: T, value: unknown, code: 'invalid' | 'not_found'): output<T> {
+  const parsed = safeParse(schema, value ?? {});
+  if (parsed.success) return parsed.data;
+  if (code === 'not_found') throw new AppError('not_found');
+  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new AppError('invalid', issues[0]?.message, { issues });
+}

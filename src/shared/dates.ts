@@ -1,0 +1,90 @@
+/** A calendar day `YYYY-MM-DD`. Never a JavaScript Date, which would shift it by the time zone. */
+export type Day = string;
+
+/** An instant in ISO 8601 UTC, e.g. `2026-03-12T10:00:00.000Z`. */
+export type Instant = string;
+
+/** The calendar day that an instant falls on in a time zone. */
+export function dayOf(instant: Instant | Date, timeZone: string): Day {
+  return dayFormat(timeZone).format(typeof instant === 'string' ? new Date(instant) : instant);
+}
+
+/** First day of the month of `day`. */
+export function monthStart(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** First day of the month before the one of `day`. */
+export function previousMonthStart(day: Day): Day {
+  const [year, month] = monthParts(day);
+  return month === 1 ? `${pad(year - 1, 4)}-12-01` : `${pad(year, 4)}-${pad(month - 1, 2)}-01`;
+}
+
+/** First day of the month after the one of `day`. */
+export function nextMonthStart(day: Day): Day {
+  const [year, month] = monthParts(day);
+  return month === 12 ? `${pad(year + 1, 4)}-01-01` : `${pad(year, 4)}-${pad(month + 1, 2)}-01`;
+}
+
+/** The day `count` days after `day` (before it when negative). */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The instant at which a wall clock in `timeZone` shows `day` and `time` (HH:MM). In a gap of summer time, the moment after it. */
+export function instantAt(day: Day, time: string, timeZone: string): Instant {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const guess = wanted - offsetMs(wanted, timeZone);
+  return new Date(wanted - offsetMs(guess, timeZone)).toISOString();
+}
+
+function offsetMs(utc: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    clockFormat(timeZone)
+      .formatToParts(utc)
+      .map((part) => [part.type, part.value]),
+  );
+  const shown = Date.parse(
+    `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}.000Z`,
+  );
+  return shown - Math.floor(utc / 1000) * 1000;
+}
+
+function monthParts(day: Day): [number, number] {
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  return cached(`day ${timeZone}`, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }));
+}
+
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  return cached(
+    `clock ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      }),
+  );
+}
+
+function cached(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const known = formats.get(key);
+  if (known) return known;
+  const made = make();
+  formats.set(key, made);
+  return made;
+}

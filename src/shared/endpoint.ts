@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { $ZodType, input, output } from 'zod/v4/core';
+import type { Permission } from './permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `public`: anybody. `signedIn`: any role. Otherwise the permission that the role must hold at all. */
+export type Access = 'public' | 'signedIn' | Permission;
+
+type Nothing = z.ZodMiniObject<Record<never, never>>;
+const nothing: Nothing = z.object({});
+
+/** One call of the API, as a value that the server binds and the client calls. `reply` types the answer and isn't run. */
+export interface Endpoint<
+  P extends $ZodType = $ZodType,
+  Q extends $ZodType = $ZodType,
+  B extends $ZodType = $ZodType,
+  R extends $ZodType = $ZodType,
+> {
+  name: string;
+  summary: string;
+  method: Method;
+  /** With `:name` for each key of `params`. */
+  path: `/${string}`;
+  access: Access;
+  params: P;
+  query: Q;
+  body: B;
+  reply: R;
+}
+
+type Declaration<P extends $ZodType, Q extends $ZodType, B extends $ZodType, R extends $ZodType> = Omit<
+  Endpoint<P, Q, B, R>,
+  'params' | 'query' | 'body'
+> & { params?: P; query?: Q; body?: B };
+
+/** Declares an endpoint. Parameters, query and body default to none; keys that a schema doesn't name are dropped. */
+export function endpoint<
+  R extends $ZodType,
+  P extends $ZodType = Nothing,
+  Q extends $ZodType = Nothing,
+  B extends $ZodType = Nothing,
+>(declaration: Declaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    ...declaration,
+    // Where a part isn't declared its type parameter is Nothing, which the compiler can't see here.
+    params: declaration.params ?? (nothing as unknown as P),
+    query: declaration.query ?? (nothing as unknown as Q),
+    body: declaration.body ?? (nothing as unknown as B),
+  };
+}
+
+export type Params<E extends Endpoint> = output<E['params']>;
+export type Query<E extends Endpoint> = output<E['query']>;
+export type Body<E extends Endpoint> = output<E['body']>;
+export type Reply<E extends Endpoint> = output<E['reply']>;
+
+type Part<K extends string, T> = Record<never, never> extends T ? { [key in K]?: T } : { [key in K]: T };
+
+/** What a caller passes: only the parts that the endpoint declares, as they are before parsing. */
+export type CallInput<E extends Endpoint> = Part<'params', input<E['params']>> &
+  Part<'query', input<E['query']>> &
+  Part<'body', input<E['body']>>;

@@ -1,0 +1,62 @@
+/** Every failure that a client is told of. The code is for programs, the sentence for people. */
+export const errorStatus = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  stale: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  too_many_requests: 429,
+  internal: 500,
+  overloaded: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorSentence: Record<ErrorCode, string> = {
+  invalid: 'Some of what you entered needs another look.',
+  unauthorized: 'Unauthorized',
+  forbidden: "Your role can't do this.",
+  not_found: "This doesn't exist, or it isn't yours to see.",
+  conflict: "This can't be done as things stand now.",
+  stale: 'Somebody else changed this in the meantime. Reload to see the newest version.',
+  too_large: 'That is too large to send.',
+  unsupported_media: "The server can't read that kind of content.",
+  too_many_requests: 'Too many tries in a short time. Please wait a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+  overloaded: 'The club is very busy right now. Please try again in a few seconds.',
+};
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** The body of every answer that isn't a success. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  issues?: Issue[];
+}
+
+/** An expected failure: `code` decides the HTTP status, `message` is the sentence that people read. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message?: string, extra: { issues?: Issue[]; retryAfterSeconds?: number } = {}) {
+    super(message ?? errorSentence[code]);
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = extra.issues;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}
+
+/** One faulty field, told beside that field. */
+export function invalidField(path: string, message: string): AppError {
+  return new AppError('invalid', message, { issues: [{ path, message }] });
+}

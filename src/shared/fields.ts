@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** Largest integer of PostgreSQL's `integer`, which all numeric ids are. */
+export const MAX_ID = 2_147_483_647;
+
+/** A positive integer id, as a number or as digits in a URL. */
+export function idField(message = 'That is not an id.') {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/, message))], { error: message }),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.int(message).check(z.minimum(1, message), z.maximum(MAX_ID, message)),
+    ),
+  );
+}
+
+/** Text that must say something: trimmed, without NUL characters, 1 to `max` characters. */
+export function requiredText(label: string, max: number) {
+  return z
+    .string({ error: `${label} is required.` })
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required.`),
+      z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters.`),
+      withoutNul(label),
+    );
+}
+
+/** Text that may be left out: trimmed, empty text becomes null, at most `max` characters. */
+export function optionalText(label: string, max: number) {
+  return z.pipe(
+    z.nullish(
+      z
+        .string({ error: `${label} must be text.` })
+        .check(
+          z.trim(),
+          z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters.`),
+          withoutNul(label),
+        ),
+    ),
+    z.transform((value) => value || null),
+  );
+}
+
+/** One of a closed list. */
+export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
+  return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}.` });
+}
+
+function withoutNul(label: string) {
+  return z.refine((value) => !String(value).includes('\0'), `${label} has a character that can't be stored.`);
+}

@@ -1,0 +1,105 @@
+import { AppError } from './errors';
+
+export const roles = ['super_admin', 'admin', 'coach', 'parent'] as const;
+export type Role = (typeof roles)[number];
+
+export const roleLabel: Record<Role, string> = {
+  super_admin: 'Super Admin',
+  admin: 'Organization Admin',
+  coach: 'Coach',
+  parent: 'Parent/Player',
+};
+
+/**
+ * How far a permission reaches: `club` everything, `team` what belongs to one's own teams (a coach's), `family` what belongs
+ * to one's own children (a parent's), `authored` what one wrote oneself, `own` one's own rows.
+ */
+export type Reach = 'club' | 'team' | 'family' | 'authored' | 'own';
+
+/** Who may do what, and how far. No cell: never. The only place that knows roles. */
+export const permissions = {
+  'dashboard.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
+  'dashboard.todo': { parent: 'family' },
+  'announcement.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
+  'announcement.create': { super_admin: 'club', admin: 'club', coach: 'team' },
+  'announcement.change': { super_admin: 'club', admin: 'club', coach: 'authored' },
+  'event.read': { super_admin: 'club', admin: 'club', coach: 'club', parent: 'family' },
+  'event.write': { super_admin: 'club', admin: 'club', coach: 'team' },
+  'team.read': { super_admin: 'club', admin: 'club', coach: 'club', parent: 'family' },
+  'team.write': { super_admin: 'club', admin: 'club' },
+  'player.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
+  'user.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'own' },
+  'document.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
+  'payment.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
+  'coaching.read': { coach: 'own' },
+  'admin.read': { super_admin: 'club' },
+  'apidocs.read': { super_admin: 'club', admin: 'club' },
+  'outbox.read': { super_admin: 'club', admin: 'club' },
+} as const satisfies Record<string, Partial<Record<Role, Reach>>>;
+
+export type Permission = keyof typeof permissions;
+
+/** Who is asking. `teamIds`: a coach's own teams or the teams of a parent's children; `playerIds`: a parent's children. */
+export interface Actor {
+  id: string;
+  role: Role;
+  teamIds: readonly number[];
+  playerIds: readonly number[];
+}
+
+declare const scopeBrand: unique symbol;
+
+/** What an actor may reach by one permission. Only `scopeOf` makes one, so a query that asks for it can't be run unscoped. */
+export interface Scope<P extends Permission = Permission> {
+  readonly [scopeBrand]: P;
+  readonly reach: Reach;
+  readonly actor: Actor;
+}
+
+/** What a permission is to be used on. Leave out what doesn't apply. */
+export interface Target {
+  teamIds?: readonly number[];
+  playerId?: number;
+  ownerId?: string | null;
+}
+
+function reachOf(actor: Pick<Actor, 'role'>, permission: Permission): Reach | undefined {
+  const cells: Partial<Record<Role, Reach>> = permissions[permission];
+  return cells[actor.role];
+}
+
+/** Whether this actor may ever use the permission, on whatever target. For navigation and for the gate before a handler. */
+export function mayEver(actor: Pick<Actor, 'role'>, permission: Permission): boolean {
+  return reachOf(actor, permission) !== undefined;
+}
+
+/** The actor's scope under a permission, to become the WHERE of a query. Throws `forbidden` where the role has none. */
+export function scopeOf<P extends Permission>(actor: Actor, permission: P): Scope<P> {
+  const reach = reachOf(actor, permission);
+  if (!reach) throw new AppError('forbidden');
+  // The brand exists for the compiler only.
+  return { reach, actor } as unknown as Scope<P>;
+}
+
+/** Whether the actor may use the permission on this target. `team` needs at least one team and none but the actor's own. */
+export function can(actor: Actor, permission: Permission, target: Target): boolean {
+  const reach = reachOf(actor, permission);
+  if (!reach) return false;
+  return covers(reach, actor, target);
+}
+
+function covers(reach: Reach, actor: Actor, target: Target): boolean {
+  switch (reach) {
+    case 'club':
+      return true;
+    case 'team': {
+      const teams = target.teamIds ?? [];
+      return teams.length > 0 && teams.every((id) => actor.teamIds.includes(id));
+    }
+    case 'family':
+      return target.playerId !== undefined && actor.playerIds.includes(target.playerId);
+    case 'authored':
+    case 'own':
+      return target.ownerId === actor.id;
+  }
+}
