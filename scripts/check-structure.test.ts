@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { checkStructure } from './structure/check.mjs';
+import { readTree } from './structure/tree.mjs';
+
+type Files = Record<string, string>;
+
+function rulesOf(files: Files): string[] {
+  return checkStructure(new Map(Object.entries(files))).map(({ path, line, rule }) => `${path}:${line} ${rule}`);
+}
+
+const things: Files = {
+  'src/shared/permissions.ts': "export function isAdmin(role: string) {\n  return role === 'admin';\n}\n",
+  'src/platform/config.ts': 'export const port = process.env.PORT;\n',
+  'src/kit/api/call.ts': 'export function call() {}\n',
+  'src/features/teams/contract.ts': "import { isAdmin } from '@/shared/permissions';\nexport const team = isAdmin;\n",
+  'src/features/teams/tables.ts': "export { team as row } from './contract';\nexport const teams = 1;\n",
+  'src/features/teams/queries.ts': "import { teams } from './tables';\nexport const listTeams = teams;\n",
+  'src/features/teams/commands.ts': "import { listTeams } from './queries';\nexport const addTeam = listTeams;\n",
+  'src/features/teams/routes.ts': "import { addTeam } from './commands';\nexport const routes = addTeam;\n",
+  'src/features/teams/ui/team-card.tsx':
+    "import { call } from '@/kit/api/call';\nimport { team } from '../contract';\nexport const card = [call, team];\n",
+  'src/features/teams/queries.api.test.ts':
+    "import { test } from 'vitest';\nimport { addTeam } from './commands';\ntest('x', addTeam);\n",
+  'src/features/players/tables.ts': "import { teams } from '@/features/teams/tables';\nexport const players = teams;\n",
+  'src/features/players/ui/page.tsx': "export const page = () => import('@/features/teams/ui/team-card');\n",
+  'src/server/main.ts':
+    "import { routes } from '@/features/teams/routes';\nimport 'node:fs';\nexport const all = routes;\n",
+};
+
+const bad: [string, Files, string[]][] = [
+  [
+    'a folder that stands on a higher one',
+    { 'src/shared/a.ts': "import '@/kit/api/call';\n" },
+    ['src/shared/a.ts:1 direction'],
+  ],
+  [
+    'the app importing tests',
+    { 'src/kit/a.ts': "\nimport '../../test/b';\n", 'test/b.ts': '' },
+    ['src/kit/a.ts:2 direction'],
+  ],
+  [
+    'a screen reaching tables',
+    { 'src/features/teams/ui/a.tsx': "import '../tables';\n" },
+    ['src/features/teams/ui/a.tsx:1 reach'],
+  ],
+  [
+    'a type reached across',
+    { 'src/client/a.ts': "import type { T } from '@/features/teams/routes';\n" },
+    ['src/client/a.ts:1 reach'],
+  ],
+  [
+    'a lazy reach',
+    { 'src/client/a.ts': "export const a = () => import('@/features/teams/queries');\n" },
+    ['src/client/a.ts:1 reach'],
+  ],
+  ['a screen reaching node', { 'src/landing/a.ts': "import 'node:fs';\n" }, ['src/landing/a.ts:1 reach']],
+  [
+    'a contract reaching tables',
+    { 'src/features/teams/rules.ts': "import './tables';\n" },
+    ['src/features/teams/rules.ts:1 reach'],
+  ],
+  [
+    'a route reaching screens',
+    { 'src/features/x/routes.ts': "import '@/features/teams/ui/team-card';\n" },
+    ['src/features/x/routes.ts:1 reach'],
+  ],
+  ['the server reaching kit', { 'src/server/a.ts': "import '@/kit/api/call';\n" }, ['src/server/a.ts:1 direction']],
+  [
+    'a query importing a command',
+    { 'src/features/players/commands.ts': '', 'src/features/players/queries.ts': "import './commands';\n" },
+    ['src/features/players/queries.ts:1 file-direction'],
+  ],
+  [
+    "another feature's routes",
+    { 'src/features/x/routes.ts': "import '@/features/teams/routes';\n" },
+    ['src/features/x/routes.ts:1 between-features'],
+  ],
+  [
+    "another feature's tables",
+    { 'src/features/x/queries.ts': "import '@/features/teams/tables';\n" },
+    ['src/features/x/queries.ts:1 between-features'],
+  ],
+  [
+    'a circle',
+    { 'src/shared/a.ts': "import './b';\n", 'src/shared/b.ts': "import './a';\n" },
+    ['src/shared/b.ts:1 cycle'],
+  ],
+  ['a barrel', { 'src/kit/index.ts': "export * from './api/call';\n" }, ['src/kit/index.ts:1 barrel']],
+  [
+    'a kind of file the house does not know',
+    { 'src/features/teams/helpers.ts': '' },
+    ['src/features/teams/helpers.ts:1 place'],
+  ],
+  ['a folder the house does not know', { 'src/utils/a.ts': '' }, ['src/utils/a.ts:1 place']],
+  ['a loose file beside features', { 'src/features/a.ts': '' }, ['src/features/a.ts:1 place']],
+  ['a name in camel case', { 'src/kit/someThing.ts': '' }, ['src/kit/someThing.ts:1 name']],
+  ['a long file', { 'src/kit/a.ts': 'export const a = 1;\n'.repeat(401) }, ['src/kit/a.ts:1 length']],
+  ['the environment', { 'src/server/a.ts': '\nexport const a = process.env.A;\n' }, ['src/server/a.ts:2 environment']],
+  [
+    'the environment by import',
+    { 'src/server/a.ts': "import { env } from 'node:process';\nexport const a = env;\n" },
+    ['src/server/a.ts:1 environment'],
+  ],
+  [
+    'a comparison of roles',
+    { 'src/server/a.ts': "export const a = (u?: { role: string }) => u?.role !== 'x';\n" },
+    ['src/server/a.ts:1 role'],
+  ],
+  [
+    'a list of roles',
+    { 'src/server/a.ts': "export const a = (role: string) => ['x'].includes(role);\n" },
+    ['src/server/a.ts:1 role'],
+  ],
+  [
+    'a switch over roles',
+    { 'src/server/a.ts': 'export function a(role: string) {\n  switch (role) {\n  }\n}\n' },
+    ['src/server/a.ts:2 role'],
+  ],
+  ['any', { 'src/kit/a.ts': 'export const a = (b: any) => b;\n' }, ['src/kit/a.ts:1 any']],
+  ['as any', { 'test/a.ts': 'export const a = 1 as any;\n' }, ['test/a.ts:1 any']],
+  ['types switched off', { 'src/kit/a.ts': `// ${'@ts-'}ignore\nexport const a = 1;\n` }, ['src/kit/a.ts:1 ts-ignore']],
+  ['a skipped test', { 'test/a.test.ts': "test.skip('a', () => {});\n" }, ['test/a.test.ts:1 skipped-test']],
+  ['a focused suite', { 'e2e/a.spec.ts': "test.describe.only('a', () => {});\n" }, ['e2e/a.spec.ts:1 skipped-test']],
+  ['an address in the lock file', { 'package-lock.json': '{\n  "resolved": ""\n}\n' }, ['package-lock.json:2 lock']],
+];
+
+describe('the structure check', () => {
+  test('passes a sound house', () => expect(rulesOf(things)).toEqual([]));
+
+  test.each(bad)('finds %s', (_what, files, expected) => expect(rulesOf({ ...things, ...files })).toEqual(expected));
+
+  test('passes this project', () => expect(checkStructure(readTree())).toEqual([]));
+});

@@ -1,0 +1,20 @@
+import { codeFindings } from './code-rules.mjs';
+import { fileFindings } from './file-rules.mjs';
+import { cycleFindings, importFindings } from './import-rules.mjs';
+import { parseSources } from './sources.mjs';
+
+/**
+ * Every breach of the house's rules in `files` (path from the root to text), in the order of paths and lines.
+ * @param {Map<string, string>} files
+ * @returns {{ path: string, line: number, rule: string, sentence: string }[]}
+ */
+export function checkStructure(files) {
+  const sources = parseSources(files);
+  const findings = [
+    ...fileFindings(files),
+    ...importFindings(sources),
+    ...cycleFindings(sources),
+    ...codeFindings(sources),
+  ];
+  return findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
+}

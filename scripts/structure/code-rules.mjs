@@ -1,0 +1,92 @@
+import { Visitor } from 'vite';
+import { isTest } from './rooms.mjs';
+
+const configPath = 'src/platform/config.ts';
+const permissionsPath = 'src/shared/permissions.ts';
+const testWords = new Set(['describe', 'it', 'test']);
+const skippingWords = new Set(['skip', 'only', 'todo', 'fixme', 'fails']);
+const skippingCalls = new Set(['fit', 'fdescribe', 'ftest', 'xit', 'xdescribe', 'xtest']);
+
+/** What is written inside the files: environment, roles, types, tests, barrels. */
+export function codeFindings(sources) {
+  return sources.flatMap((source) => {
+    const findings = [];
+    const add = (node, rule, sentence) =>
+      findings.push({ path: source.path, line: source.lineAt(node.start), rule, sentence });
+    if (isBarrel(source))
+      add(source.program, 'barrel', 'a file that only passes on exports; import from where things are.');
+    for (const comment of source.comments) {
+      if (/^\s*@ts-(ignore|nocheck)/.test(comment.value)) add(comment, 'ts-ignore', "types aren't switched off.");
+    }
+    new Visitor(visitors(source.path, add)).visit(source.program);
+    return findings;
+  });
+}
+
+function visitors(path, add) {
+  const inApp = !isTest(path);
+  return {
+    TSAnyKeyword: (node) => add(node, 'any', 'say what it is, or unknown.'),
+    MemberExpression(node) {
+      if (inApp && path !== configPath && isNamed(node.object, 'process') && nameOf(node) === 'env') {
+        add(node, 'environment', `only ${configPath} reads the environment.`);
+      }
+      if (skippingWords.has(nameOf(node)) && testWords.has(rootOf(node.object)) && !inHouse(path)) {
+        add(node, 'skipped-test', 'every test runs, always.');
+      }
+    },
+    CallExpression(node) {
+      if (!inHouse(path) && skippingCalls.has(node.callee.name)) add(node, 'skipped-test', 'every test runs, always.');
+      const isLookup = nameOf(node.callee) === 'includes' && node.arguments.some(isRole);
+      if (isLookup && asksRoles(path)) add(node, 'role', `who may do what is asked of ${permissionsPath}.`);
+    },
+    BinaryExpression(node) {
+      const compares = /^[!=]==?$/.test(node.operator) && (isRole(node.left) || isRole(node.right));
+      if (compares && asksRoles(path)) add(node, 'role', `who may do what is asked of ${permissionsPath}.`);
+    },
+    SwitchStatement(node) {
+      if (isRole(node.discriminant) && asksRoles(path))
+        add(node, 'role', `who may do what is asked of ${permissionsPath}.`);
+    },
+    ImportDeclaration(node) {
+      const names = node.specifiers.map((specifier) => specifier.imported?.name);
+      if (inApp && path !== configPath && node.source.value === 'node:process' && names.includes('env')) {
+        add(node, 'environment', `only ${configPath} reads the environment.`);
+      }
+    },
+  };
+}
+
+function isBarrel({ program, path }) {
+  const passes = program.body.filter(
+    (node) => node.type.startsWith('Export') && !node.declaration && node.type !== 'ExportDefaultDeclaration',
+  );
+  const others = program.body.filter((node) => node.type !== 'ImportDeclaration' && !passes.includes(node));
+  return /\.tsx?$/.test(path) && passes.length > 0 && others.length === 0;
+}
+
+function asksRoles(path) {
+  return !isTest(path) && path !== permissionsPath;
+}
+
+/** Files of the app itself, where `test` and `it` may be any name. */
+function inHouse(path) {
+  return !/\.(test|spec)\.tsx?$/.test(path) && !/^(e2e|test)\//.test(path);
+}
+
+function isRole(node) {
+  const inner = node.type === 'ChainExpression' ? node.expression : node;
+  return isNamed(inner, 'role') || (inner.type === 'MemberExpression' && nameOf(inner) === 'role');
+}
+
+function rootOf(node) {
+  return node.type === 'MemberExpression' ? rootOf(node.object) : node.name;
+}
+
+function isNamed(node, name) {
+  return node.type === 'Identifier' && node.name === name;
+}
+
+function nameOf(node) {
+  return node.type === 'MemberExpression' ? (node.property.name ?? node.property.value) : undefined;
+}

@@ -1,0 +1,44 @@
+import { isTest, kinds, roomOf, standsOn } from './rooms.mjs';
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const longest = 400;
+
+/** Names, places and lengths of files, and what the lock file says. */
+export function fileFindings(files) {
+  return [...files].flatMap(([path, text]) => {
+    const findings = [nameOf(path), placeOf(path), lengthOf(path, text)].filter((found) => found !== undefined);
+    return [...findings.map((found) => ({ path, line: 1, ...found })), ...lockFindings(path, text)];
+  });
+}
+
+function nameOf(path) {
+  const wrong = path.split('/').find((part) => !kebab.test(part));
+  return wrong && path.includes('/') ? { rule: 'name', sentence: `${wrong} isn't in kebab-case.` } : undefined;
+}
+
+function placeOf(path) {
+  const [top, layer, noun, ...rest] = path.split('/');
+  if (top !== 'src') return undefined;
+  if (!layer || !(layer in standsOn) || noun === undefined) {
+    return { rule: 'place', sentence: 'the house has no such room in src; see docs/style.md.' };
+  }
+  if (layer !== 'features' || isTest(path)) return undefined;
+  if (rest.length === 0) return { rule: 'place', sentence: 'a feature is a folder; nothing lies loose beside them.' };
+  if (roomOf(path)?.kind) return undefined;
+  return { rule: 'place', sentence: `a feature has only ${Object.keys(kinds).join(', ')} and tests beside them.` };
+}
+
+function lengthOf(path, text) {
+  if (!/\.(ts|tsx|mjs)$/.test(path)) return undefined;
+  const lines = text.trimEnd().split('\n').length;
+  return lines > longest
+    ? { rule: 'length', sentence: `${lines} lines are more than ${longest}; take it apart.` }
+    : undefined;
+}
+
+function lockFindings(path, text) {
+  if (path !== 'package-lock.json') return [];
+  const line = text.split('\n').findIndex((content) => content.includes('"resolved"')) + 1;
+  const sentence = 'the lock file names the address of a registry; leave the addresses out.';
+  return line > 0 ? [{ path, line, rule: 'lock', sentence }] : [];
+}

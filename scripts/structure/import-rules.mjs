@@ -1,0 +1,76 @@
+import { kinds, roomOf, standsOn } from './rooms.mjs';
+
+/** Directions and reach: who may import whom, by folder, by file and by side. */
+export function importFindings(sources) {
+  return sources.flatMap((source) => {
+    const from = roomOf(source.path);
+    if (!from) return [];
+    return source.imports.flatMap(({ specifier, target, line }) => {
+      const found = target ? judge(source.path, from, target) : judgePackage(from, specifier);
+      return found ? [{ path: source.path, line, ...found }] : [];
+    });
+  });
+}
+
+function judge(path, from, target) {
+  const to = roomOf(target);
+  if (!to) {
+    if (target.startsWith('src/') && !target.includes('.test.')) return undefined;
+    return /\.(css|json)$/.test(target)
+      ? undefined
+      : { rule: 'direction', sentence: `the app never imports ${target}.` };
+  }
+  if (!standsOn[from.layer].includes(to.layer)) {
+    return { rule: 'direction', sentence: `${from.layer} doesn't stand on ${to.layer} (${target}).` };
+  }
+  if (target.endsWith('.css') && from.side === 'client') return undefined;
+  if (from.side === 'client' && to.side === 'server') {
+    return { rule: 'reach', sentence: `code for the browser never reaches the server's ${target}.` };
+  }
+  if (from.side === 'server' && to.side === 'client') {
+    return { rule: 'reach', sentence: `the server's code never reaches screens (${target}).` };
+  }
+  if (from.side === 'both' && to.side !== 'both') {
+    return { rule: 'reach', sentence: `${path} is for both sides, ${target} is not.` };
+  }
+  return judgeKinds(from, to, target);
+}
+
+function judgeKinds(from, to, target) {
+  const kind = kinds[to.kind];
+  if (!kind) return undefined;
+  const same = from.layer === to.layer && from.noun === to.noun;
+  if (same) {
+    if (!from.kind || kinds[from.kind].rank >= kind.rank) return undefined;
+    return { rule: 'file-direction', sentence: `${from.kind} doesn't import ${to.kind} (${target}).` };
+  }
+  const isTop = from.layer === 'server' || from.layer === 'seed' || from.layer === 'client';
+  if (isTop || kind.foreign || (to.kind === 'tables' && from.kind === 'tables')) return undefined;
+  return { rule: 'between-features', sentence: `another feature's ${to.kind} is its own affair (${target}).` };
+}
+
+function judgePackage(from, specifier) {
+  if (from.side === 'server' || !specifier.startsWith('node:')) return undefined;
+  return { rule: 'reach', sentence: `code for the browser never reaches ${specifier}.` };
+}
+
+/** Every circle of imports, told once. */
+export function cycleFindings(sources) {
+  const graph = new Map(sources.map(({ path, imports }) => [path, imports.filter(({ target }) => target)]));
+  const done = new Set();
+  const findings = [];
+  const visit = (path, trail) => {
+    for (const { target, line } of graph.get(path) ?? []) {
+      const at = trail.indexOf(target);
+      if (at >= 0) {
+        const circle = [...trail.slice(at), target].join(' -> ');
+        findings.push({ path, line, rule: 'cycle', sentence: `imports run in a circle: ${circle}.` });
+      } else if (!done.has(target)) {
+        visit(target, [...trail, target]);
+      }
+    }
+    done.add(path);
+  };
+  for (const path of graph.keys()) if (!done.has(path)) visit(path, [path]);
+  return findings;
+}

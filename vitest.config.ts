@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+const api = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
+const shared = { pool: 'forks' as const, testTimeout: 20_000, hookTimeout: 30_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts', 'scripts/**/*.test.ts', 'test/unit/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts'],
+        },
+      },
+      { resolve: { alias }, test: { ...shared, name: 'api', include: api, exclude: ['test/unit/**'] } },
+    ],
+  },
+});
