@@ -1,0 +1,84 @@
+import { dirname, resolve } from 'node:path';
+import pg from 'pg';
+import { lockDataDir } from './lock';
+import { PortStream } from './stream';
+import { WorkerLink } from './worker-link';
+
+/** How long close() waits for clients that are still checked out. */
+const DRAIN_MS = 5_000;
+
+export interface EmbeddedOptions {
+  /** The database's own folder, such as ./data/pg. The lock file lies beside it. */
+  dataDir: string;
+  /** A closed database made by createTemplate; copied when `dataDir` doesn't exist yet. */
+  templateDir?: string;
+  /** Where the built thread is, when not beside the calling bundle. */
+  workerUrl?: URL;
+  /** Parsers for column types, as for any pg client. */
+  types?: pg.CustomTypesConfig;
+  /** Hears once of the thread's unexpected end; every query fails from then on. */
+  onCrash?: (error: Error) => void;
+}
+
+export interface EmbeddedDatabase {
+  pool: pg.Pool;
+  /** Drains the pool, checkpoints, ends the thread and frees the lock. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens PostgreSQL inside this process, in a thread of its own, behind an ordinary one-connection `pg` pool.
+ * Throws DatabaseInUse, DataDirUnusable, or DatabaseStopped when the database cannot start.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(options.dataDir);
+  const unlock = lockDataDir(dirname(dataDir));
+  const templateDir = options.templateDir ? resolve(options.templateDir) : null;
+  const link = new WorkerLink({ dataDir, templateDir }, options.workerUrl, options.onCrash ?? (() => {}));
+  try {
+    await link.ready;
+  } catch (error) {
+    await link.close();
+    unlock();
+    throw error;
+  }
+  const pool = poolOver(link, options.types);
+  let closing: Promise<void> | null = null;
+  return {
+    pool,
+    close() {
+      closing ??= drain(pool)
+        .then(() => link.close())
+        .finally(unlock);
+      return closing;
+    },
+  };
+}
+
+function poolOver(link: WorkerLink, types: pg.CustomTypesConfig | undefined): pg.Pool {
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => new PortStream(link),
+    // Said in full, so that no PG* variable of the environment has a say.
+    host: 'embedded',
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    ...(types ? { types } : {}),
+  });
+  // An idle client's end reaches the next query as an error; unheard, this event would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+async function drain(pool: pg.Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((done) => {
+    timer = setTimeout(done, DRAIN_MS);
+  });
+  await Promise.race([pool.end(), limit]);
+  clearTimeout(timer);
+}

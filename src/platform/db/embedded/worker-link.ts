@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseStopped } from './errors';
+import type { FromWorker, ToWorker, WorkerOptions } from './port-messages';
+import type { PortStream } from './stream';
+import { workerEntry } from './worker-entry';
+
+/** The server's end of the message port: starts the database thread and routes bytes to its streams. */
+export class WorkerLink {
+  readonly ready: Promise<void>;
+  readonly #worker: Worker;
+  readonly #streams = new Map<number, PortStream>();
+  readonly #onCrash: (error: Error) => void;
+  #nextId = 1;
+  #failure: Error | null = null;
+  #closed: (() => void) | null = null;
+  #settle: { resolve: () => void; reject: (error: Error) => void } = { resolve() {}, reject() {} };
+
+  constructor(options: WorkerOptions, workerUrl: URL | undefined, onCrash: (error: Error) => void) {
+    this.#onCrash = onCrash;
+    this.ready = new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject };
+    });
+    // A failed start is reported by whoever awaits `ready`; this keeps an unawaited one from ending the process.
+    this.ready.catch(() => {});
+    this.#worker = new Worker(workerEntry(workerUrl), { workerData: options, execArgv: [] });
+    this.#worker.on('message', (message: FromWorker) => this.#receive(message));
+    this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error.message : String(error)));
+    this.#worker.on('exit', (code) => this.#exited(code));
+  }
+
+  attach(stream: PortStream): number {
+    const id = this.#nextId++;
+    if (this.#failure) queueMicrotask(() => stream.destroy(this.#failure ?? undefined));
+    else this.#streams.set(id, stream);
+    return id;
+  }
+
+  detach(id: number): void {
+    if (this.#streams.delete(id)) this.post({ kind: 'disconnect', id });
+  }
+
+  post(message: ToWorker, bytes?: Uint8Array): void {
+    if (!this.#failure) this.#worker.postMessage(message, bytes ? [bytes.buffer as ArrayBuffer] : []);
+  }
+
+  /** Checkpoints, closes the database and ends the thread. A thread that has died already is fine. */
+  async close(): Promise<void> {
+    if (!this.#failure) {
+      const closed = new Promise<void>((resolve) => {
+        this.#closed = resolve;
+      });
+      this.post({ kind: 'close' });
+      await closed;
+    }
+    await this.#worker.terminate();
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.kind === 'bytes') {
+      const { buffer, byteOffset, byteLength } = message.bytes;
+      this.#streams.get(message.id)?.push(Buffer.from(buffer, byteOffset, byteLength));
+    } else if (message.kind === 'ready') {
+      this.#settle.resolve();
+    } else if (message.kind === 'failed') {
+      this.#fail(message.message);
+    } else {
+      this.#failure = new DatabaseStopped('it was closed.');
+      this.#closed?.();
+    }
+  }
+
+  #exited(code: number): void {
+    this.#fail(`its thread ended with code ${code}.`);
+    this.#closed?.();
+  }
+
+  #fail(reason: string): void {
+    if (this.#failure) return;
+    const error = new DatabaseStopped(reason);
+    this.#failure = error;
+    this.#settle.reject(error);
+    const streams = [...this.#streams.values()];
+    this.#streams.clear();
+    for (const stream of streams) stream.destroy(error);
+    this.#onCrash(error);
+  }
+}
