@@ -26,6 +26,7 @@ export function codeFindings(sources) {
 function visitors(path, add) {
   const inApp = !isTest(path);
   return {
+    // biome-ignore lint/correctness/noComponentHookFactories: the name of a node of the syntax tree, not a component.
     TSAnyKeyword: (node) => add(node, 'any', 'say what it is, or unknown.'),
     MemberExpression(node) {
       if (inApp && path !== configPath && isNamed(node.object, 'process') && nameOf(node) === 'env') {

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { aptInstall } from './apt.mjs';
+import { runNode, Sentence } from './run.mjs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of a Chromium that is here already, CHROMIUM_PATH first; undefined when there is none. */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+/** Finds a Chromium, or installs one. Throws a sentence when neither works. */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  await aptInstall('chromium');
+  if (!findChromium()) await runNode('node_modules/playwright/cli.js', ['install', 'chromium'], { quiet: true });
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Sentence('The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.');
+}
