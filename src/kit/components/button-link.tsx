@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Button } from './button';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
+import type { Icon } from './icon';
+
+type ButtonLinkProps = {
+  href: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: Icon;
+  iconEnd?: Icon;
+  disabledReason?: string;
+  /** A full browser navigation, for what the server answers itself (/api/login, a file). */
+  reload?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A link that looks like a button. With a `disabledReason` it leads nowhere and says why. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { href, variant, size, icon: StartIcon, iconEnd: EndIcon, disabledReason, reload, className, children } = props;
+  if (disabledReason !== undefined) {
+    const look = { variant, size, icon: StartIcon, iconEnd: EndIcon, disabledReason, className };
+    return <Button {...look}>{children}</Button>;
+  }
+  const style = buttonStyle({ variant, size, className });
+  const label = (
+    <>
+      {StartIcon && <StartIcon className="size-4" />}
+      {children}
+      {EndIcon && <EndIcon className="size-4" />}
+    </>
+  );
+  return reload ? (
+    <a href={href} className={style}>
+      {label}
+    </a>
+  ) : (
+    <Link href={href} className={style}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { type RefCallback, type RefObject, useEffect, useRef, useState } from 'react';
+import { cx } from '@/kit/cx';
+import { formatCount, spokenCount } from './count-text';
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+/** At the right of the field's label. Watches the control itself, since forms write into it without telling React. */
+export function CharacterCount({ control, limit }: { control: RefObject<Typed | null>; limit: number }) {
+  const [length, setLength] = useState(0);
+
+  useEffect(() => {
+    setLength(control.current?.value.length ?? 0);
+  });
+
+  useEffect(() => {
+    const typed = control.current;
+    const count = () => setLength(typed?.value.length ?? 0);
+    typed?.addEventListener('input', count);
+    return () => typed?.removeEventListener('input', count);
+  }, [control]);
+
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx('absolute top-0.5 right-0 text-12', length > limit ? 'text-red-ink' : 'text-text-3')}
+      >
+        {formatCount(length, limit)}
+      </span>
+      <span role="status" className="sr-only">
+        {spokenCount(length, limit)}
+      </span>
+    </>
+  );
+}
+
+/** One ref for us and one for whoever registered the control. */
+export function useSharedRef<T extends Typed>(theirs: React.Ref<T> | undefined) {
+  const ours = useRef<T>(null);
+  const both: RefCallback<T> = (node) => {
+    ours.current = node;
+    if (typeof theirs === 'function') {
+      return theirs(node);
+    }
+    if (theirs) {
+      theirs.current = node;
+    }
+  };
+  return { ours, both };
+}

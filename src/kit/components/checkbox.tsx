@@ -1,0 +1,5 @@
+import { Tick, type TickProps } from './tick';
+
+export function Checkbox(props: TickProps) {
+  return <Tick kind="checkbox" {...props} />;
+}

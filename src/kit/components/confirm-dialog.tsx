@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { Button } from './button';
+import { DialogFoot } from './dialog';
+import { useLingering, useModal } from './use-modal';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  question: string;
+  confirmLabel?: string;
+  busy?: boolean;
+  busyLabel?: string;
+};
+
+/** Asks before what can't be undone. Cancel has the first focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return useLingering(props.open) ? <ConfirmBox {...props} /> : null;
+}
+
+function ConfirmBox(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, question, confirmLabel = 'Delete', busy, busyLabel = 'Deleting...' } = props;
+  const id = useId();
+  const modal = useModal(open, onClose, onClose);
+  return (
+    <dialog
+      {...modal}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-question`}
+      className="modal dialog dialog-small"
+    >
+      <div className="px-6 py-5">
+        <h2 id={id} className="text-18">
+          {title}
+        </h2>
+        <p id={`${id}-question`} className="mt-1 text-text-2">
+          {question}
+        </p>
+      </div>
+      <DialogFoot>
+        <Button data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogFoot>
+    </dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { X } from 'lucide-react';
+import { type FormEvent, memo, type ReactNode, useContext, useId, useState } from 'react';
+import { cx } from '@/kit/cx';
+import { Button } from './button';
+import { DialogContext } from './dialog-context';
+import { IconButton } from './icon-button';
+import { useLingering, useModal } from './use-modal';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** Left of the title: a person's picture. */
+  lead?: ReactNode;
+  headActions?: ReactNode;
+  size?: 'form' | 'wide';
+  /** Unsaved changes: closing asks first. */
+  dirty?: boolean;
+  foot?: ReactNode;
+  /** Makes the whole dialog one form, so that its submit button may stand in the foot. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children?: ReactNode;
+};
+
+/** A modal dialog, on a phone a full-height sheet. What is inside lives as long as it is open. */
+export function Dialog(props: DialogProps) {
+  return useLingering(props.open) ? <DialogBox {...props} /> : null;
+}
+
+function DialogBox(props: DialogProps) {
+  const { open, onClose, title, description, size = 'form', dirty, foot, onSubmit, children } = props;
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const modal = useModal(open, dismiss, onClose);
+
+  function dismiss() {
+    if (dirty) {
+      setAsking(!asking);
+    } else {
+      onClose();
+    }
+  }
+
+  const inside = (
+    <>
+      <DialogHead {...props} id={id} onDismiss={dismiss} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      {asking ? (
+        <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
+      ) : (
+        foot && <DialogFoot>{foot}</DialogFoot>
+      )}
+    </>
+  );
+  const column = 'flex min-h-0 flex-1 flex-col';
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={id}
+      aria-describedby={description ? `${id}-line` : undefined}
+      className={cx('modal dialog dialog-sheet', size === 'wide' && 'dialog-wide')}
+    >
+      <DialogContext value={dismiss}>
+        <Still still={!open}>
+          {onSubmit ? (
+            <form noValidate onSubmit={onSubmit} aria-label={title} className={column}>
+              {inside}
+            </form>
+          ) : (
+            <div className={column}>{inside}</div>
+          )}
+        </Still>
+      </DialogContext>
+    </dialog>
+  );
+}
+
+function DialogHead(props: DialogProps & { id: string; onDismiss: () => void }) {
+  const { id, title, description, lead, headActions, onDismiss } = props;
+  return (
+    <header className="flex items-center gap-4 py-4 pr-4 pl-6 max-md:py-2.5 max-md:pr-2 max-md:pl-4">
+      {lead}
+      <div className="min-w-0 flex-1">
+        <h2 id={id} className={lead ? 'text-20' : 'text-18'}>
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-line`} className="text-text-2">
+            {description}
+          </p>
+        )}
+      </div>
+      {headActions}
+      <IconButton label="Close" icon={X} onClick={onDismiss} />
+    </header>
+  );
+}
+
+type DialogSectionProps = { title?: string; aside?: ReactNode; className?: string; children: ReactNode };
+
+/** A part of a dialog under a hairline. */
+export function DialogSection({ title, aside, className, children }: DialogSectionProps) {
+  return (
+    <section className={cx('border-t border-line px-6 py-5 max-md:px-4', className)}>
+      {title && (
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h3 className="font-semibold">{title}</h3>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Closes its dialog as the cross does: with unsaved changes it asks first. */
+export function DialogCancel({ children = 'Cancel' }: { children?: ReactNode }) {
+  return <Button onClick={useContext(DialogContext)}>{children}</Button>;
+}
+
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex items-center justify-end gap-2 border-t border-line bg-sunken/50 px-6 py-4 max-md:px-4 max-md:py-3">
+      {children}
+    </footer>
+  );
+}
+
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <DialogFoot>
+      <p role="alert" className="min-w-0 flex-1 font-medium">
+        Discard your changes?
+      </p>
+      <Button autoFocus onClick={onKeep}>
+        Keep editing
+      </Button>
+      <Button variant="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+    </DialogFoot>
+  );
+}
+
+/** Keeps showing what stood there while the dialog fades, though its owner has let go of the data. */
+const Still = memo(
+  function Still({ children }: { still: boolean; children: ReactNode }) {
+    return children;
+  },
+  (_before, now) => now.still,
+);

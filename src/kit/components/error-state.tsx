@@ -1,0 +1,21 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Notice } from './notice';
+
+type ErrorStateProps = {
+  title: string;
+  text?: string;
+  /** What the server said, smaller. */
+  detail?: string;
+  action?: ReactNode;
+  level?: 1 | 2 | 3;
+};
+
+export function ErrorState(words: ErrorStateProps) {
+  const picture = (
+    <span className="grid size-12 place-content-center rounded-pill bg-red-soft text-red">
+      <CircleAlert className="size-5" />
+    </span>
+  );
+  return <Notice role="alert" picture={picture} {...words} />;
+}

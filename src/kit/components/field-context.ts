@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+
+type FieldControl = { id: string; describedBy?: string; invalid: boolean; required?: boolean };
+
+export const FieldContext = createContext<FieldControl | null>(null);
+
+type Own = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown };
+
+/** What ties a control to the label, hint and error of the Field around it; outside a Field only the control's own props. */
+export function useFieldControl(own: Own) {
+  const field = useContext(FieldContext);
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': field?.invalid || Boolean(own['aria-invalid']) || undefined,
+    'aria-required': field?.required || undefined,
+  };
+}

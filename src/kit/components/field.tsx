@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { FieldContext } from './field-context';
+
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  /** A sentence that says what is wrong; it takes the hint's place. */
+  error?: string;
+  optional?: boolean;
+  required?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A label, one control and its hint or error, tied together for screen readers. */
+export function Field({ label, hint, error, optional, required, className = '', children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const describedBy = error || hint ? noteId : undefined;
+  return (
+    <div className={`relative min-w-0 ${className}`}>
+      <label htmlFor={id} className="mb-1.5 block text-13 font-medium">
+        {label}
+        {optional && <Optional />}
+      </label>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      <Note id={noteId} hint={hint} error={error} />
+    </div>
+  );
+}
+
+type FieldGroupProps = Omit<FieldProps, 'label' | 'required'> & { legend: string };
+
+/** The same for several checkboxes or radios under one legend. */
+export function FieldGroup({ legend, hint, error, optional, className = '', children }: FieldGroupProps) {
+  const noteId = useId();
+  return (
+    <fieldset className={`min-w-0 ${className}`} aria-describedby={error || hint ? noteId : undefined}>
+      <legend className="mb-1 text-13 font-medium">
+        {legend}
+        {optional && <Optional />}
+      </legend>
+      {children}
+      <Note id={noteId} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+function Optional() {
+  return <span className="font-normal text-text-3"> (optional)</span>;
+}
+
+function Note({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+  if (error) {
+    return (
+      <p id={id} className="mt-1.5 flex gap-1.5 text-13 text-red-ink">
+        <CircleAlert className="mt-0.5 size-3.5 text-red" />
+        {error}
+      </p>
+    );
+  }
+  return hint ? (
+    <p id={id} className="mt-1.5 text-13 text-text-3">
+      {hint}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,71 @@
+import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { placeBeside } from './place';
+
+type TriggerProps = { popoverTarget: string; 'aria-expanded': boolean; 'aria-haspopup': 'dialog' };
+
+type MenuPopoverProps = {
+  label: string;
+  width?: number;
+  /** Draws the button that opens it and spreads the props on it. */
+  trigger: (props: TriggerProps) => ReactNode;
+  children: ReactNode;
+};
+
+/** A popover under its button, by the browser's own popover: Escape and a press outside close it, and so does a link inside. */
+export function MenuPopover({ label, width = 360, trigger, children }: MenuPopoverProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const popover = box.current;
+    if (!open || !popover) {
+      return;
+    }
+    const anchor = document.querySelector(`[popovertarget="${id}"]`);
+    const place = () => anchor && putUnder(anchor, popover);
+    place();
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', place, { passive: true });
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place);
+    };
+  }, [open, id]);
+
+  function closeOnLink(event: MouseEvent<HTMLDivElement>) {
+    if (event.target instanceof Element && event.target.closest('a')) {
+      box.current?.hidePopover();
+    }
+  }
+
+  return (
+    <>
+      {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-haspopup': 'dialog' })}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click already */}
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
+        onClick={closeOnLink}
+        className="popover"
+        style={{ width: `min(${width}px, 100vw - 32px)` }}
+      >
+        {open && children}
+      </div>
+    </>
+  );
+}
+
+function putUnder(anchor: Element, popover: HTMLElement) {
+  const beside = anchor.getBoundingClientRect();
+  const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  popover.style.maxHeight = `${room.height - beside.bottom - 24}px`;
+  const size = { width: popover.offsetWidth, height: popover.offsetHeight };
+  const { left, top } = placeBeside(beside, size, room, { align: 'end', gap: 8, margin: 16 });
+  popover.style.left = `${left}px`;
+  popover.style.top = `${top}px`;
+}

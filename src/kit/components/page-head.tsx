@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { ButtonLink } from './button-link';
+import type { Icon } from './icon';
+import { BackLink } from './text-link';
+
+type PageAction = {
+  label: string;
+  icon: Icon;
+  onClick?: () => void;
+  href?: string;
+  disabledReason?: string;
+};
+
+type PageHeadProps = {
+  title: string;
+  text?: ReactNode;
+  back?: { href: string; label: string };
+  /** The page's one primary action; on a phone an icon with the same name. */
+  action?: PageAction;
+  children?: ReactNode;
+};
+
+export function PageHead({ title, text, back, action, children }: PageHeadProps) {
+  return (
+    <header className="relative flex flex-col">
+      {back && <BackLink href={back.href}>{back.label}</BackLink>}
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-24">
+            {title}
+          </h1>
+          {text && <p className="mt-1 text-text-2">{text}</p>}
+        </div>
+        {children}
+        {action && <ActionButton {...action} />}
+      </div>
+    </header>
+  );
+}
+
+function ActionButton({ label, icon, onClick, href, disabledReason }: PageAction) {
+  const look = { variant: 'primary', icon, disabledReason, className: 'max-md:w-11 max-md:px-0' } as const;
+  const name = <span className="max-md:sr-only">{label}</span>;
+  return href === undefined ? (
+    <Button {...look} onClick={onClick}>
+      {name}
+    </Button>
+  ) : (
+    <ButtonLink {...look} href={href}>
+      {name}
+    </ButtonLink>
+  );
+}

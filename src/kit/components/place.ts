@@ -1,0 +1,23 @@
+type Box = { left: number; right: number; top: number; bottom: number };
+type Size = { width: number; height: number };
+
+/**
+ * Where to put something that floats beside its anchor, in pixels of the window: under it if it fits, else above,
+ * lined up as asked and never nearer than `margin` to the window's edge.
+ */
+export function placeBeside(
+  anchor: Box,
+  floating: Size,
+  room: Size,
+  { align, gap, margin }: { align: 'center' | 'end'; gap: number; margin: number },
+): { left: number; top: number } {
+  const wanted =
+    align === 'end' ? anchor.right - floating.width : (anchor.left + anchor.right) / 2 - floating.width / 2;
+  const below = anchor.bottom + gap;
+  const above = anchor.top - gap - floating.height;
+  const fitsBelow = below + floating.height <= room.height - margin;
+  return {
+    left: Math.max(margin, Math.min(wanted, room.width - margin - floating.width)),
+    top: fitsBelow || above < margin ? below : above,
+  };
+}

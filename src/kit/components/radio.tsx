@@ -1,0 +1,5 @@
+import { Tick, type TickProps } from './tick';
+
+export function Radio(props: TickProps) {
+  return <Tick kind="radio" {...props} />;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/kit/cx';
+
+type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode };
+
+/** Stands for content that is on its way, in its final size. Seen only after 200 ms; read out as one word. */
+export function SkeletonGroup({ label = 'Loading...', className, children }: SkeletonGroupProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div aria-hidden="true" className={cx('appear-late', className)}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+export function Skeleton({ className }: { className: string }) {
+  return <div className={cx('rounded-badge bg-skeleton', className)} />;
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+import { useLingering, useModal } from './use-modal';
+
+type SlideOutProps = {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  head?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** A menu that comes in from the left, over the scrim. */
+export function SlideOut(props: SlideOutProps) {
+  return useLingering(props.open) ? <SlideOutBox {...props} /> : null;
+}
+
+function SlideOutBox({ open, onClose, label, head, foot, children }: SlideOutProps) {
+  const modal = useModal(open, onClose, onClose);
+  return (
+    <dialog {...modal} aria-label={label} className="modal slide-out">
+      <div className="flex shrink-0 items-center justify-between py-2.5 pr-2 pl-5">
+        {head}
+        <IconButton label="Close" icon={X} onClick={onClose} />
+      </div>
+      <div className="flex-1">{children}</div>
+      {foot && <div className="shrink-0 border-t border-line px-5 py-4">{foot}</div>}
+    </dialog>
+  );
+}

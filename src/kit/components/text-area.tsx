@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { cx } from '@/kit/cx';
+import { CharacterCount, useSharedRef } from './character-count';
+import { useFieldControl } from './field-context';
+
+type TextAreaProps = ComponentProps<'textarea'> & { limit?: number };
+
+export function TextArea({ limit, rows = 4, className, ref, ...rest }: TextAreaProps) {
+  const { ours, both } = useSharedRef(ref);
+  const field = useFieldControl(rest);
+  return (
+    <>
+      <textarea {...rest} {...field} rows={rows} ref={both} className={cx('control block', className)} />
+      {limit !== undefined && <CharacterCount control={ours} limit={limit} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+export type Toast = { id: number; tone: 'success' | 'error'; title: string; text?: string };
+
+let current: Toast | undefined;
+let count = 0;
+const watchers = new Set<() => void>();
+
+/** Says that something went well, for 5 seconds. A new toast takes the place of the one before. */
+export function toastSuccess(title: string, text?: string): void {
+  count += 1;
+  put({ id: count, tone: 'success', title, text });
+}
+
+/** Says that something failed, for 5 seconds, and is read out at once. */
+export function toastError(title: string, text?: string): void {
+  count += 1;
+  put({ id: count, tone: 'error', title, text });
+}
+
+export function dismissToast(): void {
+  put(undefined);
+}
+
+export function currentToast(): Toast | undefined {
+  return current;
+}
+
+export function watchToast(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function put(toast: Toast | undefined) {
+  current = toast;
+  for (const watcher of watchers) {
+    watcher();
+  }
+}

@@ -1,0 +1,88 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './icon-button';
+import { topModal, watchModals } from './modal-stack';
+import { currentToast, dismissToast, type Toast, watchToast } from './toast';
+
+const shownFor = 5000;
+
+/** Shows the one toast there is. Mounted once, at the root. */
+export function Toaster() {
+  const [host] = useState(makeHost);
+  const toast = useSyncExternalStore(watchToast, currentToast, () => undefined);
+
+  useLayoutEffect(() => {
+    const settle = () => settleHost(host);
+    settle();
+    const stop = watchModals(settle);
+    return () => {
+      stop();
+      host.remove();
+    };
+  }, [host]);
+
+  return createPortal(
+    <>
+      <div role="status">{toast?.tone === 'success' && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast?.tone === 'error' && <ToastCard key={toast.id} toast={toast} />}</div>
+    </>,
+    host,
+  );
+}
+
+function makeHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.className = 'toasts';
+  host.popover = 'manual';
+  return host;
+}
+
+/** Everything outside of a modal dialog is inert and mute, so the toasts move into the top one and back out with it. */
+function settleHost(host: HTMLElement) {
+  (topModal() ?? document.body).append(host);
+  host.showPopover();
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const hold = useTimeToRead(shownFor);
+  const Picture = toast.tone === 'error' ? CircleAlert : CircleCheck;
+  return (
+    <div
+      {...hold}
+      className="toast pointer-events-auto flex items-start gap-3 rounded-box border border-line bg-surface p-3 pl-4 shadow-float"
+    >
+      <Picture className={`mt-2 size-5 ${toast.tone === 'error' ? 'text-red' : 'text-accent'}`} />
+      <div className="min-w-0 flex-1 py-2">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.text && <p className="text-text-2">{toast.text}</p>}
+      </div>
+      <IconButton label="Dismiss" icon={X} onClick={dismissToast} />
+    </div>
+  );
+}
+
+/** Dismisses the toast in time; the pointer on it or focus inside stops the clock. */
+function useTimeToRead(duration: number) {
+  const [held, setHeld] = useState(false);
+  const left = useRef(duration);
+
+  useEffect(() => {
+    if (held) {
+      return;
+    }
+    const since = performance.now();
+    const timer = setTimeout(dismissToast, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(1000, left.current - (performance.now() - since));
+    };
+  }, [held]);
+
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { placeBeside } from './place';
+
+/**
+ * One tooltip for the whole page. Any element asks for it by `data-tooltip="words"`; it shows under the pointer, at keyboard focus,
+ * and when a control that can't be pressed is tapped. For the eyes only: screen readers get the words from aria-label or aria-describedby.
+ */
+export function TooltipLayer() {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => (ref.current ? listen(ref.current) : undefined), []);
+
+  return <div ref={ref} popover="manual" aria-hidden="true" className="tooltip" />;
+}
+
+function listen(tip: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let anchor: Element | null = null;
+
+  function show(target: Element) {
+    clearTimeout(timer);
+    if (!target.isConnected) {
+      return;
+    }
+    anchor = target;
+    tip.textContent = target.getAttribute('data-tooltip');
+    tip.showPopover();
+    const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const size = { width: tip.offsetWidth, height: tip.offsetHeight };
+    const beside = target.getBoundingClientRect();
+    const { left, top } = placeBeside(beside, size, room, { align: 'center', gap: 6, margin: 8 });
+    tip.style.left = `${left}px`;
+    tip.style.top = `${top}px`;
+  }
+
+  function hide() {
+    clearTimeout(timer);
+    anchor = null;
+    tip.hidePopover();
+  }
+
+  // Resting on the tooltip itself keeps it, so that it can be read enlarged.
+  function onPointerOver(event: PointerEvent) {
+    const target = tooltipOf(event.target);
+    if (event.pointerType === 'touch' || event.target === tip || (target && target === anchor)) {
+      clearTimeout(timer);
+    } else if (target) {
+      clearTimeout(timer);
+      timer = setTimeout(() => show(target), anchor ? 0 : 400);
+    } else {
+      clearTimeout(timer);
+      timer = setTimeout(hide, 120);
+    }
+  }
+
+  function onFocusIn(event: FocusEvent) {
+    const target = tooltipOf(event.target);
+    if (target?.matches(':focus-visible')) {
+      show(target);
+    } else {
+      hide();
+    }
+  }
+
+  function onPress(event: MouseEvent) {
+    const target = tooltipOf(event.target);
+    if (target?.matches('[aria-disabled="true"]')) {
+      show(target);
+    } else {
+      hide();
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      hide();
+    }
+  }
+
+  const stop = new AbortController();
+  const options = { signal: stop.signal, capture: true, passive: true };
+  document.addEventListener('pointerover', onPointerOver, options);
+  document.addEventListener('focusin', onFocusIn, options);
+  document.addEventListener('focusout', hide, options);
+  document.addEventListener('click', onPress, options);
+  document.addEventListener('keydown', onKeyDown, options);
+  document.addEventListener('scroll', hide, options);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
+
+function tooltipOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-tooltip]') : null;
+}

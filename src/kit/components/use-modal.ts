@@ -1,0 +1,104 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { enterModal } from './modal-stack';
+
+/** Stays true for as long as the exit takes after `open` ends. */
+export function useLingering(open: boolean): boolean {
+  const [lingers, setLingers] = useState(open);
+  useEffect(() => {
+    if (open) {
+      setLingers(true);
+      return;
+    }
+    const timer = setTimeout(() => setLingers(false), 260);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || lingers;
+}
+
+/**
+ * The props that make a `<dialog>` modal while `open`. Escape, the scrim and the phone's back gesture call `onDismiss`, which
+ * decides; a close that the browser insists on calls `onClose`. Focus goes back to where it came from, or else to the page's main part.
+ */
+export function useModal(open: boolean, onDismiss: () => void, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedScrim = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) {
+      return;
+    }
+    dialog.showModal();
+    firstFocus(dialog).focus({ preventScroll: true });
+    const leave = enterModal(dialog);
+    return () => {
+      leave();
+      dialog.close();
+      if (document.activeElement === document.body) {
+        document.querySelector('main')?.focus({ preventScroll: true });
+      }
+    };
+  }, [open]);
+
+  return {
+    ref,
+    tabIndex: -1,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target === event.currentTarget) {
+        event.preventDefault();
+        onDismiss();
+      }
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (open && event.target === event.currentTarget && !event.currentTarget.open) {
+        onClose();
+      }
+    },
+    // The browser lets a second Escape through its cancel event, so the key is taken before.
+    onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+      const own = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
+      if (
+        event.key === 'Escape' &&
+        own &&
+        !event.defaultPrevented &&
+        !event.currentTarget.querySelector('.popover:popover-open')
+      ) {
+        event.preventDefault();
+        onDismiss();
+      }
+    },
+    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
+      pressedScrim.current = onScrim(event);
+    },
+    // A selection dragged out of a field ends on the scrim, but it didn't start there.
+    onPointerUp(event: PointerEvent<HTMLDialogElement>) {
+      if (pressedScrim.current && onScrim(event)) {
+        onDismiss();
+      }
+    },
+  };
+}
+
+function onScrim(event: PointerEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect();
+  const inside =
+    event.clientX >= box.left && event.clientX < box.right && event.clientY >= box.top && event.clientY < box.bottom;
+  return event.target === event.currentTarget && !inside;
+}
+
+/** The marked control, else a form's first field where no keyboard would slide up, else the dialog itself. */
+function firstFocus(dialog: HTMLDialogElement): HTMLElement {
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  const field = matchMedia('(pointer: fine)').matches
+    ? dialog.querySelector<HTMLElement>('form :is(input, textarea, select):enabled')
+    : null;
+  return marked ?? field ?? dialog;
+}

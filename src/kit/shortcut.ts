@@ -1,0 +1,35 @@
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented'> & {
+  target: unknown;
+};
+
+/**
+ * Whether a key press means this shortcut.
+ * @param keys 'n' or '/' (a bare key), 'mod+k' (with Ctrl or Cmd)
+ * @param dialogOpen bare keys belong to the dialog while one is open
+ */
+export function firesShortcut(keys: string, press: Press, dialogOpen: boolean): boolean {
+  const withMod = keys.startsWith('mod+');
+  const key = withMod ? keys.slice('mod+'.length) : keys;
+  if (press.defaultPrevented || press.repeat || press.altKey || press.key.toLowerCase() !== key) {
+    return false;
+  }
+  if (withMod) {
+    return press.ctrlKey || press.metaKey;
+  }
+  return !press.ctrlKey && !press.metaKey && !dialogOpen && !takesTyping(press.target);
+}
+
+const pressedNotTyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+
+function takesTyping(target: unknown): boolean {
+  if (typeof target !== 'object' || target === null || !('tagName' in target)) {
+    return false;
+  }
+  if ('isContentEditable' in target && target.isContentEditable === true) {
+    return true;
+  }
+  if (target.tagName === 'INPUT') {
+    return !('type' in target && pressedNotTyped.has(String(target.type)));
+  }
+  return target.tagName === 'TEXTAREA' || target.tagName === 'SELECT';
+}
