@@ -34,10 +34,10 @@ await guarded(async () => {
 async function makeAll(out) {
   const { buildClient, buildLanding, buildServer } = await import('./lib/outputs.mjs');
   const { precompress } = await import('./lib/precompress.mjs');
+  const { buildTemplate } = await import('./lib/template.mjs');
   mkdirSync(out, { recursive: true });
   await Promise.all([buildClient(out), buildServer(out)]);
-  await buildLanding(out);
-  await precompress(join(out, 'client'));
+  await Promise.all([buildTemplate(out), buildLanding(out).then(() => precompress(join(out, 'client')))]);
 }
 
 /** The old build steps aside rather than being emptied, so there is always either the old or the new one. */

@@ -14,7 +14,7 @@ export async function buildServer(out) {
   const entries = {
     main: 'src/server/main.ts',
     'embedded-worker': 'src/platform/db/embedded/worker.ts',
-    template: 'src/server/template.ts',
+    template: 'src/platform/db/make-template.ts',
   };
   const present = Object.entries(entries).filter(([, file]) => existsSync(join(root, file)));
   await buildForNode(join(out, 'server'), Object.fromEntries(present), true);
@@ -26,8 +26,10 @@ export async function buildLanding(out) {
   await buildForNode(workshop, { render: 'src/landing/render.tsx' }, false);
   const { renderLanding, renderNotFound } = await import(pathToFileURL(join(workshop, 'render.js')).href);
   const urls = fontUrls(out);
-  const css = Object.entries(urls).reduce((text, [from, to]) => text.replaceAll(from, to), await landingCss());
-  const input = { css, fontUrl: urls['/fonts/inter.woff2'] };
+  const input = {
+    css: pesoFace(urls['/fonts/inter-peso.woff2']) + (await landingCss()),
+    fontUrl: urls['/fonts/inter.woff2'],
+  };
   writeFileSync(join(out, 'client/landing.html'), renderLanding(input));
   writeFileSync(join(out, 'client/not-found.html'), renderNotFound(input));
   rmSync(workshop, { recursive: true });
@@ -64,6 +66,12 @@ async function landingCss() {
     .flatMap((part) => part.output)
     .find((file) => file.fileName.endsWith('.css'));
   return String(sheet.source).trim();
+}
+
+/** The page declares Inter itself; the peso sign lies in a second file. */
+function pesoFace(url) {
+  const source = `src:url(${url}) format("woff2");unicode-range:U+20B1`;
+  return `@font-face{font-family:Inter;font-weight:400 700;font-display:optional;${source}}`;
 }
 
 /** Where the client build put the fonts, by the url that stylesheets write. */

@@ -1,0 +1,16 @@
+import { rm } from 'node:fs/promises';
+import { createDatabase } from './database';
+import { openEmbedded } from './embedded/open';
+import { migrateDatabase } from './migrate';
+
+/** Makes a migrated, empty embedded database in `dir`, replacing what was there: what the build ships for a fast first start. */
+export async function makeTemplate(dir: string): Promise<void> {
+  await rm(dir, { recursive: true, force: true });
+  const { pool, close } = await openEmbedded({ dataDir: dir });
+  const db = createDatabase(pool, 'embedded', close);
+  try {
+    await migrateDatabase(db);
+  } finally {
+    await db.close();
+  }
+}
