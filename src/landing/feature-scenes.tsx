@@ -1,0 +1,143 @@
+import { CircleAlert, CircleCheck, FileWarning, Trophy } from 'lucide-react';
+import { Jersey } from './jersey';
+
+export function PlayerScene() {
+  return (
+    <div className="players">
+      <Player number={17} name="Mateo Villanueva" />
+      <Player number={8} name="Lia Villanueva" missing />
+      <Player number={31} name="Andres Bautista" />
+    </div>
+  );
+}
+
+function Player({ number, name, missing = false }: { number: number; name: string; missing?: boolean }) {
+  return (
+    <div className="tile player">
+      <Jersey number={number} />
+      <span className="player-name">{name}</span>
+      {missing ? (
+        <span className="tag amber">
+          <FileWarning size={14} />
+          Missing Docs
+        </span>
+      ) : (
+        <span className="tag">
+          <CircleCheck size={14} />
+          Complete
+        </span>
+      )}
+    </div>
+  );
+}
+
+type Slot = 'practice' | 'game' | 'cup';
+const WEEK: { day: string; date: number; slots: Slot[] }[] = [
+  { day: 'M', date: 9, slots: [] },
+  { day: 'T', date: 10, slots: ['practice'] },
+  { day: 'W', date: 11, slots: ['practice', 'practice'] },
+  { day: 'T', date: 12, slots: ['practice'] },
+  { day: 'F', date: 13, slots: ['practice', 'game'] },
+  { day: 'S', date: 14, slots: ['game', 'practice', 'cup'] },
+];
+
+export function ScheduleScene() {
+  return (
+    <div className="week">
+      {WEEK.map(({ day, date, slots }) => (
+        <div className="day" key={date}>
+          <span className="day-name">{day}</span>
+          <b>{date}</b>
+          {slots.map((slot, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a still picture, nothing is reordered
+            <span className={`slot ${slot}`} key={index}>
+              {slot === 'cup' && <Trophy size={12} />}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function PaymentScene() {
+  return (
+    <div className="payment">
+      <div className="payment-due">
+        <span>March dues</span>
+        <b>₱3,500.00</b>
+      </div>
+      <div className="methods">
+        <span className="tile chosen">GCash</span>
+        <span className="tile">Maya</span>
+        <span className="tile">Card</span>
+        <span className="tile">Bank</span>
+      </div>
+      <span className="paid">
+        <CircleCheck size={16} />
+        Paid, Mar 12, 6:42 PM
+      </span>
+    </div>
+  );
+}
+
+export function DocumentScene() {
+  return (
+    <div className="papers">
+      <div className="tile paper behind" />
+      <div className="tile paper">
+        <b>Medical certificate</b>
+        <i />
+        <i />
+        <i />
+        <span className="stamp">
+          <CircleCheck size={15} />
+          Approved
+        </span>
+      </div>
+    </div>
+  );
+}
+
+export function AnnouncementScene() {
+  return (
+    <div className="notice">
+      <div className="tile notice-card">
+        <span className="notice-icon">
+          <CircleAlert size={16} />
+        </span>
+        <span>
+          <b>Sunday ice moves to 7:00 AM</b>
+          Please be dressed by 6:45 AM.
+        </span>
+      </div>
+      <span className="tile team">U12 Peewees</span>
+      <span className="tile team">U14 Bantams</span>
+    </div>
+  );
+}
+
+const MONTHS = [
+  { name: 'Oct', height: 44 },
+  { name: 'Nov', height: 61 },
+  { name: 'Dec', height: 55 },
+  { name: 'Jan', height: 75 },
+  { name: 'Feb', height: 68 },
+  { name: 'Mar', height: 101 },
+];
+
+export function ReportScene() {
+  return (
+    <svg className="chart" viewBox="0 0 298 126" aria-hidden="true">
+      {MONTHS.map(({ name, height }, index) => (
+        <g key={name} transform={`translate(${index * 52} 0)`}>
+          <path className="column" d={`M0 101v${4 - height}q0-4 4-4h30q4 0 4 4v${height - 4}z`} />
+          <text x="19" y="122">
+            {name}
+          </text>
+        </g>
+      ))}
+      <path className="axis" d="M0 101.5h298" />
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import { Mark } from './mark';
+
+export function Footer() {
+  return (
+    <footer className="footer band">
+      <div className="wide">
+        <p className="footer-mark">
+          <Mark size={28} />
+          <b>Yelo</b>
+        </p>
+        <p>Yelo is Filipino for ice.</p>
+        <p id="contact" className="footer-contact">
+          <b>Contact</b> Families and coaches: ask your club’s admin.
+        </p>
+        <p>© 2026 Yelo</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,18 @@
+import { Wordmark } from './mark';
+
+export function Header() {
+  return (
+    <header className="header wide">
+      <Wordmark />
+      <nav aria-label="Page">
+        <a href="#features">Features</a>
+        <a className="roomy" href="#trial">
+          Free trial
+        </a>
+        <a className="roomy" href="#contact">
+          Contact
+        </a>
+      </nav>
+    </header>
+  );
+}

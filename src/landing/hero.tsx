@@ -1,0 +1,44 @@
+import { Handshake, type LucideIcon, ShieldCheck, Timer } from 'lucide-react';
+import { HeroShots } from './hero-shots';
+import { RinkPerspective } from './rink-perspective';
+
+const BADGES: { icon: LucideIcon; words: string }[] = [
+  { icon: Timer, words: '5-Min Setup' },
+  { icon: Handshake, words: 'Trusted Company' },
+  { icon: ShieldCheck, words: 'Bank-Level Security' },
+];
+
+export function Hero() {
+  return (
+    <section className="hero" aria-labelledby="tagline">
+      <div className="hero-ice">
+        <RinkPerspective />
+      </div>
+      <div className="hero-words wide">
+        <h1 id="tagline">Your whole club on one sheet of ice.</h1>
+        <p className="hero-lead">
+          Players, ice times, dues and documents for ice hockey clubs in the Philippines. Parents pay with GCash or
+          Maya. You get your evenings back.
+        </p>
+        <div className="hero-actions">
+          <a className="button primary" href="/api/login">
+            Start Free Trial
+          </a>
+          <a className="button" href="/api/login">
+            Login
+          </a>
+        </div>
+        <p className="hero-terms">14-day free trial. No credit card.</p>
+        <ul className="badges">
+          {BADGES.map(({ icon: Icon, words }) => (
+            <li key={words}>
+              <Icon size={20} aria-hidden="true" />
+              {words}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <HeroShots />
+    </section>
+  );
+}

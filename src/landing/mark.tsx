@@ -1,0 +1,21 @@
+type MarkProps = { size: number };
+
+export function Mark({ size }: MarkProps) {
+  return (
+    <svg className="mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+      <rect className="mark-tile" width="32" height="32" rx="8" />
+      <path className="mark-line" d="M16 0v32" />
+      <circle className="mark-ring" cx="16" cy="16" r="8.4" />
+      <circle className="mark-dot" cx="16" cy="16" r="3" />
+    </svg>
+  );
+}
+
+export function Wordmark() {
+  return (
+    <a className="wordmark" href="/">
+      <Mark size={34} />
+      Yelo
+    </a>
+  );
+}

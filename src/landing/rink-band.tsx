@@ -1,0 +1,35 @@
+const CIRCLES = [100, 1180];
+const ROWS = [22, 398];
+const MARKS = 'M-64-16h32v-27M64-16H32v-27M-64 16h32v27M64 16H32v27M-19-122v-20M19-122v-20M-19 122v20M19 122v20';
+
+/** The rink behind a band, seen from above, always at the same scale: wide windows see the end boards as well. */
+export function RinkBand() {
+  return (
+    <div className="rink-band">
+      <svg width="1280" height="420" viewBox="0 0 1280 420" aria-hidden="true">
+        <path
+          className="stroke-board"
+          d="M446-230H-40a240 240 0 0 0-240 240V410a240 240 0 0 0 240 240H1320a240 240 0 0 0 240-240V10a240 240 0 0 0-240-240z"
+          strokeWidth="8"
+        />
+        {CIRCLES.flatMap((x) => ROWS.map((y) => <EndCircle key={`${x} ${y}`} x={x} y={y} />))}
+        <path className="stroke-blue" d="M446-230V650M834-230V650" strokeWidth="12" />
+        <path className="stroke-red" d="M640-230V650" strokeWidth="12" />
+        <path className="stroke-red" d="M-120-216V636M1400-216V636" strokeWidth="5" />
+        {[487, 793].flatMap((x) =>
+          ROWS.map((y) => <circle className="line-red" key={`${x} ${y}`} cx={x} cy={y} r="12" />),
+        )}
+      </svg>
+    </div>
+  );
+}
+
+function EndCircle({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className="stroke-red" r="122" strokeWidth="4" />
+      <path className="stroke-red" d={MARKS} strokeWidth="4" />
+      <circle className="line-red" r="12" />
+    </g>
+  );
+}
