@@ -1,6 +1,5 @@
 // npm run dev: the server restarts and the screens update as files change.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, ensurePackages } from './lib/packages.mjs';
 import { freePort } from './lib/ports.mjs';
@@ -21,12 +20,8 @@ function watchServer(apiPort) {
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
   const args = [tsx, 'watch', '--clear-screen=false', 'src/server/main.ts'];
   const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => {
-      server.once('exit', () => process.exit(0));
-      server.kill(signal);
-    });
-  }
+  process.on('exit', () => server.kill());
+  process.on('SIGINT', () => process.exit(0));
 }
 
 async function serveScreens(port, api) {
@@ -51,10 +46,8 @@ function landingPlugin() {
         if (!isPage || isApi || request.headers.cookie?.includes('yelo.sid=')) return next();
         try {
           const { renderLanding, renderNotFound } = await vite.ssrLoadModule('/src/landing/render.tsx');
-          const input = {
-            css: readFileSync(join(root, 'src/landing/landing.css'), 'utf8'),
-            fontUrl: '/fonts/inter.woff2',
-          };
+          const { default: css } = await vite.ssrLoadModule('/src/landing/landing.css?inline');
+          const input = { css, fontUrl: '/fonts/inter.woff2' };
           const isLanding = request.url?.split('?')[0] === '/';
           response.writeHead(isLanding ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
           response.end(isLanding ? renderLanding(input) : renderNotFound(input));

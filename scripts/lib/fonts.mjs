@@ -43,10 +43,19 @@ async function cut({ url, from, text }) {
  * @returns {import('vite').Plugin}
  */
 export function fontsPlugin() {
+  let files = {};
   return {
     name: 'yelo-fonts',
     async config() {
-      return { resolve: { alias: await cutFonts() } };
+      files = await cutFonts();
+      return { resolve: { alias: files } };
+    },
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const file = files[request.url ?? ''];
+        if (file) request.url = `/@fs${file}`;
+        next();
+      });
     },
     transformIndexHtml: {
       order: 'post',

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkNode } from './packages.mjs';
+import { playwrightCounts, vitestCounts } from './reports.mjs';
+import { inputStamp } from './stamp.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'yelo-lib-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(content: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test.each(['20.19.0', '22.12.1', '24.0.0', '25.1.0'])('runs on Node %s', (version) => {
+  expect(() => checkNode(version)).not.toThrow();
+});
+
+test.each(['18.20.0', '20.18.3', '21.7.0', '22.11.0', '23.9.0'])('refuses Node %s in one sentence', (version) => {
+  expect(() => checkNode(version)).toThrow(`Yelo needs Node.js 20.19, 22.12, 24 or newer; this is ${version}.`);
+});
+
+test('adds up the reports, and a run that broke without one is a failure', () => {
+  expect(vitestCounts(fileOf({ numPassedTests: 7, numFailedTests: 2 }), 1)).toEqual({ passed: 7, failed: 2 });
+  expect(vitestCounts(fileOf({ numPassedTests: 7, numFailedTests: 0 }), 1)).toEqual({ passed: 7, failed: 1 });
+  expect(vitestCounts(join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 });
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
+  expect(playwrightCounts(fileOf({ stats }), 1)).toEqual({ passed: 5, failed: 2 });
+});
+
+test('hashes the inputs of the build within 150 ms', () => {
+  const start = performance.now();
+  expect(inputStamp()).toMatch(/^[0-9a-f]{64}$/);
+  expect(performance.now() - start).toBeLessThan(150);
+});
