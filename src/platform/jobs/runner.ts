@@ -1,0 +1,93 @@
+import PgBoss from 'pg-boss';
+import type { Database } from '../db/database';
+import { errorCode } from '../error-code';
+import type { Log } from '../log';
+import { bossSql } from './boss-sql';
+import type { JobRunner } from './job-runner';
+
+export interface JobRunnerParts {
+  db: Pick<Database, 'pool'>;
+  log: Pick<Log, 'error'>;
+  /** Seconds between looks into the database; the usual ones keep an idle club quiet. */
+  pace?: Pace;
+}
+
+export interface Pace {
+  /** Whether a job is due. Less than half a minute, so that no minute is passed over. */
+  clock: number;
+  /** Between a job's falling due and its being handed to a queue. */
+  hand: number;
+  /** Whether a queue has work: for jobs that run several times an hour, and for the rest. */
+  often: number;
+  seldom: number;
+}
+
+const QUIET: Pace = { clock: 25, hand: 45, often: 30, seldom: 120 };
+
+const STOP_MS = 3500;
+
+/** One waiting and one running at most per job, over all processes; a run that fails is tried twice more. */
+const QUEUE = { policy: 'stately', retryLimit: 2, retryDelay: 60 } as const;
+
+interface Job {
+  cron: string;
+  run: () => Promise<void>;
+}
+
+/** Runs declared jobs by the clock, over the club's own database and pool. */
+export function createJobRunner({ db, log, pace = QUIET }: JobRunnerParts): JobRunner {
+  const declared = new Map<string, Job>();
+  const sql = bossSql(db.pool, (error) => log.error({ code: errorCode(error) }, 'the end of a job was not noted'));
+  const boss = new PgBoss({
+    db: sql,
+    schema: 'pgboss',
+    cronMonitorIntervalSeconds: pace.clock,
+    cronWorkerIntervalSeconds: pace.hand,
+    maintenanceIntervalMinutes: 5,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 2,
+  });
+  boss.on('error', (error) => log.error({ code: errorCode(error) }, 'the job clock failed'));
+  let started = false;
+
+  return {
+    every(name, cron, run) {
+      if (started) throw new Error(`The job ${name} is declared after the start.`);
+      if (declared.has(name)) throw new Error(`The job ${name} is declared twice.`);
+      declared.set(name, { cron, run });
+    },
+    async start() {
+      started = true;
+      await boss.start();
+      await forgetUndeclared();
+      for (const [name, job] of declared) await open(name, job);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+      await sql.settled();
+    },
+  };
+
+  async function open(name: string, { cron, run }: Job): Promise<void> {
+    await boss.createQueue(name, { name, ...QUEUE });
+    await boss.schedule(name, cron, {}, { tz: 'UTC' });
+    const pollingIntervalSeconds = /^[*\d]+[/,]|^\* /.test(cron) ? pace.often : pace.seldom;
+    await boss.work(name, { pollingIntervalSeconds }, () => runLogged(name, run));
+  }
+
+  async function runLogged(name: string, run: Job['run']): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      log.error({ job: name, code: errorCode(error) }, 'a job failed');
+      // What is thrown here is stored; the error itself may hold names.
+      throw new Error(`${name}: ${errorCode(error)}`);
+    }
+  }
+
+  async function forgetUndeclared(): Promise<void> {
+    for (const { name } of await boss.getSchedules()) {
+      if (!declared.has(name)) await boss.unschedule(name);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { errorCode } from '../error-code';
+import type { Log } from '../log';
+import { type Mailer, queueMail } from './mailer';
+import { type ClaimedMail, claimDue, interruptForgotten, markInterrupted, markSent, retryLater } from './outbox';
+import { createSmtpTransport } from './smtp-transport';
+import type { Outcome, Transport } from './transport';
+
+export interface DeliveringMailer extends Mailer {
+  /** False in the demo club and without a mail server: mail is kept for reading then and never sent. */
+  readonly delivers: boolean;
+  /** Sends what is due. While a run is under way, another one follows it; answers when all is done. */
+  deliver(): Promise<void>;
+  /** Lets what is being sent finish for a few seconds, then breaks it off. */
+  close(): Promise<void>;
+}
+
+export interface MailerParts {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'demo'>;
+  db: Database;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** In place of the mail server that the configuration names. */
+  transport?: Transport;
+}
+
+const FINISH_MS = 3000;
+
+/** The outbox and who empties it. Decision 003 says why a mail in doubt isn't sent again. */
+export function createMailer({ config, db, log, transport = transportOf(config) }: MailerParts): DeliveringMailer {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closing = false;
+
+  return {
+    delivers: transport !== undefined,
+    queue: (tx, mails) => queueMail(tx, mails, transport ? 'waiting' : 'kept'),
+    kick() {
+      deliver().catch((error) => log.error({ code: errorCode(error) }, 'delivering mail failed'));
+    },
+    deliver,
+    async close() {
+      closing = true;
+      await within(FINISH_MS, running);
+      transport?.close();
+      await within(FINISH_MS / 3, running);
+    },
+  };
+
+  async function deliver(): Promise<void> {
+    if (!transport || closing) return;
+    again = true;
+    running ??= runAll(transport).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function runAll(over: Transport): Promise<void> {
+    while (again && !closing) {
+      again = false;
+      await runOnce(over);
+    }
+  }
+
+  async function runOnce(over: Transport): Promise<void> {
+    const forgotten = await interruptForgotten(db);
+    if (forgotten) log.warn({ count: forgotten }, 'mail was left in doubt by a program that ended');
+    let count = 0;
+    let reached = true;
+    while (reached && !closing) {
+      // Few at a time: whoever dies leaves no more in doubt than were truly being sent.
+      const batch = await claimDue(db, over.lanes);
+      if (batch.length === 0) break;
+      const sent = await Promise.allSettled(batch.map((mail) => sendOne(over, mail)));
+      const failure = sent.find((each) => each.status === 'rejected');
+      if (failure) throw failure.reason;
+      reached = !sent.some((each) => each.status === 'fulfilled' && each.value === 'unreachable');
+      count += sent.filter((each) => each.status === 'fulfilled' && each.value === 'accepted').length;
+    }
+    if (count) log.info({ count }, 'mail sent');
+  }
+
+  async function sendOne(over: Transport, mail: ClaimedMail): Promise<Outcome['result']> {
+    const outcome = await over.send({ ...mail, messageId: messageIdOf(mail, config.mailFrom) });
+    if (outcome.result === 'accepted') {
+      await markSent(db, mail.id);
+    } else if (outcome.result === 'unknown') {
+      await markInterrupted(db, mail.id);
+      log.warn({ mailId: mail.id, code: outcome.code }, 'mail is in doubt');
+    } else {
+      const status = await retryLater(db, mail.id);
+      log.warn({ mailId: mail.id, code: outcome.code, status }, 'mail was not accepted');
+    }
+    return outcome.result;
+  }
+}
+
+function transportOf({ smtpUrl, mailFrom, demo }: MailerParts['config']): Transport | undefined {
+  // The people of the demo club are made up; nothing is ever sent to them.
+  return smtpUrl && !demo ? createSmtpTransport({ url: smtpUrl, from: mailFrom }) : undefined;
+}
+
+/** The same at every try, so that a mail server that has seen it can tell. */
+function messageIdOf({ id, dedupeKey }: ClaimedMail, mailFrom: string): string {
+  const hash = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 24);
+  const domain = /@([\w.-]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
+  return `<outbox-${id}-${hash}@${domain}>`;
+}
+
+async function within(milliseconds: number, work: Promise<void> | undefined): Promise<void> {
+  if (!work) return;
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((done) => {
+    timer = setTimeout(done, milliseconds);
+  });
+  await Promise.race([work.catch(() => undefined), limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,25 @@
+import { desc, ne } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { outbox } from './tables';
+
+export type MailboxItem = Pick<
+  typeof outbox.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'body' | 'status' | 'createdAt'
+>;
+
+/** The newest `limit` mails of the outbox, newest first, without those that were emptied for their age. */
+export async function listMail(db: Db, limit: number): Promise<MailboxItem[]> {
+  return db
+    .select({
+      id: outbox.id,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      body: outbox.body,
+      status: outbox.status,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(ne(outbox.recipient, ''))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(limit);
+}

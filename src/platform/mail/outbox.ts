@@ -1,0 +1,104 @@
+import { and, eq, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { outbox } from './tables';
+
+export type ClaimedMail = Pick<typeof outbox.$inferSelect, 'id' | 'dedupeKey' | 'recipient' | 'subject' | 'body'>;
+
+const MOST_TRIES = 8;
+
+/** Far longer than any conversation with a mail server lasts: who holds a mail for so long has died. */
+const FORGOTTEN_AFTER = sql`interval '15 minutes'`;
+
+const KEEP_FOR = sql`interval '90 days'`;
+
+/** Takes up to `limit` due mails, the longest due first, as `sending`. No two callers are ever given the same one. */
+export async function claimDue(db: Db, limit: number): Promise<ClaimedMail[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
+    .orderBy(outbox.nextAttemptAt, outbox.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  // `any(array(...))` is worked out once; a join with `limit` may be worked out again and take more.
+  return db
+    .update(outbox)
+    .set({ status: 'sending', claimedAt: sql`now()` })
+    .where(sql`${outbox.id} = any(array(${due}))`)
+    .returning({
+      id: outbox.id,
+      dedupeKey: outbox.dedupeKey,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      body: outbox.body,
+    });
+}
+
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: 'sent', attempts: sql`${outbox.attempts} + 1`, sentAt: sql`now()` })
+    .where(eq(outbox.id, id));
+}
+
+/** Nobody knows whether it arrived, so it isn't sent again. */
+export async function markInterrupted(db: Db, id: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: 'interrupted', attempts: sql`${outbox.attempts} + 1` })
+    .where(eq(outbox.id, id));
+}
+
+/** Puts a mail that surely wasn't accepted back, to be tried after 1, 2, 4 ... minutes; gives it up after the last try. */
+export async function retryLater(db: Db, id: number): Promise<'waiting' | 'failed'> {
+  const [row] = await db
+    .update(outbox)
+    .set({
+      status: sql`case when ${outbox.attempts} + 1 >= ${MOST_TRIES} then 'failed' else 'waiting' end`,
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: sql`now() + interval '1 minute' * power(2, ${outbox.attempts})`,
+      claimedAt: null,
+    })
+    .where(eq(outbox.id, id))
+    .returning({ status: outbox.status });
+  return row?.status === 'failed' ? 'failed' : 'waiting';
+}
+
+/** Marks what a program that died was sending as `interrupted`. Answers how many. */
+export function interruptForgotten(db: Db): Promise<number> {
+  return changed(
+    db
+      .update(outbox)
+      .set({ status: 'interrupted' })
+      .where(and(eq(outbox.status, 'sending'), lt(outbox.claimedAt, ago(FORGOTTEN_AFTER))))
+      .returning({ id: outbox.id }),
+  );
+}
+
+/**
+ * Empties mail older than 90 days of everything about people; what still waits stays. The row itself stays too, because its
+ * key keeps the same news from being queued again. Answers how many.
+ */
+export function purgeOldMail(db: Db): Promise<number> {
+  return changed(
+    db
+      .update(outbox)
+      .set({ recipient: '', subject: '', body: '' })
+      .where(
+        and(
+          lt(outbox.createdAt, ago(KEEP_FOR)),
+          notInArray(outbox.status, ['waiting', 'sending']),
+          ne(outbox.recipient, ''),
+        ),
+      )
+      .returning({ id: outbox.id }),
+  );
+}
+
+function ago(interval: SQL): SQL {
+  return sql`now() - ${interval}`;
+}
+
+async function changed(rows: PromiseLike<unknown[]>): Promise<number> {
+  return (await rows).length;
+}
