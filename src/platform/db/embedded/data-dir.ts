@@ -1,51 +1,50 @@
-import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
  * Sees to it that `dataDir` is a whole database, made by `fill` in a folder beside it and moved into place, so that a
- * crash midway leaves nothing half done. The caller holds the lock. Returns whether it was made now.
+ * crash midway leaves nothing half done. Runs in the database's thread, under the lock.
  */
-export async function prepareDataDir(dataDir: string, fill: (dir: string) => Promise<void>): Promise<boolean> {
-  if (await exists(join(dataDir, 'PG_VERSION'))) return false;
-  if ((await exists(dataDir)) && (await readdir(dataDir)).length > 0) {
+export async function prepareDataDir(dataDir: string, fill: (dir: string) => Promise<void> | void): Promise<void> {
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return;
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new Error(`The folder ${dataDir} holds files but no database. Empty it, or set DATA_DIR to another folder.`);
   }
   const making = `${dataDir}.new`;
-  await rm(making, { recursive: true, force: true });
-  await mkdir(dirname(dataDir), { recursive: true });
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(dirname(dataDir), { recursive: true });
   await fill(making);
-  await syncTree(making);
-  await rename(making, dataDir);
-  await syncPath(dirname(dataDir));
-  return true;
+  syncTree(making);
+  renameSync(making, dataDir);
+  syncPath(dirname(dataDir));
 }
 
-export async function copyTemplate(templateDir: string, dir: string): Promise<void> {
-  await cp(templateDir, dir, { recursive: true });
+export function copyTemplate(templateDir: string, dir: string): void {
+  cpSync(templateDir, dir, { recursive: true });
 }
 
-async function syncTree(dir: string): Promise<void> {
-  const paths = (await readdir(dir, { recursive: true })).map((name) => join(dir, name));
-  paths.push(dir);
-  const lanes = Array.from({ length: 8 }, async () => {
-    for (let path = paths.pop(); path; path = paths.pop()) await syncPath(path);
-  });
-  await Promise.all(lanes);
+function syncTree(dir: string): void {
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) syncPath(join(dir, name));
+  syncPath(dir);
 }
 
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r').catch(() => null);
-  if (!handle) return;
-  // Windows can neither open nor sync a folder; there NTFS journals names by itself.
-  await handle.sync().catch((error: unknown) => {
-    if (process.platform !== 'win32') throw error;
-  });
-  await handle.close();
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
+function syncPath(path: string): void {
+  // Windows opens no folder and syncs no file opened for reading; NTFS journals the names by itself.
+  if (process.platform === 'win32') return;
+  const fd = openSync(path, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
 }

@@ -1,32 +1,34 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-const STARTUP_VERSION = 196608;
+const PROTOCOL_3_0 = 196608;
 const PIECE = 64 * 1024;
+/** ReadyForQuery with no transaction open: the last bytes of an answer after which the session is at rest. */
+const AT_REST = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
 /** PGlite has one PostgreSQL session. This lends it to one client connection after another, clean each time. */
 export class Session {
   readonly #engine: PGlite;
   readonly #send: (id: number, bytes: Uint8Array) => void;
+  readonly #out = Buffer.alloc(PIECE);
+  #filled = 0;
   #client: number | null = null;
   #used = false;
-  #out = new Uint8Array(PIECE);
-  #filled = 0;
+  #atRest = true;
 
   constructor(engine: PGlite, send: (id: number, bytes: Uint8Array) => void) {
     this.#engine = engine;
     this.#send = send;
   }
 
-  /** True when no transaction is open, so that upkeep may run. */
-  get idle(): boolean {
-    return !this.#engine.isInTransaction();
+  /** True between a client's statements, outside any transaction: then others may use the session too. */
+  get atRest(): boolean {
+    return this.#atRest;
   }
 
   connect(id: number): void {
     this.#reset();
     this.#client = id;
-    const greeting = this.#engine.execProtocolRawSync(startupPacket());
-    this.#send(id, new Uint8Array(greeting));
+    this.#send(id, new Uint8Array(this.#engine.execProtocolRawSync(startupPacket())));
   }
 
   disconnect(id: number): void {
@@ -35,54 +37,56 @@ export class Session {
     this.#reset();
   }
 
-  /** Runs a batch to its end; the answer leaves in pieces so that a long list starts to be read early. */
-  run(id: number, bytes: Uint8Array): void {
+  /** Runs a batch to its end. The answer leaves in pieces, so that a long one is read while it grows. */
+  async run(id: number, bytes: Uint8Array): Promise<void> {
     if (this.#client !== id) return;
     this.#used = true;
-    void this.#engine.execProtocolRawStream(bytes, {
+    this.#atRest = false;
+    await this.#engine.execProtocolRawStream(bytes, {
       syncToFs: false,
       onRawData: (data) => this.#collect(id, data),
     });
+    this.#atRest = this.#out.subarray(0, this.#filled).subarray(-AT_REST.length).equals(AT_REST);
     this.#flush(id);
   }
 
   #collect(id: number, data: Uint8Array): void {
-    if (this.#filled + data.length > PIECE) this.#flush(id);
-    if (data.length > PIECE) {
-      this.#send(id, data.slice());
-      return;
+    let from = 0;
+    while (from < data.length) {
+      if (this.#filled === PIECE) this.#flush(id);
+      const part = data.subarray(from, from + PIECE - this.#filled);
+      this.#out.set(part, this.#filled);
+      this.#filled += part.length;
+      from += part.length;
     }
-    this.#out.set(data, this.#filled);
-    this.#filled += data.length;
   }
 
   #flush(id: number): void {
     if (this.#filled === 0) return;
-    const bytes = this.#out.slice(0, this.#filled);
+    const bytes = new Uint8Array(this.#out.subarray(0, this.#filled));
     this.#filled = 0;
     this.#send(id, bytes);
   }
 
   #reset(): void {
     if (!this.#used) return;
-    this.#used = false;
     for (const sql of ['ROLLBACK', 'DISCARD ALL']) this.#engine.execProtocolRawSync(queryMessage(sql));
+    this.#used = false;
+    this.#atRest = true;
   }
 }
 
 function queryMessage(sql: string): Uint8Array {
   const body = Buffer.from(`${sql}\0`);
-  const message = Buffer.alloc(5 + body.length, 'Q');
-  message.writeUInt32BE(4 + body.length, 1);
-  body.copy(message, 5);
-  return message;
+  const header = Buffer.from('Q\0\0\0\0');
+  header.writeUInt32BE(body.length + 4, 1);
+  return Buffer.concat([header, body]);
 }
 
 function startupPacket(): Uint8Array {
   const body = Buffer.from('user\0postgres\0database\0postgres\0client_encoding\0UTF8\0\0');
-  const packet = Buffer.alloc(8 + body.length);
-  packet.writeUInt32BE(packet.length, 0);
-  packet.writeUInt32BE(STARTUP_VERSION, 4);
-  body.copy(packet, 8);
-  return packet;
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(header.length + body.length, 0);
+  header.writeUInt32BE(PROTOCOL_3_0, 4);
+  return Buffer.concat([header, body]);
 }

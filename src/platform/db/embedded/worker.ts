@@ -4,9 +4,31 @@ import { copyTemplate, prepareDataDir } from './data-dir';
 import { closeEngine, initialise, openEngine } from './engine';
 import type { FromWorker, ToWorker, WorkerOptions } from './port-messages';
 import { Session } from './session';
+import { Upkeep } from './upkeep';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as the thread of the embedded database.');
+
+async function main({ dataDir, templateDir }: WorkerOptions): Promise<void> {
+  const template = templateDir !== null && existsSync(templateDir) ? templateDir : null;
+  await prepareDataDir(dataDir, (dir) => (template ? copyTemplate(template, dir) : initialise(dir, die)));
+  const engine = await openEngine(dataDir, die);
+  const session = new Session(engine, (id, bytes) => send({ kind: 'bytes', id, bytes }, bytes));
+  const upkeep = new Upkeep(engine, () => session.atRest);
+  port?.on('message', (message: ToWorker) => {
+    if (message.kind === 'batch') {
+      session.run(message.id, message.bytes).then(() => upkeep.soon(), dieOf);
+    } else if (message.kind === 'connect') {
+      session.connect(message.id);
+    } else if (message.kind === 'disconnect') {
+      session.disconnect(message.id);
+    } else {
+      upkeep.stop();
+      closeEngine(engine).then(() => send({ kind: 'closed' }), dieOf);
+    }
+  });
+  send({ kind: 'ready' });
+}
 
 function send(message: FromWorker, bytes?: Uint8Array): void {
   port?.postMessage(message, bytes ? [bytes.buffer as ArrayBuffer] : []);
@@ -18,20 +40,9 @@ function die(reason: string): never {
   process.exit(1);
 }
 
-async function main({ dataDir, templateDir }: WorkerOptions): Promise<void> {
-  const template = templateDir !== null && existsSync(templateDir) ? templateDir : null;
-  await prepareDataDir(dataDir, (dir) => (template ? copyTemplate(template, dir) : initialise(dir, die)));
-  const engine = await openEngine(dataDir, die);
-  const session = new Session(engine, (id, bytes) => send({ kind: 'bytes', id, bytes }, bytes));
-  port?.on('message', (message: ToWorker) => {
-    if (message.kind === 'batch') session.run(message.id, message.bytes);
-    else if (message.kind === 'connect') session.connect(message.id);
-    else if (message.kind === 'disconnect') session.disconnect(message.id);
-    else void closeEngine(engine).then(() => send({ kind: 'closed' }));
-  });
-  send({ kind: 'ready' });
+function dieOf(error: unknown): never {
+  return die(error instanceof Error ? error.message : `it failed with ${JSON.stringify(error)}.`);
 }
 
-main(workerData as WorkerOptions).catch((error: unknown) =>
-  die(error instanceof Error ? error.message : String(error)),
-);
+// What the server thread passes when it starts this one.
+main(workerData as WorkerOptions).catch(dieOf);

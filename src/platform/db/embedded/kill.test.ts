@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { openEmbedded } from './open';
+import { scratchDir } from './scratch';
+import { createTemplate } from './template';
+
+const ROUNDS = 30;
+const scratch = scratchDir();
+const templateDir = join(scratch, 'template/pg');
+const dataDir = join(scratch, 'data/pg');
+
+it('loses no acknowledged write in thirty kills', { timeout: 180_000 }, async () => {
+  await createTemplate(templateDir);
+  const acknowledged = new Set<number>();
+  let checked = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    // Every fifth kill may hit the start: the template's copy, recovery, the first statements.
+    const holds = await runAndKill(acknowledged, round % 5 === 4);
+    if (holds) checked++;
+  }
+  const { pool, close } = await openEmbedded({ dataDir });
+  const { rows } = await pool.query<{ n: number }>('SELECT n FROM numbers');
+  await close();
+  expectAll(acknowledged, new Set(rows.map(({ n }) => n)));
+  expect(checked).toBeGreaterThanOrEqual(ROUNDS - ROUNDS / 5);
+  expect(acknowledged.size).toBeGreaterThan(ROUNDS * 5);
+});
+
+/** One life of the writer. Checks what it found at its start; returns whether it came that far. */
+async function runAndKill(acknowledged: Set<number>, early: boolean): Promise<boolean> {
+  const before = new Set(acknowledged);
+  const script = fileURLToPath(new URL('./kill-child.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, templateDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)));
+  const kill = () => child.kill('SIGKILL');
+  let holds: { numbers: number[]; latest: number[] } | null = null;
+  if (early) setTimeout(kill, 150 + Math.random() * 600);
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('holds ')) {
+      holds = JSON.parse(line.slice('holds '.length));
+      if (!early) setTimeout(kill, Math.random() * 500);
+    } else {
+      acknowledged.add(Number(line));
+    }
+  }
+  expect(await exited).toBe('SIGKILL');
+  if (!holds) return false;
+  expectAll(before, new Set(holds.numbers));
+  // The last transaction is there whole or not at all.
+  expect(holds.latest).toEqual(holds.numbers.slice(-1));
+  return true;
+}
+
+function expectAll(acknowledged: Set<number>, present: Set<number>): void {
+  expect([...acknowledged].filter((n) => !present.has(n))).toEqual([]);
+}

@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseInUse, DatabaseStopped } from './errors';
+import { type EmbeddedDatabase, openEmbedded } from './open';
+import { scratchDir } from './scratch';
+import { createTemplate } from './template';
+
+const scratch = scratchDir();
+const templateDir = join(scratch, 'template/pg');
+let database: EmbeddedDatabase;
+
+beforeAll(async () => {
+  await createTemplate(templateDir);
+  database = await openEmbedded({ dataDir: join(scratch, 'shared/pg'), templateDir });
+  await database.pool.query('CREATE TABLE t (id int PRIMARY KEY, word text)');
+}, 60_000);
+
+afterAll(() => database.close());
+
+describe('the pool', () => {
+  it('runs in UTC', async () => {
+    const { rows } = await database.pool.query(`SELECT current_setting('TimeZone') AS zone`);
+    expect(rows).toEqual([{ zone: 'UTC' }]);
+  });
+
+  it('rejects with the ordinary error of pg and goes on', async () => {
+    await database.pool.query('INSERT INTO t VALUES (1, $1)', ['one']);
+    await expect(database.pool.query('INSERT INTO t VALUES (1, $1)', ['two'])).rejects.toMatchObject({
+      code: '23505',
+      constraint: 't_pkey',
+    });
+    await expect(database.pool.query('SELECT * FROM missing')).rejects.toMatchObject({ code: '42P01' });
+    await expect(database.pool.query('SELECT 1; SELECT 1 / 0; SELECT 2')).rejects.toMatchObject({ code: '22012' });
+    const { rows } = await database.pool.query('SELECT word FROM t');
+    expect(rows).toEqual([{ word: 'one' }]);
+  });
+
+  it('keeps named statements, also after they failed', async () => {
+    const divide = (by: number) =>
+      database.pool.query({ name: 'divide', text: 'SELECT 6 / $1::int AS six', values: [by] });
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+    expect((await divide(1)).rows).toEqual([{ six: 6 }]);
+    expect((await divide(2)).rows).toEqual([{ six: 3 }]);
+  });
+
+  it('skips the rest of a batch after an error, as PostgreSQL does', async () => {
+    const client = await database.pool.connect();
+    await client.query('BEGIN');
+    await expect(client.query('SELECT $1::int', ['x'])).rejects.toMatchObject({ code: '22P02' });
+    await expect(client.query('SELECT 1')).rejects.toMatchObject({ code: '25P02' });
+    await client.query('ROLLBACK');
+    expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    client.release();
+  });
+
+  it('lets nothing of a dropped client reach the next', async () => {
+    const client = await database.pool.connect();
+    await client.query('BEGIN');
+    await client.query('INSERT INTO t VALUES (99)');
+    await client.query(`SET TimeZone = 'Asia/Manila'`);
+    await client.query({ name: 'left', text: 'SELECT 1' });
+    client.release(true);
+    const { rows } = await database.pool.query(
+      `SELECT (SELECT count(*)::int FROM t WHERE id = 99) AS leaked, current_setting('TimeZone') AS zone,
+              (SELECT count(*)::int FROM pg_prepared_statements WHERE name = 'left') AS statements`,
+    );
+    expect(rows).toEqual([{ leaked: 0, zone: 'UTC', statements: 0 }]);
+  });
+
+  it('carries long parameters and long lists', async () => {
+    const { rows } = await database.pool.query('SELECT length($1::text) AS n', ['x'.repeat(3_000_000)]);
+    expect(rows).toEqual([{ n: 3_000_000 }]);
+    const list = await database.pool.query(`SELECT g, repeat('é', g % 300) AS w FROM generate_series(1, 20000) g`);
+    expect(list.rows).toHaveLength(20_000);
+    expect(list.rows.every(({ g, w }) => w === 'é'.repeat(g % 300))).toBe(true);
+  });
+
+  it('delivers notifications', async () => {
+    const client = await database.pool.connect();
+    const heard = new Promise((resolve) => client.once('notification', resolve));
+    await client.query('LISTEN news');
+    await client.query(`NOTIFY news, 'goal'`);
+    expect(await heard).toMatchObject({ channel: 'news', payload: 'goal' });
+    client.release();
+  });
+
+  it('leaves the event loop free during a long query', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const started = performance.now();
+    await database.pool.query('SELECT count(*) FROM generate_series(1, 2000000) a WHERE a % 7 = 0');
+    const took = performance.now() - started;
+    delay.disable();
+    expect(took).toBeGreaterThan(100);
+    expect(delay.percentile(90) / 1e6).toBeLessThan(took / 4);
+  });
+});
+
+describe('opening', () => {
+  it('refuses a data directory that is open already', async () => {
+    await expect(openEmbedded({ dataDir: join(scratch, 'shared/pg') })).rejects.toThrow(DatabaseInUse);
+  });
+
+  it('keeps what was written and frees the lock when it closes', async () => {
+    const dataDir = join(scratch, 'again/pg');
+    const first = await openEmbedded({ dataDir, templateDir });
+    await first.pool.query('CREATE TABLE kept AS SELECT 1 AS a');
+    await first.close();
+    const second = await openEmbedded({ dataDir, templateDir });
+    expect((await second.pool.query('SELECT a FROM kept')).rows).toEqual([{ a: 1 }]);
+    await second.close();
+  });
+
+  it('starts over after a crash in the middle of the first start', async () => {
+    const dataDir = join(scratch, 'half/pg');
+    mkdirSync(`${dataDir}.new/base`, { recursive: true });
+    writeFileSync(`${dataDir}.new/PG_VERSION`, '18');
+    const half = await openEmbedded({ dataDir, templateDir });
+    expect((await half.pool.query('SELECT 1 AS a')).rows).toEqual([{ a: 1 }]);
+    await half.close();
+    expect(existsSync(`${dataDir}.new`)).toBe(false);
+  });
+
+  it("won't fill a folder that holds something else", async () => {
+    const dataDir = join(scratch, 'foreign/pg');
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, 'letter.txt'), 'dear');
+    await expect(openEmbedded({ dataDir, templateDir })).rejects.toThrow(`${dataDir} holds files but no database`);
+    rmSync(dataDir, { recursive: true });
+    await (await openEmbedded({ dataDir, templateDir })).close();
+  });
+});
+
+it('fails pending and following queries when the thread dies, and still closes', async () => {
+  let crash: Error | undefined;
+  const onCrash = (error: Error) => {
+    crash = error;
+  };
+  const doomed = await openEmbedded({ dataDir: join(scratch, 'doomed/pg'), templateDir, onCrash });
+  await doomed.pool.query('CREATE TABLE t (a int)');
+  // PGlite can't wait for the client in the middle of a statement: COPY FROM STDIN ends it.
+  const fatal = doomed.pool.query('COPY t FROM STDIN');
+  const pending = doomed.pool.query('SELECT 1');
+  await expect(fatal).rejects.toThrow(DatabaseStopped);
+  await expect(pending).rejects.toThrow(DatabaseStopped);
+  await expect(doomed.pool.query('SELECT 1')).rejects.toThrow('The embedded database has stopped');
+  expect(crash).toBeInstanceOf(DatabaseStopped);
+  await doomed.close();
+});

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** For tests: a folder of the calling file's own, removed after its tests. */
+export function scratchDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'yelo-db-'));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
