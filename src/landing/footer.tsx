@@ -10,7 +10,7 @@ export function Footer() {
         </p>
         <p>Yelo is Filipino for ice.</p>
         <p id="contact" className="footer-contact">
-          <b>Contact</b> Families and coaches: ask your club’s admin.
+          <b>Contact</b> Ask your club’s admin.
         </p>
         <p>© 2026 Yelo</p>
       </div>

@@ -32,7 +32,7 @@ export function Hero() {
         <ul className="badges">
           {BADGES.map(({ icon: Icon, words }) => (
             <li key={words}>
-              <Icon size={20} aria-hidden="true" />
+              <Icon size={19} aria-hidden="true" />
               {words}
             </li>
           ))}

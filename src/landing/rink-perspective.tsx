@@ -20,9 +20,9 @@ export function RinkPerspective() {
       <path className="ice-side" d={slabSide()} />
       <path fill="url(#ice)" d={boardPath(0)} />
       <path className="crease" d={[-1, 1].map(creaseFloor).join('')} />
-      <path className="line-blue" d={blueLines()} />
       <path className="line-red" d={redLines()} />
       <path className="ice-dash" d={dashes()} />
+      <path className="line-blue" d={blueLines()} />
       <path className="board" fillRule="evenodd" d={boardPath(0) + boardPath(0.32)} />
     </svg>
   );

@@ -12,8 +12,8 @@ export interface Config {
   production: boolean;
   /** Signs cookies. Undefined: one is made and kept in the data directory. */
   sessionSecret: string | undefined;
-  /** Address that people reach the club at, for links in mail. Undefined: taken from each request. */
-  publicUrl: string | undefined;
+  /** Address that people reach the club at, for links in mail; without a slash at the end. */
+  publicUrl: string;
   trustProxy: boolean;
   requestsPerMinute: number;
   smtpUrl: string | undefined;
@@ -89,7 +89,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: e.DEMO ?? (!production && !e.DATABASE_URL),
     production,
     sessionSecret: e.SESSION_SECRET,
-    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     trustProxy: e.TRUST_PROXY ?? false,
     requestsPerMinute: e.RATE_LIMIT,
     smtpUrl: e.SMTP_URL,

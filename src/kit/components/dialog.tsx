@@ -45,7 +45,7 @@ function DialogBox(props: DialogProps) {
   const inside = (
     <>
       <DialogHead {...props} id={id} onDismiss={dismiss} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      <DialogBody labelledBy={onSubmit ? undefined : id}>{children}</DialogBody>
       {asking ? (
         <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
       ) : (
@@ -94,6 +94,16 @@ function DialogHead(props: DialogProps & { id: string; onDismiss: () => void }) 
       {headActions}
       <IconButton label="Close" icon={X} onClick={onDismiss} />
     </header>
+  );
+}
+
+/** What scrolls. Without fields in it the keyboard reaches it by a stop of its own. */
+function DialogBody({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
+  const stop = labelledBy ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } : {};
+  return (
+    <div {...stop} className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2">
+      {children}
+    </div>
   );
 }
 

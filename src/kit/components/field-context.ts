@@ -10,7 +10,7 @@ type Own = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown 
 export function useFieldControl(own: Own) {
   const field = useContext(FieldContext);
   return {
-    id: own.id ?? field?.id,
+    id: field?.id ?? own.id,
     'aria-describedby': [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ') || undefined,
     'aria-invalid': field?.invalid || Boolean(own['aria-invalid']) || undefined,
     'aria-required': field?.required || undefined,

@@ -4,6 +4,8 @@ import { FieldContext } from './field-context';
 
 type FieldProps = {
   label: string;
+  /** The control's id, if something outside has to find it. */
+  id?: string;
   hint?: ReactNode;
   /** A sentence that says what is wrong; it takes the hint's place. */
   error?: string;
@@ -14,8 +16,9 @@ type FieldProps = {
 };
 
 /** A label, one control and its hint or error, tied together for screen readers. */
-export function Field({ label, hint, error, optional, required, className = '', children }: FieldProps) {
-  const id = useId();
+export function Field({ label, hint, error, optional, required, className = '', children, ...own }: FieldProps) {
+  const madeId = useId();
+  const id = own.id ?? madeId;
   const noteId = `${id}-note`;
   const describedBy = error || hint ? noteId : undefined;
   return (
@@ -30,7 +33,7 @@ export function Field({ label, hint, error, optional, required, className = '', 
   );
 }
 
-type FieldGroupProps = Omit<FieldProps, 'label' | 'required'> & { legend: string };
+type FieldGroupProps = Omit<FieldProps, 'label' | 'id' | 'required'> & { legend: string };
 
 /** The same for several checkboxes or radios under one legend. */
 export function FieldGroup({ legend, hint, error, optional, className = '', children }: FieldGroupProps) {

@@ -50,9 +50,9 @@ export function route<E extends Endpoint>(
       const call: Call<E> = {
         ...gate,
         request,
-        params: parse(endpoint.params, request.params, 'not_found'),
-        query: parse(endpoint.query, request.query, 'invalid'),
-        body: parse(
+        params: parse<E['params']>(endpoint.params, request.params, 'not_found'),
+        query: parse<E['query']>(endpoint.query, request.query, 'invalid'),
+        body: parse<E['body']>(
           endpoint.body,
           endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : request.body,
           'invalid',

@@ -1,0 +1,62 @@
+import { countPendingDocuments, listMissingDocuments } from '@/features/documents/queries';
+import { listDuePayments, sumPaid } from '@/features/payments/queries';
+import { currentStatus } from '@/features/payments/rules';
+import { countPlayers } from '@/features/players/queries';
+import { listUpcomingEvents } from '@/features/schedule/queries';
+import { listActiveAgeGroups } from '@/features/teams/queries';
+import type { Db } from '@/platform/db/database';
+import { type Day, instantAt, monthStart, nextMonthStart, previousMonthStart } from '@/shared/dates';
+import { fromCentavos, toCentavos } from '@/shared/money';
+import { type Actor, scopeOf } from '@/shared/permissions';
+import type { DashboardStats, Todo } from './contract';
+import { levelRange, percentChange, revenueChange } from './rules';
+
+/** The dashboard's figures for what the actor may read; months are those of the club's time zone. */
+export async function getDashboardStats(db: Db, actor: Actor, today: Day, timeZone: string): Promise<DashboardStats> {
+  const midnight = (day: Day) => instantAt(day, '00:00', timeZone);
+  const thisMonth = midnight(monthStart(today));
+  const playerScope = scopeOf(actor, 'player.read');
+  const paymentScope = scopeOf(actor, 'payment.read');
+  const [totalPlayers, playersBefore, groups, pendingDocs, monthlyRevenue, revenueBefore] = await Promise.all([
+    countPlayers(db, playerScope),
+    countPlayers(db, playerScope, thisMonth),
+    listActiveAgeGroups(db, scopeOf(actor, 'dashboard.read')),
+    countPendingDocuments(db, scopeOf(actor, 'document.read')),
+    sumPaid(db, paymentScope, thisMonth, midnight(nextMonthStart(today))),
+    sumPaid(db, paymentScope, midnight(previousMonthStart(today)), thisMonth),
+  ]);
+  return {
+    totalPlayers,
+    activeTeams: groups.length,
+    pendingDocs,
+    monthlyRevenue,
+    trends: {
+      players: percentChange(totalPlayers, playersBefore),
+      revenue: revenueChange(monthlyRevenue, revenueBefore),
+      levels: levelRange(groups),
+    },
+  };
+}
+
+/** A family's next event, what it owes and which required documents are missing. */
+export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
+  const scope = scopeOf(actor, 'dashboard.todo');
+  const [[nextEvent], unpaid, missingDocuments] = await Promise.all([
+    listUpcomingEvents(db, scopeOf(actor, 'event.read'), 1),
+    listDuePayments(db, scope),
+    listMissingDocuments(db, scope, today),
+  ]);
+  const payments = unpaid.map(({ status, ...payment }) => ({
+    ...payment,
+    overdue: currentStatus({ status, dueDate: payment.dueDate }, today) === 'overdue',
+  }));
+  const centavos = payments.reduce((sum, payment) => sum + toCentavos(payment.amount), 0);
+  return {
+    nextEvent: nextEvent ?? null,
+    due:
+      payments.length > 0
+        ? { total: fromCentavos(centavos), overdue: payments.some((payment) => payment.overdue), payments }
+        : null,
+    missingDocuments,
+  };
+}

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { existingTeamIds } from '@/features/teams/queries';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import { AppError, invalidField } from '@/shared/errors';
+import { type Actor, can, type Scope, scopeOf } from '@/shared/permissions';
+import type { Announcement, AnnouncementForm } from './contract';
+import { announcementColumns, announcementRecipients } from './queries';
+import { announcementMail } from './rules';
+import { announcements } from './tables';
+
+type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
+
+/**
+ * Publishes an announcement and queues mail to those it targets.
+ * Throws `forbidden` for a coach who targets all teams or another's team, `invalid` for a team that doesn't exist.
+ */
+export async function publishAnnouncement(
+  { db, mailer, config }: Stores,
+  actor: Actor,
+  club: Pick<Club, 'name'>,
+  form: AnnouncementForm,
+): Promise<Announcement> {
+  const published = await db.transaction(async (tx) => {
+    await checkTargets(tx, actor, form.targetTeams);
+    const [row] = await tx
+      .insert(announcements)
+      .values({ ...form, authorId: actor.id })
+      .returning(announcementColumns);
+    if (!row) throw new AppError('internal');
+    const recipients = await announcementRecipients(tx, row);
+    const link = `${config.publicUrl}/announcements/${row.id}`;
+    await mailer.queue(
+      tx,
+      recipients.map((recipient) => announcementMail(row, recipient, club.name, link)),
+    );
+    await audit(tx, actor, 'announcement.published', row.id);
+    return row;
+  });
+  mailer.kick();
+  return published;
+}
+
+/** Changes an announcement. Throws `not_found`, `forbidden` and `invalid` as above, `stale` when `version` isn't the newest. */
+export async function reviseAnnouncement(
+  { db }: Stores,
+  actor: Actor,
+  id: number,
+  { version, ...form }: AnnouncementForm & { version?: number | undefined },
+): Promise<Announcement> {
+  return db.transaction(async (tx) => {
+    const current = await lockAnnouncement(tx, scopeOf(actor, 'announcement.change'), id);
+    if (version !== undefined && version !== current.version) throw new AppError('stale');
+    await checkTargets(tx, actor, form.targetTeams);
+    const [row] = await tx
+      .update(announcements)
+      .set({ ...form, updatedAt: sql`now()`, version: sql`${announcements.version} + 1` })
+      .where(eq(announcements.id, id))
+      .returning(announcementColumns);
+    if (!row) throw new AppError('not_found');
+    await audit(tx, actor, 'announcement.revised', id);
+    return row;
+  });
+}
+
+/** Removes an announcement. Throws `not_found` when it isn't the actor's to change. */
+export async function removeAnnouncement({ db }: Stores, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAnnouncement(tx, scopeOf(actor, 'announcement.change'), id);
+    await tx.delete(announcements).where(eq(announcements.id, id));
+    await audit(tx, actor, 'announcement.removed', id);
+  });
+}
+
+async function lockAnnouncement(tx: Db, scope: Scope<'announcement.change'>, id: number) {
+  const [row] = await tx
+    .select({ version: announcements.version })
+    .from(announcements)
+    .where(and(eq(announcements.id, id), changeableBy(scope)))
+    .for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function changeableBy({ reach, actor }: Scope<'announcement.change'>) {
+  return reach === 'club' ? undefined : eq(announcements.authorId, actor.id);
+}
+
+async function checkTargets(tx: Db, actor: Actor, targetTeams: string[]): Promise<void> {
+  const teamIds = targetTeams.map(Number);
+  const existing = await existingTeamIds(tx, teamIds);
+  if (teamIds.some((id) => !existing.has(id)))
+    throw invalidField('targetTeams', "One of the target teams doesn't exist.");
+  if (!can(actor, 'announcement.create', { teamIds })) {
+    throw new AppError('forbidden', 'As a coach, choose at least one of your own teams and none but your own.');
+  }
+}

@@ -1,0 +1,98 @@
+import { and, arrayOverlaps, eq, ilike, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { guardians, players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import { JsonText } from '@/platform/http/route';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import type { Announcement, AnnouncementQuery } from './contract';
+import { announcements } from './tables';
+
+export const announcementColumns = {
+  id: announcements.id,
+  title: announcements.title,
+  content: announcements.content,
+  priority: announcements.priority,
+  targetTeams: announcements.targetTeams,
+  authorId: announcements.authorId,
+  createdAt: announcements.createdAt,
+  updatedAt: announcements.updatedAt,
+  version: announcements.version,
+};
+
+/** The announcements in scope, newest first, as a JSON array that PostgreSQL builds: a quarter of the work for Node. */
+export async function listAnnouncements(
+  db: Db,
+  scope: Scope<'announcement.read'>,
+  query: AnnouncementQuery,
+): Promise<JsonText> {
+  const page = sql`select ${announcements.id} as "id", ${announcements.title} as "title", ${announcements.content} as "content",
+      ${announcements.priority} as "priority", ${announcements.targetTeams} as "targetTeams",
+      ${announcements.authorId} as "authorId", ${utc(announcements.createdAt)} as "createdAt",
+      ${utc(announcements.updatedAt)} as "updatedAt", ${announcements.version} as "version"
+    from ${announcements}
+    where ${and(sql`true`, visibleTo(scope), ...filters(query))}
+    order by ${announcements.createdAt} desc, ${announcements.id} desc
+    limit ${query.limit ?? null}`;
+  const result = await db.execute<{ json: string }>(
+    sql`select coalesce(json_agg(page), '[]')::text as json from (${page}) page`,
+  );
+  return new JsonText(result.rows[0]?.json ?? '[]');
+}
+
+/** One announcement. Throws `not_found` when it doesn't exist or is out of scope. */
+export async function getAnnouncement(db: Db, scope: Scope<'announcement.read'>, id: number): Promise<Announcement> {
+  const [found] = await db
+    .select(announcementColumns)
+    .from(announcements)
+    .where(and(eq(announcements.id, id), visibleTo(scope)));
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+function visibleTo({ reach, actor }: Scope<'announcement.read'>): SQL | undefined {
+  if (reach === 'club') return undefined;
+  const ownTeams = actor.teamIds.map(String);
+  return or(
+    sql`${announcements.targetTeams} = '{}'`,
+    ownTeams.length > 0 ? arrayOverlaps(announcements.targetTeams, ownTeams) : undefined,
+    reach === 'team' ? eq(announcements.authorId, actor.id) : undefined,
+  );
+}
+
+function filters({ q, priority, after }: AnnouncementQuery): (SQL | undefined)[] {
+  const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  return [
+    pattern ? or(ilike(announcements.title, pattern), ilike(announcements.content, pattern)) : undefined,
+    priority ? eq(announcements.priority, priority) : undefined,
+    after
+      ? sql`(${announcements.createdAt}, ${announcements.id}) <
+          (select a.created_at, a.id from announcement a where a.id = ${after})`
+      : undefined,
+  ];
+}
+
+/** An instant as ISO 8601 UTC text, made by the database as `instant` columns make it. */
+function utc(column: SQLWrapper): SQL {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Active guardians and coaches of the teams that an announcement targets (of all teams when it targets none), its author aside. */
+export async function announcementRecipients(
+  db: Db,
+  { targetTeams, authorId }: Pick<Announcement, 'targetTeams' | 'authorId'>,
+): Promise<{ id: string; email: string }[]> {
+  const inTargets = (teamId: SQLWrapper) =>
+    targetTeams.length > 0
+      ? sql`${teamId} in ${targetTeams.map(Number)}`
+      : sql`${teamId} is not null`;
+  const ofPlayers = sql`select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
+    where ${inTargets(players.teamId)}`;
+  const coaches = sql`select ${teams.coachId} from ${teams} where ${inTargets(teams.id)} and ${teams.coachId} is not null`;
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.isActive, true), ne(users.id, authorId), sql`${users.id} in (${ofPlayers} union ${coaches})`))
+    .orderBy(users.id);
+}

@@ -1,0 +1,18 @@
+import type { Mail } from '@/platform/mail/mailer';
+import type { Announcement } from './contract';
+
+/** The mail that tells one person of an announcement; `link` leads to it. */
+export function announcementMail(
+  announcement: Pick<Announcement, 'id' | 'title' | 'content' | 'priority'>,
+  recipient: { id: string; email: string },
+  clubName: string,
+  link: string,
+): Mail {
+  const urgency = announcement.priority === 'high' ? 'Important: ' : '';
+  return {
+    dedupeKey: `announcement:${announcement.id}:${recipient.id}`,
+    recipient: recipient.email,
+    subject: `${urgency}${announcement.title.replace(/\s+/g, ' ')}`,
+    body: `${announcement.title}\n\n${announcement.content}\n\nRead it at ${link}\n\n${clubName}`,
+  };
+}

@@ -1,0 +1,45 @@
+import { and, asc, count, eq, gte, isNull, notExists, or, sql } from 'drizzle-orm';
+import { playersWithin } from '@/features/players/queries';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import { documents, documentTypes } from './tables';
+
+/** How many documents in scope wait for a review. */
+export async function countPendingDocuments(db: Db, scope: Scope<'document.read'>): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(documents)
+    .innerJoin(players, eq(players.id, documents.playerId))
+    .where(and(eq(documents.status, 'pending'), playersWithin(scope)));
+  return row?.count ?? 0;
+}
+
+/** Required documents that a player in scope hasn't handed in, or whose copy was rejected or is past its date on `today`. */
+export function listMissingDocuments(db: Db, scope: Scope<'dashboard.todo'>, today: Day) {
+  const valid = db
+    .select({ one: sql`1` })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.playerId, players.id),
+        eq(documents.type, documentTypes.name),
+        or(eq(documents.status, 'approved'), eq(documents.status, 'pending')),
+        or(isNull(documents.expiryDate), gte(documents.expiryDate, today)),
+      ),
+    );
+  return db
+    .select({
+      playerId: players.id,
+      playerFirstName: players.firstName,
+      teamName: teams.name,
+      type: documentTypes.name,
+    })
+    .from(players)
+    .innerJoin(documentTypes, eq(documentTypes.isRequired, true))
+    .leftJoin(teams, eq(teams.id, players.teamId))
+    .where(and(playersWithin(scope), notExists(valid)))
+    .orderBy(asc(players.firstName), asc(players.id), asc(documentTypes.name));
+}

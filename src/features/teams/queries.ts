@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import type { AgeGroup, Team } from './contract';
+import { teams } from './tables';
+
+const coachName = sql<string | null>`nullif(coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''),
+  ${users.email}), '')`;
+
+/** The teams in scope, by name. */
+export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
+  return db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      ageGroup: teams.ageGroup,
+      coachId: teams.coachId,
+      coachName,
+      isActive: teams.isActive,
+      createdAt: teams.createdAt,
+      version: teams.version,
+    })
+    .from(teams)
+    .leftJoin(users, eq(users.id, teams.coachId))
+    .where(visibleTo(scope))
+    .orderBy(asc(teams.name), asc(teams.id));
+}
+
+/** Which of these ids belong to teams, whoever asks. */
+export async function existingTeamIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(inArray(teams.id, [...ids]));
+  return new Set(rows.map((row) => row.id));
+}
+
+function visibleTo(scope: Scope<'team.read'>) {
+  return scope.reach === 'club' ? undefined : inArray(teams.id, [...scope.actor.teamIds, 0]);
+}
+
+/** The age group of each active team that an actor's dashboard counts: own teams for a coach, the children's for a parent. */
+export async function listActiveAgeGroups(db: Db, { reach, actor }: Scope<'dashboard.read'>): Promise<AgeGroup[]> {
+  const rows = await db
+    .select({ ageGroup: teams.ageGroup })
+    .from(teams)
+    .where(and(eq(teams.isActive, true), reach === 'club' ? undefined : inArray(teams.id, [...actor.teamIds, 0])));
+  return rows.map((row) => row.ageGroup);
+}

@@ -1,0 +1,45 @@
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
+import { ApiError } from './api-error';
+import { keyOf, send } from './call';
+
+const FRESH_MS = 30_000;
+const MAX_RETRIES = 3;
+
+/** The app's rules for reading: fresh for 30 s, never on a timer or on focus, three retries but none after a 401. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => read(queryKey),
+        staleTime: FRESH_MS,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => !error.message.includes('401') && failures < MAX_RETRIES,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Query options for reading an endpoint. The data is null when the session is over. */
+export function q<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  return queryOptions<Reply<E> | null>({ queryKey: keyOf(endpoint, input) });
+}
+
+/** The part of the cache keys that an endpoint's reads share, for `invalidateQueries`. */
+export function keysOf(endpoint: Pick<Endpoint, 'path'>): { predicate: (query: { queryKey: QueryKey }) => boolean } {
+  const base = endpoint.path.split('/').slice(0, 3).join('/');
+  return { predicate: ({ queryKey }) => String(queryKey[0]).split('?')[0] === base };
+}
+
+/** Reads the address that a key's parts form. A 401 is null: nobody is signed in any more. */
+export async function read(queryKey: QueryKey): Promise<unknown> {
+  try {
+    const response = await send(queryKey.join('/'));
+    return await response.json();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}

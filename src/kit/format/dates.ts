@@ -1,0 +1,50 @@
+import { type Day, dayOf, type Instant } from '@/shared/dates';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `Mar 12, 2026` in a time zone. */
+export function formatDate(instant: Instant, timeZone: string): string {
+  return format({ timeZone, month: 'short', day: 'numeric', year: 'numeric' }, new Date(instant));
+}
+
+/** `Mar 12`: a date of this year, or with its year when it is of another. */
+export function formatShortDate(instant: Instant, timeZone: string, today: Day = dayOf(new Date(), timeZone)): string {
+  const sameYear = dayOf(instant, timeZone).slice(0, 4) === today.slice(0, 4);
+  return sameYear
+    ? format({ timeZone, month: 'short', day: 'numeric' }, new Date(instant))
+    : formatDate(instant, timeZone);
+}
+
+/** `Mar 12, 6:00 PM`: short month, day, hour and minute, as the dashboard shows dates. */
+export function formatMoment(instant: Instant, timeZone: string): string {
+  return format({ timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }, new Date(instant));
+}
+
+/** `6:00 PM` */
+export function formatTime(instant: Instant, timeZone: string): string {
+  return format({ timeZone, hour: 'numeric', minute: '2-digit' }, new Date(instant));
+}
+
+/** `Mar 10` of a calendar day, which no time zone can shift. */
+export function formatDay(day: Day): string {
+  return format({ timeZone: 'UTC', month: 'short', day: 'numeric' }, new Date(`${day}T00:00:00Z`));
+}
+
+/** How long ago: 'Just now', 'Nh ago', 'Nd ago' for under 7 days, else a date. */
+export function formatAge(instant: Instant, now: Date, timeZone: string): string {
+  const age = now.getTime() - Date.parse(instant);
+  if (age < HOUR_MS) return 'Just now';
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)}h ago`;
+  if (age < 7 * DAY_MS) return `${Math.floor(age / DAY_MS)}d ago`;
+  return formatDate(instant, timeZone);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(options: Intl.DateTimeFormatOptions, date: Date): string {
+  const key = JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
+  formats.set(key, known);
+  return known.format(date).replaceAll('\u202f', ' ');
+}

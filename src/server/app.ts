@@ -1,0 +1,93 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import { registerHome } from '@/dashboards/home/routes';
+import { registerAccountSessions, registerAccounts } from '@/features/accounts/routes';
+import { registerAnnouncements } from '@/features/announcements/routes';
+import { registerSchedule } from '@/features/schedule/routes';
+import { registerTeams } from '@/features/teams/routes';
+import type { App } from '@/platform/http/context';
+import { handleErrors } from '@/platform/http/errors';
+import { refuseForeignWrites } from '@/platform/http/same-origin';
+import { type Log, logRequests } from '@/platform/log';
+import { registerHealth } from './health';
+import { registerPages } from './pages';
+import { registerStatic } from './static-files';
+
+/** Largest request body in bytes. Uploads set their own. */
+const BODY_LIMIT = 1_048_576;
+
+type Parts = Omit<App, 'http'> & { secret: string; log: Log };
+
+/** The whole server, not yet listening. */
+export async function createApp({ secret, log, ...parts }: Parts): Promise<FastifyInstance> {
+  const { config, db } = parts;
+  const http = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  logRequests(http);
+  handleErrors(http);
+  await http.register(helmet, securityHeaders(config.publicUrl.startsWith('https:')));
+  await http.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 1 },
+  });
+  registerHealth(http, db);
+  await registerStatic(http);
+  await http.register(async (scope) => {
+    await scope.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5 });
+    await scope.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' });
+    await scope.register(cookie);
+    await scope.register(formbody, { bodyLimit: 16_384 });
+    refuseForeignWrites(scope);
+    await registerAccountSessions(scope, db, secret);
+    const app: App = { ...parts, http: scope };
+    for (const register of features) register(app);
+    registerPages(app);
+  });
+  return http;
+}
+
+const features: ((app: App) => void)[] = [
+  registerAccounts,
+  registerTeams,
+  registerSchedule,
+  registerAnnouncements,
+  registerHome,
+];
+
+/** Scripts only from our own files; styles may be inline, which the toasts and the landing page need. */
+function securityHeaders(https: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'same-origin' as const },
+    crossOriginEmbedderPolicy: false,
+  };
+}

@@ -1,0 +1,21 @@
+import { ConfigError, loadConfig } from '@/platform/config';
+import { startServer } from './start';
+
+try {
+  await startServer(loadConfig());
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exit(1);
+}
+
+/** What went wrong at the start, in one sentence; a stack only for what nobody foresaw. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('isSentence' in error) return error.message;
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return 'PORT is taken: another program listens there. Set PORT to a free one.';
+  if ('code' in error && error.code === 'EACCES')
+    return 'PORT needs more rights than this program has. Set PORT above 1023.';
+  return error.stack ?? error.message;
+}

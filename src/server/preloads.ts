@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { projectPath } from '@/platform/root';
+import type { Actor } from '@/shared/permissions';
+import type { Screen } from '@/shared/screens';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+const manifest = readManifest();
+
+/** What every screen's navigation reads: the bell's announcements. */
+const everywhere = ['/api/announcements?limit=5'];
+
+/** Links that start a screen's code and first reads while the browser still parses the page. */
+export function preloadsOf(screen: Screen | undefined, actor: Pick<Actor, 'role'>, pathname: string): string {
+  const files = screen?.module ? filesOf(screen.module) : [];
+  const reads = [...everywhere, ...(screen?.reads?.(actor, pathname) ?? [])];
+  return [
+    ...files.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`),
+  ].join('');
+}
+
+function filesOf(module: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[module];
+  if (!chunk || seen.has(module)) return [];
+  seen.add(module);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
+}
+
+function readManifest(): Record<string, Chunk> {
+  const file = projectPath('dist/client/.vite/manifest.json');
+  // Written by our own build.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>) : {};
+}

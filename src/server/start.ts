@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net';
+import { registerAccountJobs } from '@/features/accounts/jobs';
+import { readClub } from '@/features/club/queries';
+import { type Config, ConfigError } from '@/platform/config';
+import type { Database } from '@/platform/db/database';
+import { migrateDatabase } from '@/platform/db/migrate';
+import { openDatabase } from '@/platform/db/open';
+import { registerPlatformJobs } from '@/platform/jobs/platform-jobs';
+import { createJobRunner } from '@/platform/jobs/runner';
+import { createLog } from '@/platform/log';
+import { createMailer } from '@/platform/mail/delivery';
+import { sessionSecret } from '@/platform/secret';
+import { seedDemoClub } from '../../seed/seed';
+import { createApp } from './app';
+
+/** Requests in flight get this long to finish after a SIGTERM. */
+const SHUTDOWN_MS = 9_000;
+
+/** Opens the database, brings it up to date, and serves. Prints one line when ready. */
+export async function startServer(config: Config): Promise<void> {
+  const began = performance.now();
+  const secret = await sessionSecret(config);
+  const db = await openDatabase(config);
+  try {
+    await migrateDatabase(db);
+    await settleClub(config, db);
+    const log = createLog(config);
+    const mailer = createMailer({ config, db, log });
+    const jobs = createJobRunner({ db, log });
+    const http = await createApp({ config, db, mailer, jobs, secret, log });
+    registerPlatformJobs({ jobs, mailer, db });
+    registerAccountJobs({ jobs, db });
+    await http.listen({ port: config.port, host: config.host });
+    await jobs.start();
+    stopOnSignal(async () => {
+      await http.close();
+      await jobs.stop();
+      await mailer.close();
+      await db.close();
+    });
+    const { port } = http.server.address() as AddressInfo;
+    console.log(`Ready at http://localhost:${port} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** The demo club is laid out once, and neither it nor a real club is ever taken for the other. */
+async function settleClub(config: Config, db: Database): Promise<void> {
+  const club = await readClub(db);
+  if (club?.isDemo && !config.demo) {
+    throw new ConfigError('DEMO is off but this database holds the demo club. Set DEMO=1 or use another database.');
+  }
+  if (club && !club.isDemo && config.demo) {
+    throw new ConfigError('DEMO is on but this database holds a real club. Set DEMO=0 or use another database.');
+  }
+  if (!club && config.demo) await seedDemoClub(db, new Date());
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
