@@ -121,6 +121,11 @@ const bad: [string, Files, string[]][] = [
   ['types switched off', { 'src/kit/a.ts': `// ${'@ts-'}ignore\nexport const a = 1;\n` }, ['src/kit/a.ts:1 ts-ignore']],
   ['a skipped test', { 'test/a.test.ts': "test.skip('a', () => {});\n" }, ['test/a.test.ts:1 skipped-test']],
   ['a focused suite', { 'e2e/a.spec.ts': "test.describe.only('a', () => {});\n" }, ['e2e/a.spec.ts:1 skipped-test']],
+  [
+    'a platform that the lock file dropped',
+    { 'package-lock.json': '{"packages":{"node_modules/a":{"optionalDependencies":{"a-darwin":"1.0.0"}}}}' },
+    ['package-lock.json:1 lock'],
+  ],
   ['an address in the lock file', { 'package-lock.json': '{\n  "resolved": ""\n}\n' }, ['package-lock.json:2 lock']],
 ];
 

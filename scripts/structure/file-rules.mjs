@@ -38,7 +38,20 @@ function lengthOf(path, text) {
 
 function lockFindings(path, text) {
   if (path !== 'package-lock.json') return [];
+  const add = (line, sentence) => ({ path, line, rule: 'lock', sentence });
   const line = text.split('\n').findIndex((content) => content.includes('"resolved"')) + 1;
-  const sentence = 'the lock file names the address of a registry; leave the addresses out.';
-  return line > 0 ? [{ path, line, rule: 'lock', sentence }] : [];
+  const address =
+    line > 0 ? [add(line, 'the lock file names the address of a registry; leave the addresses out.')] : [];
+  const missing = missingPlatforms(JSON.parse(text).packages ?? {});
+  return [
+    ...address,
+    ...missing.map((name) => add(1, `${name} isn't in the lock file, so npm ci refuses it everywhere.`)),
+  ];
+}
+
+/** npm drops a package of another platform that a registry doesn't offer, and then finds its own lock file incomplete. */
+function missingPlatforms(packages) {
+  const present = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
+  const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  return wanted.filter((name) => !present.has(name));
 }
