@@ -19,7 +19,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex h-8 flex-1 cursor-pointer items-center justify-center rounded-badge border border-transparent px-4 whitespace-nowrap text-text-2 transition-colors select-none hover:text-text has-checked:border-line has-checked:bg-surface has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:h-11"
+          className="relative flex h-8 flex-1 cursor-pointer items-center justify-center rounded-badge border border-transparent px-4 whitespace-nowrap text-text-2 transition-colors select-none hover:text-text has-checked:border-line has-checked:bg-raised has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:h-11"
         >
           <input
             type="radio"

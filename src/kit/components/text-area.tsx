@@ -5,12 +5,20 @@ import { useFieldControl } from './field-context';
 
 type TextAreaProps = ComponentProps<'textarea'> & { limit?: number };
 
+/** Grows with what is written, from `rows` lines on. */
 export function TextArea({ limit, rows = 4, className, ref, ...rest }: TextAreaProps) {
   const { ours, both } = useSharedRef(ref);
   const field = useFieldControl(rest);
   return (
     <>
-      <textarea {...rest} {...field} rows={rows} ref={both} className={cx('control block', className)} />
+      <textarea
+        {...rest}
+        {...field}
+        ref={both}
+        rows={rows}
+        style={{ minHeight: `calc(${rows}lh + 20px)` }}
+        className={cx('control block', className)}
+      />
       {limit !== undefined && <CharacterCount control={ours} limit={limit} />}
     </>
   );
