@@ -25,7 +25,7 @@ export function createSmtpTransport({ url, from, silence = SILENCE_MS }: SmtpOpt
     url,
     pool: true,
     maxConnections: LANES,
-    // By itself the pool sends a mail again when its connection breaks, even after the text went out.
+    // To try again is for the outbox alone, which counts the tries and knows what is in doubt.
     maxRequeues: 0,
     connectionTimeout: Math.min(CONNECT_MS, silence),
     greetingTimeout: Math.min(CONNECT_MS, silence),
