@@ -16,12 +16,12 @@ export function registerPages(app: App): void {
 
   app.http.get('/*', async (request, reply) => {
     if (isApi(request)) return sendError(reply, new AppError('not_found'));
-    const [pathname = '/'] = request.url.split('?', 1);
+    const [pathname = '/', search = ''] = request.url.split('?', 2);
     const { gate } = request;
     if (!gate) return sendHtml(reply, pathname === '/' ? 200 : 404, pathname === '/' ? landing : notFound);
     const user = await getCurrentUser(app.db, gate.actor);
     const screen = screenAt(pathname);
-    const shell = `${head}${preloadsOf(screen, gate.actor, pathname)}${dataBlock('session', user)}</head>${tail}`;
+    const shell = `${head}${preloadsOf(screen, gate.actor, pathname, search)}${dataBlock('session', user)}</head>${tail}`;
     return sendHtml(reply, screen ? 200 : 404, shell);
   });
 }

@@ -15,9 +15,14 @@ const manifest = readManifest();
 const everywhere = ['/api/announcements?limit=5'];
 
 /** Links that start a screen's code and first reads while the browser still parses the page. */
-export function preloadsOf(screen: Screen | undefined, actor: Pick<Actor, 'role'>, pathname: string): string {
+export function preloadsOf(
+  screen: Screen | undefined,
+  actor: Pick<Actor, 'role'>,
+  pathname: string,
+  search: string,
+): string {
   const files = screen?.module ? filesOf(screen.module) : [];
-  const reads = [...everywhere, ...(screen?.reads?.(actor, pathname) ?? [])];
+  const reads = [...everywhere, ...(screen?.reads?.(actor, pathname, search) ?? [])];
   return [
     ...files.map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`),

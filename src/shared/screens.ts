@@ -7,7 +7,7 @@ export interface Screen {
   /** The source file of its lazy chunk; null while nothing draws it yet. */
   module: string | null;
   /** Addresses that the screen asks for at once, letter by letter as the client writes them, so that they can be preloaded. */
-  reads?: (actor: Pick<Actor, 'role'>, pathname: string) => string[];
+  reads?: (actor: Pick<Actor, 'role'>, pathname: string, search: string) => string[];
 }
 
 export const screens: readonly Screen[] = [
@@ -26,7 +26,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/announcements',
     module: 'src/features/announcements/ui/announcements-page.tsx',
-    reads: () => ['/api/teams'],
+    reads: (_actor, _pathname, search) => (search ? [] : ['/api/announcements?limit=20', '/api/teams']),
   },
   {
     path: '/announcements/:id',

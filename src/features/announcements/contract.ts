@@ -39,6 +39,8 @@ export const announcementForm = z.object({
   ),
 });
 export type AnnouncementForm = z.output<typeof announcementForm>;
+/** The form while it is filled in. */
+export type AnnouncementDraft = z.input<typeof announcementForm>;
 
 const announcementId = z.object({ id: idField() });
 const change = z.extend(announcementForm, { version: z.optional(z.int()) });

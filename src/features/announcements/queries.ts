@@ -84,9 +84,7 @@ export async function announcementRecipients(
   { targetTeams, authorId }: Pick<Announcement, 'targetTeams' | 'authorId'>,
 ): Promise<{ id: string; email: string }[]> {
   const inTargets = (teamId: SQLWrapper) =>
-    targetTeams.length > 0
-      ? sql`${teamId} in ${targetTeams.map(Number)}`
-      : sql`${teamId} is not null`;
+    targetTeams.length > 0 ? sql`${teamId} in ${targetTeams.map(Number)}` : sql`${teamId} is not null`;
   const ofPlayers = sql`select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
     where ${inTargets(players.teamId)}`;
   const coaches = sql`select ${teams.coachId} from ${teams} where ${inTargets(teams.id)} and ${teams.coachId} is not null`;

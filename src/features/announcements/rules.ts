@@ -1,4 +1,3 @@
-import type { Mail } from '@/platform/mail/mailer';
 import type { Announcement } from './contract';
 
 /** The mail that tells one person of an announcement; `link` leads to it. */
@@ -7,7 +6,7 @@ export function announcementMail(
   recipient: { id: string; email: string },
   clubName: string,
   link: string,
-): Mail {
+) {
   const urgency = announcement.priority === 'high' ? 'Important: ' : '';
   return {
     dedupeKey: `announcement:${announcement.id}:${recipient.id}`,

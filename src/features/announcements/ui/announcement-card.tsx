@@ -1,0 +1,63 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { Card } from '@/kit/components/card';
+import { IconButton } from '@/kit/components/icon-button';
+import { formatDate } from '@/kit/format/dates';
+import { paths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import { can } from '@/shared/permissions';
+import type { Announcement } from '../contract';
+import { changeReason } from './change-reason';
+import { PriorityBadge, PriorityTile } from './priority';
+import { TargetTags } from './target-tags';
+
+type AnnouncementCardProps = {
+  announcement: Announcement;
+  onEdit: (announcement: Announcement) => void;
+  onDelete: (announcement: Announcement) => void;
+};
+
+export function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardProps) {
+  const user = useSession();
+  const { id, title, content, priority, authorId, createdAt, updatedAt, targetTeams } = announcement;
+  const published = formatDate(createdAt, user.club.timeZone);
+  const updated = formatDate(updatedAt, user.club.timeZone);
+  const reason = can(user, 'announcement.change', { ownerId: authorId }) ? undefined : changeReason(user);
+  return (
+    <Card className="flex gap-4 p-5 max-md:gap-3 max-md:p-4">
+      <PriorityTile priority={priority} />
+      <article className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="min-w-0 text-16 font-semibold wrap-anywhere">
+            <Link href={paths.announcement(id)} className="rounded-tag hover:text-accent-ink">
+              {title}
+            </Link>
+          </h2>
+          <PriorityBadge priority={priority} />
+        </div>
+        <p className="mt-1.5 line-clamp-4 max-w-[75ch] whitespace-pre-line text-text-2 wrap-anywhere">{content}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="text-13 text-text-3">
+            Published {published}
+            {updated !== published && ` • Updated ${updated}`}
+          </p>
+          <TargetTags targetTeams={targetTeams} />
+        </div>
+      </article>
+      <div className="-mt-1.5 -mr-2 flex shrink-0 max-md:flex-col print:hidden">
+        <IconButton
+          label={`Edit ${title}`}
+          icon={Pencil}
+          disabledReason={reason}
+          onClick={() => onEdit(announcement)}
+        />
+        <IconButton
+          label={`Delete ${title}`}
+          icon={Trash2}
+          disabledReason={reason}
+          onClick={() => onDelete(announcement)}
+        />
+      </div>
+    </Card>
+  );
+}

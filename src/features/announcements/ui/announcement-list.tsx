@@ -1,0 +1,110 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Button } from '@/kit/components/button';
+import { Card } from '@/kit/components/card';
+import { EmptyState } from '@/kit/components/empty-state';
+import { ErrorState } from '@/kit/components/error-state';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import type { Announcement } from '../contract';
+import { AnnouncementCard } from './announcement-card';
+
+type AnnouncementListProps = {
+  list: UseInfiniteQueryResult<{ pages: Announcement[][] }>;
+  filtered: boolean;
+  createReason: string | undefined;
+  onClear: () => void;
+  onCreate: () => void;
+  onEdit: (announcement: Announcement) => void;
+  onDelete: (announcement: Announcement) => void;
+};
+
+/** The cards of the pages read so far, or what stands in their place: loading, failed, none yet, no match. */
+export function AnnouncementList({ list, onEdit, onDelete, ...empty }: AnnouncementListProps) {
+  if (list.isPending) return <ListSkeleton />;
+  if (list.isError && !list.data) return <ListFailure onRetry={list.refetch} busy={list.isFetching} />;
+  const announcements = list.data?.pages.flat() ?? [];
+  if (announcements.length === 0) return <NoAnnouncements {...empty} />;
+  return (
+    <>
+      <ul className="mt-4 grid gap-3">
+        {announcements.map((announcement) => (
+          <li key={announcement.id}>
+            <AnnouncementCard announcement={announcement} onEdit={onEdit} onDelete={onDelete} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => list.fetchNextPage()}>
+            Show older announcements
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoAnnouncements({
+  filtered,
+  createReason,
+  onClear,
+  onCreate,
+}: Pick<AnnouncementListProps, 'filtered' | 'createReason' | 'onClear' | 'onCreate'>) {
+  return (
+    <Card className="mt-4">
+      {filtered ? (
+        <EmptyState
+          kind="no-match"
+          title="No announcements found"
+          text="Try adjusting your search or filters"
+          action={<Button onClick={onClear}>Clear Filter</Button>}
+        />
+      ) : (
+        <EmptyState
+          kind="none"
+          title="No announcements found"
+          text="Create your first announcement to get started"
+          action={
+            <Button variant="primary" icon={Plus} disabledReason={createReason} onClick={onCreate}>
+              Create First Announcement
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function ListFailure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <Card className="mt-4">
+      <ErrorState
+        title="The announcements could not be loaded"
+        text="Check your connection and try again."
+        action={
+          <Button busy={busy} busyLabel="Loading..." onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className="mt-4 grid gap-3">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Card key={key} className="flex gap-4 p-5 max-md:p-4">
+          <Skeleton className="size-10 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="mt-3 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-3/5" />
+            <Skeleton className="mt-4 h-4 w-40" />
+          </div>
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

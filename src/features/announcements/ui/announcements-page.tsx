@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { qPages } from '@/kit/api/pages';
+import { PageHead } from '@/kit/components/page-head';
+import { SearchInput } from '@/kit/components/search-input';
+import { Select } from '@/kit/components/select';
+import { useSession } from '@/kit/session';
+import { useShortcut } from '@/kit/use-shortcut';
+import { useTypedText, useUrlFilters } from '@/kit/use-url-filters';
+import { mayEver } from '@/shared/permissions';
+import { type Announcement, listAnnouncements, type Priority, priorities } from '../contract';
+import { AnnouncementDialog } from './announcement-dialog';
+import { AnnouncementList } from './announcement-list';
+import { DeleteAnnouncement } from './delete-announcement';
+
+type Open = { kind: 'form'; announcement?: Announcement } | { kind: 'delete'; announcement: Announcement } | null;
+
+const priorityOptions = [
+  { value: '', label: 'All Priorities' },
+  { value: 'high', label: 'High' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'low', label: 'Low' },
+];
+
+/** The list of announcements. Its filters are the address's `q` and `priority`, answered by the server. */
+export function AnnouncementsPage() {
+  const user = useSession();
+  const [open, setOpen] = useState<Open>(null);
+  const { values, set, clear } = useUrlFilters(['q', 'priority']);
+  const [text, setText] = useTypedText(
+    values.q,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `set` reads the address anew at each call
+    useCallback((q: string) => set({ q }), []),
+  );
+  const priority = priorities.find((known): known is Priority => known === values.priority);
+  const list = useInfiniteQuery(qPages(listAnnouncements, { query: { q: values.q || undefined, priority } }));
+
+  const reason = mayEver(user, 'announcement.create') ? undefined : 'Only coaches and admins publish announcements.';
+  const create = () => setOpen({ kind: 'form' });
+  useShortcut('n', create, reason === undefined);
+
+  return (
+    <>
+      <PageHead
+        title="Announcements"
+        text="News from the club and its teams"
+        action={{ label: 'New Announcement', icon: Plus, onClick: create, disabledReason: reason }}
+      />
+      <div className="mt-6 flex gap-3 max-sm:flex-col">
+        <SearchInput
+          className="flex-1"
+          label="Search announcements"
+          placeholder="Search title or content"
+          value={text}
+          onValueChange={setText}
+        />
+        <Select
+          className="sm:w-44"
+          aria-label="Priority"
+          options={priorityOptions}
+          value={priority ?? ''}
+          onChange={(event) => set({ priority: event.target.value })}
+        />
+      </div>
+      <AnnouncementList
+        list={list}
+        filtered={Boolean(values.q || priority)}
+        createReason={reason}
+        onClear={() => {
+          setText('');
+          clear();
+        }}
+        onCreate={create}
+        onEdit={(announcement) => setOpen({ kind: 'form', announcement })}
+        onDelete={(announcement) => setOpen({ kind: 'delete', announcement })}
+      />
+      <AnnouncementDialog
+        open={open?.kind === 'form'}
+        announcement={open?.kind === 'form' ? open.announcement : undefined}
+        onClose={() => setOpen(null)}
+      />
+      <DeleteAnnouncement
+        announcement={open?.kind === 'delete' ? open.announcement : undefined}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleAlert, Info, Megaphone } from 'lucide-react';
+import { Badge, type BadgeTone } from '@/kit/components/badge';
+import type { Icon } from '@/kit/components/icon';
+import { cx } from '@/kit/cx';
+
+interface Look {
+  icon: Icon;
+  tone: BadgeTone;
+  tile: string;
+}
+
+const low: Look = { icon: Info, tone: 'waiting', tile: 'bg-sunken text-text-2' };
+const normal: Look = { icon: Megaphone, tone: 'soft', tile: 'bg-accent-soft text-accent' };
+const high: Look = { icon: CircleAlert, tone: 'wrong', tile: 'bg-red-soft text-red' };
+
+/** `medium` is an older name of `normal`. A priority that nobody knows counts as low. */
+function lookOf(priority: string): Look {
+  if (priority === 'high') return high;
+  return priority === 'normal' || priority === 'medium' ? normal : low;
+}
+
+/** The tinted square with the priority's icon, left of an announcement. */
+export function PriorityTile({ priority, className }: { priority: string; className?: string }) {
+  const { icon: Picture, tile } = lookOf(priority);
+  return (
+    <span aria-hidden="true" className={cx('grid size-10 shrink-0 place-content-center rounded-box', tile, className)}>
+      <Picture className="size-5" />
+    </span>
+  );
+}
+
+/** The priority as a badge; without a text it is the uppercase word. */
+export function PriorityBadge({ priority, text }: { priority: string; text?: string }) {
+  const { icon, tone } = lookOf(priority);
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text ?? priority.toUpperCase()}
+    </Badge>
+  );
+}
+
+/** `High Priority` */
+export function priorityLabel(priority: string): string {
+  return `${priority.charAt(0).toUpperCase()}${priority.slice(1)} Priority`;
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { Tag } from '@/kit/components/tag';
+
+/** The teams that an announcement is for, by name as far as the reader knows them; none when it is for all. */
+export function TargetTags({ targetTeams }: { targetTeams: string[] }) {
+  const { data: teams } = useQuery({ ...q(listTeams, {}), enabled: targetTeams.length > 0 });
+  const known = teams?.filter((team) => targetTeams.includes(String(team.id))) ?? [];
+  if (known.length === 0) return null;
+  return (
+    <ul aria-label="For teams" className="flex flex-wrap gap-1.5">
+      {known.map((team) => (
+        <li key={team.id} className="flex">
+          <Tag>{team.name}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
+import { keyOf } from './call';
+import { read } from './query-client';
+
+/** Rows of one page, and the most that a list adds to the screen at once. */
+export const PAGE_SIZE = 20;
+
+type ListEndpoint = Endpoint & { reply: { _zod: { output: { id: number }[] } } };
+
+/** Query options for reading a long list page by page. `input` carries the filters; a page begins after the one before. */
+export function qPages<E extends ListEndpoint>(endpoint: E, input: CallInput<E>) {
+  const filters = (input as { query?: Record<string, unknown> }).query;
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(endpoint, input), 'pages'],
+    queryFn: async ({ pageParam }) => {
+      const query = { ...filters, limit: PAGE_SIZE, after: pageParam };
+      // The same endpoint with two parameters more, which every list that pages understands.
+      const page = await read(keyOf(endpoint, { ...input, query } as CallInput<E>));
+      return (page ?? []) as Reply<E>;
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  });
+}

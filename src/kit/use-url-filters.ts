@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+
+const TYPING_MS = 250;
+
+/**
+ * Filters that live in the URL, so that a list can be shared, reloaded and gone back to. An empty value is no filter and leaves
+ * the address. Setting replaces the history entry: one step back leaves the list.
+ */
+export function useUrlFilters<N extends string>(names: readonly N[]) {
+  const [search, setSearch] = useSearchParams();
+  const values = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<N, string>;
+
+  function set(changes: Partial<Record<N, string>>): void {
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries<string | undefined>(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  return { values, set, clear: () => set(Object.fromEntries(names.map((name) => [name, ''])) as Record<N, string>) };
+}
+
+/** The text of a search box, handed on once the typing pauses. A value that changes from outside takes its place. */
+export function useTypedText(value: string, onSettled: (value: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onSettled(text.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSettled]);
+  return [text, setText];
+}
