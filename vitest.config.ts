@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const api = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
-const shared = { pool: 'forks' as const, testTimeout: 20_000, hookTimeout: 30_000 };
+const shared = {
+  pool: 'forks' as const,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  globalSetup: 'test/global-setup.ts',
+};
 
 export default defineConfig({
   test: {

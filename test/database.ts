@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { clubs } from '@/features/club/tables';
+import { createDatabase, type Database } from '@/platform/db/database';
+import { openEmbedded } from '@/platform/db/embedded/open';
+import { administer, databaseAt, type TestDatabases } from './global-setup';
+
+/** An empty, migrated database of the caller's own on the engine that this run tests. `close` removes it. */
+export async function createTestDatabase(): Promise<Database> {
+  const databases = inject('databases');
+  const name = randomBytes(6).toString('hex');
+  return databases.engine === 'embedded' ? openCopy(databases, name) : createCopy(databases, name);
+}
+
+/** The installation's club, without which nobody is signed in. */
+export async function makeClub(db: Database, values: Partial<typeof clubs.$inferInsert> = {}) {
+  const [club] = await db
+    .insert(clubs)
+    .values({ name: 'Test Club', ...values })
+    .returning();
+  if (!club) throw new Error('No club was made.');
+  return club;
+}
+
+type On<E> = Extract<TestDatabases, { engine: E }>;
+
+async function openCopy({ folder, template }: On<'embedded'>, name: string): Promise<Database> {
+  const home = join(folder, name);
+  const { pool, close } = await openEmbedded({ dataDir: join(home, 'data'), templateDir: template });
+  return createDatabase(pool, 'embedded', async () => {
+    await close();
+    rmSync(home, { recursive: true, force: true });
+  });
+}
+
+async function createCopy({ url, template, prefix }: On<'postgres'>, name: string): Promise<Database> {
+  const own = `${prefix}_${name}`;
+  await administer(url, (client) => client.query(`create database ${own} template ${template}`));
+  const pool = new pg.Pool({ connectionString: databaseAt(url, own), max: 10, options: '-c TimeZone=UTC' });
+  pool.on('error', () => undefined);
+  return createDatabase(pool, 'postgres', async () => {
+    await pool.end();
+    await administer(url, (client) => client.query(`drop database if exists ${own} with (force)`));
+  });
+}

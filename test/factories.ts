@@ -1,0 +1,114 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
+import { announcements } from '@/features/announcements/tables';
+import { coachEarnings, coachSessions } from '@/features/coaching/tables';
+import { documents, documentTypes } from '@/features/documents/tables';
+import { payments } from '@/features/payments/tables';
+import { guardians, players } from '@/features/players/tables';
+import { events } from '@/features/schedule/tables';
+import { teams } from '@/features/teams/tables';
+import type { Database } from '@/platform/db/database';
+
+// Rows for tests: what a test is about it says, the rest is filled in.
+
+type Values<T extends PgTable> = Partial<T['$inferInsert']>;
+
+let count = 0;
+
+/** A number that no row of this process has had. */
+function next(): number {
+  count += 1;
+  return count;
+}
+
+/** A user; a parent by default. */
+export async function makeUser(db: Database, values: Values<typeof users> = {}) {
+  const n = next();
+  const row = { email: `person-${n}@club.test`, firstName: `First${n}`, lastName: `Last${n}`, ...values };
+  return one(await db.insert(users).values(row).returning());
+}
+
+export async function makeTeam(db: Database, values: Values<typeof teams> = {}) {
+  const row = { name: `Team ${next()}`, ageGroup: 'U10 Squirts' as const, ...values };
+  return one(await db.insert(teams).values(row).returning());
+}
+
+/** A player and, in the order given, who looks after it. */
+export async function makePlayer(
+  db: Database,
+  { guardians: family = [], ...values }: Values<typeof players> & { guardians?: readonly { id: string }[] } = {},
+) {
+  const n = next();
+  const row = { firstName: `Kid${n}`, lastName: `Last${n}`, birthDate: '2016-05-04', ...values };
+  const player = one(await db.insert(players).values(row).returning());
+  for (const [index, { id }] of family.entries()) {
+    await db.insert(guardians).values({ playerId: player.id, userId: id, rank: index + 1 });
+  }
+  return player;
+}
+
+export async function makeAnnouncement(
+  db: Database,
+  values: Values<typeof announcements> & Pick<typeof announcements.$inferInsert, 'authorId'>,
+) {
+  const row = { title: `News ${next()}`, content: 'Ice is ready.', ...values };
+  return one(await db.insert(announcements).values(row).returning());
+}
+
+/** An event of all teams, from an hour on, two hours long. */
+export async function makeEvent(db: Database, values: Values<typeof events> = {}) {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const row = { title: `Event ${next()}`, startTime: inHours(1), endTime: inHours(3), ...values };
+  return one(await db.insert(events).values(row).returning());
+}
+
+export async function makeDocumentType(db: Database, values: Values<typeof documentTypes> = {}) {
+  const row = { name: `Form ${next()}`, ...values };
+  return one(await db.insert(documentTypes).values(row).returning());
+}
+
+/** A document that waits for review. `type` names a document type that exists. */
+export async function makeDocument(
+  db: Database,
+  values: Values<typeof documents> & Pick<typeof documents.$inferInsert, 'playerId' | 'type'>,
+) {
+  const n = next();
+  const row = { fileName: `form-${n}.pdf`, filePath: `key-${n}`, ...values };
+  return one(await db.insert(documents).values(row).returning());
+}
+
+/** A payment of 1,500.00, pending unless `status` or `paidAt` says otherwise. */
+export async function makePayment(db: Database, values: Values<typeof payments> = {}) {
+  const status = values.paidAt ? ('paid' as const) : ('pending' as const);
+  const row = { amount: '1500.00', type: 'monthly_dues' as const, status, ...values };
+  return one(await db.insert(payments).values(row).returning());
+}
+
+export async function makeCoachSession(
+  db: Database,
+  values: Values<typeof coachSessions> & Pick<typeof coachSessions.$inferInsert, 'coachId'>,
+) {
+  const row = {
+    title: `Session ${next()}`,
+    type: 'private_lesson' as const,
+    duration: 60,
+    rate: '1500.00',
+    scheduledDate: new Date().toISOString(),
+    ...values,
+  };
+  return one(await db.insert(coachSessions).values(row).returning());
+}
+
+export async function makeCoachEarning(
+  db: Database,
+  values: Values<typeof coachEarnings> & Pick<typeof coachEarnings.$inferInsert, 'coachId'>,
+) {
+  const row = { description: `Earning ${next()}`, type: 'bonus' as const, amount: '500.00', ...values };
+  return one(await db.insert(coachEarnings).values(row).returning());
+}
+
+function one<T>(rows: T[]): T {
+  const [row] = rows;
+  if (!row) throw new Error('No row was made.');
+  return row;
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from '@/platform/db/database';
+import { makeTemplate } from '@/platform/db/make-template';
+import { migrateDatabase } from '@/platform/db/migrate';
+import { projectPath } from '@/platform/root';
+
+/** Where the databases of one run come from and lie. */
+export type TestDatabases = { folder: string } & (
+  | { engine: 'embedded'; template: string }
+  /** `prefix` begins the name of every database of this run. */
+  | { engine: 'postgres'; url: string; template: string; prefix: string }
+);
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databases: TestDatabases;
+  }
+}
+
+/** Makes the template of every test database once a run, and removes all that the run left. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'yelo-test-run-'));
+  const url = process.env.YELO_TEST_DATABASE_URL;
+  const databases = url ? await onPostgres(url, folder) : await onEmbedded(folder);
+  project.provide('databases', databases);
+  return async () => {
+    if (databases.engine === 'postgres') await dropAll(databases.url, databases.prefix);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The embedded template is kept between runs for as long as the migrations and the engine stay as they are. */
+async function onEmbedded(folder: string): Promise<TestDatabases> {
+  const cache = projectPath('node_modules/.cache/yelo');
+  const template = join(cache, `test-template-${fingerprint()}`);
+  if (!existsSync(template)) {
+    await makeTemplate(join(folder, 'template', 'data'));
+    mkdirSync(cache, { recursive: true });
+    for (const old of readdirSync(cache).filter((name) => name.startsWith('test-template-'))) {
+      rmSync(join(cache, old), { recursive: true, force: true });
+    }
+    const own = `${template}.${process.pid}`;
+    // Copied, since the temporary folder may be on another disk.
+    cpSync(join(folder, 'template', 'data'), own, { recursive: true });
+    // Another run may have been quicker; what it made is the same.
+    if (existsSync(template)) rmSync(own, { recursive: true });
+    else renameSync(own, template);
+  }
+  return { engine: 'embedded', folder, template };
+}
+
+async function onPostgres(url: string, folder: string): Promise<TestDatabases> {
+  const prefix = `yelo_test_${randomBytes(4).toString('hex')}`;
+  const template = `${prefix}_template`;
+  await administer(url, (client) => client.query(`create database ${template} template template0`));
+  const pool = new pg.Pool({ connectionString: databaseAt(url, template), max: 2 });
+  const db = createDatabase(pool, 'postgres', () => pool.end());
+  await migrateDatabase(db).finally(() => db.close());
+  return { engine: 'postgres', folder, url, template, prefix };
+}
+
+async function dropAll(url: string, prefix: string): Promise<void> {
+  await administer(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
+}
+
+/** Lends a connection to the server's own database. */
+export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of another database on the same server. */
+export function databaseAt(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const migrations = readdirSync(projectPath('migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => `migrations/${name}`);
+  const makers = ['src/platform/db/embedded/engine.ts', 'node_modules/@electric-sql/pglite/package.json'];
+  for (const file of [...migrations, ...makers]) hash.update(`${file}\n`).update(readFileSync(projectPath(file)));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,53 @@
+import { type Agent, type IncomingHttpHeaders, request as send } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** The body read as JSON; undefined where there is none or it is something else. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the answer.
+  json: any;
+}
+
+export interface Outgoing {
+  method: string;
+  /** Sent as it is, so that wrong addresses can be tried. */
+  path: string;
+  /** Text and bytes are sent as they are, anything else as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  agent?: Agent;
+}
+
+/** One request over a real connection, with no header that isn't asked for. */
+export async function request(url: string, { method, path, body, headers = {}, agent }: Outgoing): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  const payload = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const outgoing = send({ hostname, port, method, path, agent, headers: headersOf(payload, headers) });
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => {
+      text(incoming).then(
+        (content) =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text: content,
+            json: parsed(content, incoming.headers['content-type']),
+          }),
+        reject,
+      );
+    });
+    outgoing.end(payload);
+  });
+}
+
+function headersOf(payload: string | Buffer | undefined, headers: Record<string, string>) {
+  if (payload === undefined) return headers;
+  return { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), ...headers };
+}
+
+function parsed(content: string, type: string | undefined): unknown {
+  return type?.startsWith('application/json') && content ? JSON.parse(content) : undefined;
+}

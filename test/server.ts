@@ -1,0 +1,85 @@
+import { Agent } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { type Config, loadConfig } from '@/platform/config';
+import type { Database } from '@/platform/db/database';
+import { createJobRunner } from '@/platform/jobs/runner';
+import { createLog, type Log } from '@/platform/log';
+import { createMailer } from '@/platform/mail/delivery';
+import { createApp } from '@/server/app';
+import { createTestDatabase, makeClub } from './database';
+import { type Answer, request } from './request';
+import { signInAs, TEST_SECRET } from './sign-in-as';
+
+export interface TestServerOptions {
+  /** Settings that differ from a real, empty club's. */
+  config?: Partial<Config>;
+  /** In place of the silent one. */
+  log?: Log;
+  /** Values of the club's row; null: an installation before its first account. */
+  club?: Parameters<typeof makeClub>[1] | null;
+  /** A database that the caller made and closes. */
+  db?: Database;
+}
+
+export interface Asked {
+  /** Who asks; signed out when left out. */
+  as?: { id: string } | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestServer {
+  url: string;
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+  request(method: string, path: string, asked?: Asked): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a free port of 127.0.0.1 with a database of its own. Mail stays in the outbox; jobs don't run. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const db = options.db ?? (await createTestDatabase());
+  if (options.club !== null) await makeClub(db, options.club);
+  const config = { ...testConfig(), ...options.config };
+  const log = options.log ?? createLog(config);
+  const mailer = createMailer({ config, db, log });
+  const jobs = createJobRunner({ db, log });
+  const app = await createApp({ config, db, mailer, jobs, secret: TEST_SECRET, log });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const cookies = new Map<string, Promise<string>>();
+
+  return {
+    url,
+    app,
+    db,
+    config,
+    async request(method, path, { as, body, headers } = {}) {
+      const cookie = as && { cookie: await cookieOf(as) };
+      return request(url, { method, path, body, headers: { ...cookie, ...headers }, agent });
+    },
+    async close() {
+      agent.destroy();
+      await app.close();
+      await mailer.close();
+      if (!options.db) await db.close();
+    },
+  };
+
+  function cookieOf(user: { id: string }): Promise<string> {
+    const cookie = cookies.get(user.id) ?? signInAs(db, user);
+    cookies.set(user.id, cookie);
+    return cookie;
+  }
+}
+
+/** A real club's settings, without a limit that a quick test would meet. */
+function testConfig(): Config {
+  const config = loadConfig({ DEMO: '0', DATA_DIR: join(inject('databases').folder, 'files'), LOG_LEVEL: 'silent' });
+  return { ...config, requestsPerMinute: 1_000_000 };
+}
