@@ -1,5 +1,5 @@
 import { Wordmark } from './mark';
-import { RinkBand } from './rink-band';
+import { RinkCentre } from './rink-centre';
 
 /** What a visitor who is signed out sees at any path but `/`. The words are the spec's. */
 export function NotFoundPage() {
@@ -9,7 +9,7 @@ export function NotFoundPage() {
         <Wordmark />
       </header>
       <main className="lost">
-        <RinkBand />
+        <RinkCentre />
         <div className="wide">
           <h1>404 Page Not Found</h1>
           <p>Did you forget to add the page to the router?</p>

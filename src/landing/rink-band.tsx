@@ -7,15 +7,11 @@ export function RinkBand() {
   return (
     <div className="rink-band">
       <svg width="1280" height="420" viewBox="0 0 1280 420" aria-hidden="true">
-        <path
-          className="stroke-board"
-          d="M446-230H-40a240 240 0 0 0-240 240V410a240 240 0 0 0 240 240H1320a240 240 0 0 0 240-240V10a240 240 0 0 0-240-240z"
-          strokeWidth="8"
-        />
+        <path className="stroke-board" d="M-280-600V1020M1560-600V1020" strokeWidth="8" />
         {CIRCLES.flatMap((x) => ROWS.map((y) => <EndCircle key={`${x} ${y}`} x={x} y={y} />))}
-        <path className="stroke-blue" d="M446-230V650M834-230V650" strokeWidth="12" />
-        <path className="stroke-red" d="M640-230V650" strokeWidth="12" />
-        <path className="stroke-red" d="M-120-216V636M1400-216V636" strokeWidth="5" />
+        <path className="stroke-blue" d="M446-600V1020M834-600V1020" strokeWidth="12" />
+        <path className="stroke-red" d="M640-600V1020" strokeWidth="12" />
+        <path className="stroke-red" d="M-120-600V1020M1400-600V1020" strokeWidth="5" />
         {[487, 793].flatMap((x) =>
           ROWS.map((y) => <circle className="line-red" key={`${x} ${y}`} cx={x} cy={y} r="12" />),
         )}

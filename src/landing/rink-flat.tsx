@@ -4,7 +4,6 @@ type RinkProps = { className: string };
 export function RinkLying({ className }: RinkProps) {
   return (
     <svg className={className} viewBox="0 0 1152 300" aria-hidden="true">
-      <rect className="ice" x="2" y="2" width="1148" height="296" rx="104" />
       <path className="crease" d="M58 126a24 24 0 0 1 0 48zM1094 126a24 24 0 0 0 0 48z" />
       <path
         className="stroke-red"
@@ -24,7 +23,6 @@ export function RinkLying({ className }: RinkProps) {
 export function RinkUpright({ className }: RinkProps) {
   return (
     <svg className={className} viewBox="0 0 300 540" aria-hidden="true">
-      <rect className="ice" x="2" y="2" width="296" height="536" rx="96" />
       <path className="stroke-red" d="M25 45H275M25 495H275" strokeWidth="2.5" />
       <path className="stroke-blue" d="M2 176H298M2 364H298" strokeWidth="6" />
       <path className="stroke-red" d="M2 270H60M240 270H298" strokeWidth="6" />

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { renderLanding, renderNotFound } from './render';
+
+const parts = { css: 'body{color:red}', fontUrl: '/assets/inter-1.woff2' };
+const landing = renderLanding(parts);
+const notFound = renderNotFound(parts);
+
+describe('the landing page', () => {
+  it.each([
+    '5-Min Setup',
+    'Trusted Company',
+    'Bank-Level Security',
+    'Player Management',
+    'Smart Scheduling',
+    'Payments Integration',
+    'Document Management',
+    'Communication Hub',
+    'Analytics &amp; Reports',
+    '60+',
+    'active players',
+    'satisfaction',
+    '14-day free trial. No credit card.',
+  ])('says %s', (words) => {
+    expect(landing).toContain(words);
+  });
+
+  it('sends both trial buttons and the login to the sign-in', () => {
+    expect(landing.match(/href="\/api\/login">Start Free Trial</g)).toHaveLength(2);
+    expect(landing).toContain('href="/api/login">Login<');
+  });
+
+  it('has a target on the page for each of its anchors', () => {
+    const anchors = [...landing.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+    expect(anchors.length).toBeGreaterThan(3);
+    for (const id of anchors) expect(landing).toContain(`id="${id}"`);
+  });
+
+  it('has one first heading', () => {
+    expect(landing.match(/<h1/g)).toHaveLength(1);
+  });
+});
+
+describe('the not-found page', () => {
+  it('says the words of the specification and leads home', () => {
+    expect(notFound).toContain('404 Page Not Found</h1>');
+    expect(notFound).toContain('Did you forget to add the page to the router?');
+    expect(notFound).toContain('href="/"');
+  });
+});
+
+describe.each([
+  ['landing', landing],
+  ['not-found', notFound],
+])('the %s document', (_name, html) => {
+  it('is whole, styled and free of scripts', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toContain(parts.css);
+    expect(html).toContain(parts.fontUrl);
+    expect(html).not.toMatch(/<script| on\w+=| style="/);
+  });
+});
