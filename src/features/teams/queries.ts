@@ -1,12 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import type { Db } from '@/platform/db/database';
-import type { Scope } from '@/shared/permissions';
+import { type Scope, scopeOf } from '@/shared/permissions';
 import type { AgeGroup, Team } from './contract';
 import { teams } from './tables';
-
-const coachName = sql<string | null>`nullif(coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''),
-  ${users.email}), '')`;
 
 /** The teams in scope, by name. */
 export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
@@ -16,7 +13,7 @@ export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
       name: teams.name,
       ageGroup: teams.ageGroup,
       coachId: teams.coachId,
-      coachName,
+      coachName: coachName(scope),
       isActive: teams.isActive,
       createdAt: teams.createdAt,
       version: teams.version,
@@ -25,6 +22,13 @@ export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
     .leftJoin(users, eq(users.id, teams.coachId))
     .where(visibleTo(scope))
     .orderBy(asc(teams.name), asc(teams.id));
+}
+
+/** A coach without a name is known by e-mail, but only to those who may read anybody's. */
+function coachName({ actor }: Scope<'team.read'>) {
+  const named = sql`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
+  const otherwise = scopeOf(actor, 'user.read').reach === 'club' ? users.email : sql`'Unknown User'`;
+  return sql<string | null>`case when ${users.id} is not null then coalesce(${named}, ${otherwise}) end`;
 }
 
 /** Which of these ids belong to teams, whoever asks. */

@@ -1,0 +1,80 @@
+import type { Database } from '@/platform/db/database';
+import * as make from './factories';
+
+/** What no answer may hold for those who may not know it. Each stands once in the world. */
+export const secrets = {
+  birthDate: '2013-02-17',
+  phone: '+63 917 555 0199',
+  contact: 'Lola Secreta',
+  medicalNotes: 'Allergic to walnuts',
+  teamNews: 'Only for the other team: meet at the north gate.',
+  guardianEmail: 'other-parent@secret.test',
+  coachEmail: 'nameless-coach@secret.test',
+  passwordHash: '$argon2id$secret-of-everybody',
+  storageKey: 'storage-key-secret',
+};
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** Two families and two teams: `coach` and `parent` belong to `ownTeam`, and must learn nothing of `otherTeam`. */
+export async function makeWorld(db: Database) {
+  const { passwordHash } = secrets;
+  const superAdmin = await make.makeUser(db, { role: 'super_admin', passwordHash });
+  const admin = await make.makeUser(db, { role: 'admin', passwordHash });
+  const coach = await make.makeUser(db, { role: 'coach', passwordHash, firstName: null, lastName: null });
+  const parent = await make.makeUser(db, { role: 'parent', passwordHash });
+  const otherCoach = await make.makeUser(db, {
+    role: 'coach',
+    email: secrets.coachEmail,
+    firstName: null,
+    lastName: null,
+  });
+  const otherParent = await make.makeUser(db, { email: secrets.guardianEmail, firstName: null, lastName: null });
+  const ownTeam = await make.makeTeam(db, { name: 'Own Team', coachId: coach.id });
+  const otherTeam = await make.makeTeam(db, { name: 'Other Team', coachId: otherCoach.id });
+  const ownChild = await make.makePlayer(db, { teamId: ownTeam.id, guardians: [parent] });
+  const otherChild = await make.makePlayer(db, {
+    teamId: otherTeam.id,
+    guardians: [otherParent],
+    birthDate: secrets.birthDate,
+    emergencyPhone: secrets.phone,
+    emergencyContact: secrets.contact,
+    medicalNotes: secrets.medicalNotes,
+  });
+  const form = await make.makeDocumentType(db);
+  for (const child of [ownChild, otherChild]) {
+    await make.makeDocument(db, { playerId: child.id, type: form.name, filePath: secrets.storageKey });
+    await make.makePayment(db, { playerId: child.id });
+  }
+  const news = {
+    everyone: await make.makeAnnouncement(db, { authorId: admin.id }),
+    ownTeam: await make.makeAnnouncement(db, { authorId: admin.id, targetTeams: [String(ownTeam.id)] }),
+    otherTeam: await make.makeAnnouncement(db, {
+      authorId: otherCoach.id,
+      targetTeams: [String(otherTeam.id)],
+      content: secrets.teamNews,
+    }),
+    /** What the coach wrote for a team that is no longer the coach's. */
+    coachWrote: await make.makeAnnouncement(db, { authorId: coach.id, targetTeams: [String(otherTeam.id)] }),
+  };
+  const events = {
+    everyone: await make.makeEvent(db),
+    ownTeam: await make.makeEvent(db, { teamId: ownTeam.id }),
+    otherTeam: await make.makeEvent(db, { teamId: otherTeam.id }),
+  };
+  return {
+    db,
+    superAdmin,
+    admin,
+    coach,
+    parent,
+    otherCoach,
+    otherParent,
+    ownTeam,
+    otherTeam,
+    ownChild,
+    otherChild,
+    news,
+    events,
+  };
+}
