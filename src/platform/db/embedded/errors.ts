@@ -16,12 +16,12 @@ export class DataDirUnusable extends Error {
   }
 }
 
-/** The thread that runs the embedded database has ended. */
+/** The thread that runs the embedded database has ended, or never came up. */
 export class DatabaseStopped extends Error {
   override name = 'DatabaseStopped';
 
-  constructor(reason: string) {
-    super(`The embedded database has stopped: ${reason}`);
+  constructor(reason: string, started: boolean) {
+    super(`The embedded database ${started ? 'has stopped' : "can't start"}: ${reason}`);
   }
 }
 

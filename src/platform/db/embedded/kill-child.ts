@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { openEmbedded } from './open';
 
 // For kill.test.ts: says what the database holds, then writes numbered rows, each said once it is acknowledged.
-const [dataDir = '', templateDir = ''] = process.argv.slice(2);
-const { pool } = await openEmbedded({ dataDir, templateDir });
+const [dataDir = '', templateDir = '', worker = ''] = process.argv.slice(2);
+const { pool } = await openEmbedded({ dataDir, templateDir, workerUrl: new URL(worker) });
 await pool.query('CREATE TABLE IF NOT EXISTS numbers (n int PRIMARY KEY, filler text)');
 await pool.query('CREATE TABLE IF NOT EXISTS latest (n int)');
 

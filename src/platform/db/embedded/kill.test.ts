@@ -6,11 +6,13 @@ import { expect, it } from 'vitest';
 import { openEmbedded } from './open';
 import { scratchDir } from './scratch';
 import { createTemplate } from './template';
+import { bundleSource, workerEntry } from './worker-entry';
 
 const ROUNDS = 30;
 const scratch = scratchDir();
 const templateDir = join(scratch, 'template/pg');
 const dataDir = join(scratch, 'data/pg');
+const script = fileURLToPath(bundleSource(new URL('./kill-child.ts', import.meta.url)));
 
 it('loses no acknowledged write in thirty kills', { timeout: 180_000 }, async () => {
   await createTemplate(templateDir);
@@ -32,18 +34,17 @@ it('loses no acknowledged write in thirty kills', { timeout: 180_000 }, async ()
 /** One life of the writer. Checks what it found at its start; returns whether it came that far. */
 async function runAndKill(acknowledged: Set<number>, early: boolean): Promise<boolean> {
   const before = new Set(acknowledged);
-  const script = fileURLToPath(new URL('./kill-child.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, templateDir], {
+  const child = spawn(process.execPath, [script, dataDir, templateDir, workerEntry().href], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)));
   const kill = () => child.kill('SIGKILL');
   let holds: { numbers: number[]; latest: number[] } | null = null;
-  if (early) setTimeout(kill, 150 + Math.random() * 600);
+  if (early) setTimeout(kill, 100 + Math.random() * 500);
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('holds ')) {
       holds = JSON.parse(line.slice('holds '.length));
-      if (!early) setTimeout(kill, Math.random() * 500);
+      if (!early) setTimeout(kill, Math.random() * 300);
     } else {
       acknowledged.add(Number(line));
     }

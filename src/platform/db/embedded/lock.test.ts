@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { DatabaseInUse, DataDirUnusable } from './errors';
-import { lockDataDir } from './lock';
+import { assertWritable, lockDataDir } from './lock';
 import { scratchDir } from './scratch';
 
 const scratch = scratchDir();
@@ -41,11 +41,13 @@ it('is freed by the kernel when its holder is killed, and never before', async (
 it('names a folder that cannot be written to', () => {
   const closed = join(scratch, 'closed');
   mkdirSync(closed);
-  chmodSync(closed, 0o500);
+  writeFileSync(join(closed, 'PG_VERSION'), '18', { mode: 0o400 });
+  chmodSync(closed, 0o555);
   const dir = join(closed, 'data');
   asOrdinaryUser(() => {
     expect(() => lockDataDir(dir)).toThrow(DataDirUnusable);
     expect(() => lockDataDir(dir)).toThrow(`cannot write to the data directory ${dir} (permission denied)`);
+    expect(() => assertWritable(closed)).toThrow(DataDirUnusable);
   });
 });
 

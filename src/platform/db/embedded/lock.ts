@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { DatabaseInUse, DataDirUnusable } from './errors';
@@ -26,6 +26,16 @@ function openLockFile(dir: string): number {
   try {
     mkdirSync(dir, { recursive: true });
     return openSync(join(dir, 'yelo.lock'), 'a+', 0o600);
+  } catch (error) {
+    throw new DataDirUnusable(dir, error);
+  }
+}
+
+/** Throws DataDirUnusable when the database in `dir` isn't ours to write. */
+export function assertWritable(dir: string): void {
+  const file = join(dir, 'PG_VERSION');
+  try {
+    if (existsSync(file)) closeSync(openSync(file, 'r+'));
   } catch (error) {
     throw new DataDirUnusable(dir, error);
   }

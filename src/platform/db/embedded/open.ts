@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import pg from 'pg';
-import { lockDataDir } from './lock';
+import { assertWritable, lockDataDir } from './lock';
 import { PortStream } from './stream';
 import { WorkerLink } from './worker-link';
 
@@ -33,15 +33,10 @@ export interface EmbeddedDatabase {
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
   const unlock = lockDataDir(dirname(dataDir));
-  const templateDir = options.templateDir ? resolve(options.templateDir) : null;
-  const link = new WorkerLink({ dataDir, templateDir }, options.workerUrl, options.onCrash ?? (() => {}));
-  try {
-    await link.ready;
-  } catch (error) {
-    await link.close();
+  const link = await startLink(dataDir, options).catch((error: unknown) => {
     unlock();
     throw error;
-  }
+  });
   const pool = poolOver(link, options.types);
   let closing: Promise<void> | null = null;
   return {
@@ -53,6 +48,25 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       return closing;
     },
   };
+}
+
+async function startLink(dataDir: string, options: EmbeddedOptions): Promise<WorkerLink> {
+  assertWritable(dataDir);
+  const templateDir = options.templateDir ? resolve(options.templateDir) : null;
+  let ready = false;
+  const onCrash = (error: Error) => {
+    // A failed start is told by throwing.
+    if (ready) options.onCrash?.(error);
+  };
+  const link = new WorkerLink({ dataDir, templateDir }, options.workerUrl, onCrash);
+  try {
+    await link.ready;
+  } catch (error) {
+    await link.close();
+    throw error;
+  }
+  ready = true;
+  return link;
 }
 
 function poolOver(link: WorkerLink, types: pg.CustomTypesConfig | undefined): pg.Pool {

@@ -1,16 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseStopped } from './errors';
 import type { FromWorker, ToWorker, WorkerOptions } from './port-messages';
-import type { PortStream } from './stream';
 import { workerEntry } from './worker-entry';
+
+/** A client connection, as the link sees it. */
+export interface Receiver {
+  push(bytes: Buffer): boolean;
+  destroy(error?: Error): unknown;
+}
 
 /** The server's end of the message port: starts the database thread and routes bytes to its streams. */
 export class WorkerLink {
   readonly ready: Promise<void>;
   readonly #worker: Worker;
-  readonly #streams = new Map<number, PortStream>();
+  readonly #streams = new Map<number, Receiver>();
   readonly #onCrash: (error: Error) => void;
   #nextId = 1;
+  #started = false;
   #failure: Error | null = null;
   #closed: (() => void) | null = null;
   #settle: { resolve: () => void; reject: (error: Error) => void } = { resolve() {}, reject() {} };
@@ -22,13 +28,13 @@ export class WorkerLink {
     });
     // A failed start is reported by whoever awaits `ready`; this keeps an unawaited one from ending the process.
     this.ready.catch(() => {});
-    this.#worker = new Worker(workerEntry(workerUrl), { workerData: options, execArgv: [] });
+    this.#worker = new Worker(workerUrl ?? workerEntry(), { workerData: options, execArgv: [] });
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error.message : String(error)));
     this.#worker.on('exit', (code) => this.#exited(code));
   }
 
-  attach(stream: PortStream): number {
+  attach(stream: Receiver): number {
     const id = this.#nextId++;
     if (this.#failure) queueMicrotask(() => stream.destroy(this.#failure ?? undefined));
     else this.#streams.set(id, stream);
@@ -60,11 +66,12 @@ export class WorkerLink {
       const { buffer, byteOffset, byteLength } = message.bytes;
       this.#streams.get(message.id)?.push(Buffer.from(buffer, byteOffset, byteLength));
     } else if (message.kind === 'ready') {
+      this.#started = true;
       this.#settle.resolve();
     } else if (message.kind === 'failed') {
       this.#fail(message.message);
     } else {
-      this.#failure = new DatabaseStopped('it was closed.');
+      this.#failure = new DatabaseStopped('it was closed.', true);
       this.#closed?.();
     }
   }
@@ -76,7 +83,7 @@ export class WorkerLink {
 
   #fail(reason: string): void {
     if (this.#failure) return;
-    const error = new DatabaseStopped(reason);
+    const error = new DatabaseStopped(reason, this.#started);
     this.#failure = error;
     this.#settle.reject(error);
     const streams = [...this.#streams.values()];
