@@ -14,7 +14,7 @@ const templateDir = join(scratch, 'template/pg');
 const dataDir = join(scratch, 'data/pg');
 const script = fileURLToPath(bundleSource(new URL('./kill-child.ts', import.meta.url)));
 
-it('loses no acknowledged write in thirty kills', { timeout: 180_000 }, async () => {
+it('loses no acknowledged write in thirty kills', { timeout: 240_000 }, async () => {
   await createTemplate(templateDir);
   const acknowledged = new Set<number>();
   let checked = 0;
