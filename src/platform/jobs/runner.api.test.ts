@@ -68,6 +68,17 @@ it('does not double a run over several programs', async () => {
   expect(lines).toEqual([]);
 });
 
+it('starts in several programs at once on an empty database', async () => {
+  const names = ['test.a', 'test.b', 'test.c'];
+  const declare = (jobs: JobRunner) => {
+    for (const name of names) jobs.every(name, '0 3 * * *', async () => undefined);
+  };
+  await Promise.all(Array.from({ length: 5 }, () => start(declare)));
+  const { rows } = await db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`);
+  expect(rows.map(({ name }) => name)).toEqual(names);
+  expect(lines).toEqual([]);
+});
+
 it('logs and keeps the name and the code of a failure, nothing else', async () => {
   await start((jobs) =>
     jobs.every('test.fails', '* * * * *', async () => {

@@ -6,7 +6,7 @@ import { bossSql } from './boss-sql';
 import type { JobRunner } from './job-runner';
 
 export interface JobRunnerParts {
-  db: Pick<Database, 'pool'>;
+  db: Pick<Database, 'pool' | 'engine'>;
   log: Pick<Log, 'error'>;
   /** Seconds between looks into the database; the usual ones keep an idle club quiet. */
   pace?: Pace;
@@ -25,6 +25,9 @@ export interface Pace {
 const QUIET: Pace = { clock: 25, hand: 45, often: 30, seldom: 120 };
 
 const STOP_MS = 3500;
+
+/** Any number that only this program uses for an advisory lock. */
+const START_LOCK = 7_193_563;
 
 /** One waiting and one running at most per job, over all processes; a run that fails is tried twice more. */
 const QUEUE = { policy: 'stately', retryLimit: 2, retryDelay: 60 } as const;
@@ -58,9 +61,11 @@ export function createJobRunner({ db, log, pace = QUIET }: JobRunnerParts): JobR
     },
     async start() {
       started = true;
-      await boss.start();
-      await forgetUndeclared();
-      for (const [name, job] of declared) await open(name, job);
+      await oneAtATime(db, async () => {
+        await boss.start();
+        await forgetUndeclared();
+        for (const [name, job] of declared) await open(name, job);
+      });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_MS });
@@ -89,5 +94,19 @@ export function createJobRunner({ db, log, pace = QUIET }: JobRunnerParts): JobR
     for (const { name } of await boss.getSchedules()) {
       if (!declared.has(name)) await boss.unschedule(name);
     }
+  }
+}
+
+/** Programs that make their queues at once can block each other for good, and pg-boss would go on without a clock. */
+async function oneAtATime({ pool, engine }: JobRunnerParts['db'], work: () => Promise<void>): Promise<void> {
+  // The embedded engine has one program and no second connection to hold a lock with.
+  if (engine === 'embedded') return work();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await work();
+  } finally {
+    // Its end frees the lock, also when the connection has gone.
+    client.release(true);
   }
 }
