@@ -1,5 +1,9 @@
 import { ConfigError, loadConfig } from '@/platform/config';
+import { DatabaseInUse, DatabaseStopped, DataDirUnusable } from '@/platform/db/embedded/errors';
 import { startServer } from './start';
+
+/** Failures whose message is a sentence for the person who starts the program. */
+const foreseen = [ConfigError, DatabaseInUse, DatabaseStopped, DataDirUnusable];
 
 try {
   await startServer(loadConfig());
@@ -10,9 +14,8 @@ try {
 
 /** What went wrong at the start, in one sentence; a stack only for what nobody foresaw. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (foreseen.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if ('isSentence' in error) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
     return 'PORT is taken: another program listens there. Set PORT to a free one.';
   if ('code' in error && error.code === 'EACCES')

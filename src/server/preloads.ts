@@ -1,15 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { projectPath } from '@/platform/root';
+import { manifest } from '@/platform/http/assets';
 import type { Actor } from '@/shared/permissions';
 import type { Screen } from '@/shared/screens';
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
-
-const manifest = readManifest();
 
 /** What every screen's navigation reads: the bell's announcements. */
 const everywhere = ['/api/announcements?limit=5'];
@@ -34,10 +25,4 @@ function filesOf(module: string, seen = new Set<string>()): string[] {
   if (!chunk || seen.has(module)) return [];
   seen.add(module);
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
-}
-
-function readManifest(): Record<string, Chunk> {
-  const file = projectPath('dist/client/.vite/manifest.json');
-  // Written by our own build.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>) : {};
 }

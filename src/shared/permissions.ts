@@ -34,6 +34,7 @@ export const permissions = {
   'coaching.read': { coach: 'own' },
   'admin.read': { super_admin: 'club' },
   'apidocs.read': { super_admin: 'club', admin: 'club' },
+  'nav.teams': { super_admin: 'club', admin: 'club', coach: 'club' },
   'outbox.read': { super_admin: 'club', admin: 'club' },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 

@@ -11,6 +11,11 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   const { pool, close } = await openEmbedded({
     dataDir: join(config.dataDir, config.demo ? 'demo' : 'club'),
     templateDir: projectPath('dist/template'),
+    // Nothing can be answered any more: whoever watches over the program starts it again.
+    onCrash: (error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
   });
   return createDatabase(pool, 'embedded', close);
 }

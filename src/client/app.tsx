@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getCurrentUser } from '@/features/accounts/contract';
+import { q } from '@/kit/api/query-client';
+import { LoadingScreen } from '@/kit/components/loading-screen';
+import { serverPaths } from '@/kit/paths';
+import { SessionContext } from '@/kit/session';
+import { Layout } from './layout/layout';
+import { Routes } from './routes';
+
+/** The app for who is signed in; everybody else is sent to the sign-in page. */
+export function App() {
+  const { data: user, isPending } = useQuery({ ...q(getCurrentUser, {}), retry: false });
+  if (isPending) return <LoadingScreen />;
+  if (!user) return <ToSignIn />;
+  return (
+    <SessionContext value={user}>
+      <Layout>
+        <Routes />
+      </Layout>
+    </SessionContext>
+  );
+}
+
+function ToSignIn() {
+  useEffect(() => {
+    const here = window.location.pathname + window.location.search;
+    window.location.replace(`${serverPaths.login}?returnTo=${encodeURIComponent(here)}`);
+  }, []);
+  return <LoadingScreen />;
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '@/kit/components/button-link';
+import { Card } from '@/kit/components/card';
+import { EmptyState } from '@/kit/components/empty-state';
+import { PageHead } from '@/kit/components/page-head';
+import { paths } from '@/kit/paths';
+
+/** Stands honestly where a screen isn't built yet. */
+export function ComingScreen({ title }: { title: string }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <Card className="mt-6">
+        <EmptyState
+          kind="none"
+          title="This screen isn't here yet."
+          text="It comes with one of the next versions."
+          action={<ButtonLink href={paths.dashboard}>Back to Dashboard</ButtonLink>}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { LogOut, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { NotificationBell } from '@/features/announcements/ui/notification-bell';
+import { ButtonLink } from '@/kit/components/button-link';
+import { IconButton } from '@/kit/components/icon-button';
+import { Wordmark } from '@/kit/components/mark';
+import { cx } from '@/kit/cx';
+import { paths, serverPaths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import { isActive, navItemsFor } from './nav-items';
+import { NavMenu } from './nav-menu';
+import { UserBadge } from './user-badge';
+
+/** The bar at the top: items on a wide window, the slide-out menu on a narrow one. */
+export function AppBar() {
+  const user = useSession();
+  const [location] = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const items = navItemsFor(user);
+  const wide = items.length > 7;
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex h-15 max-w-[1280px] items-center px-6 max-md:h-14 max-md:pr-3 max-md:pl-2">
+        <IconButton
+          label="Menu"
+          icon={Menu}
+          className={cx('mr-1 -ml-2 max-md:ml-0', wide ? 'xl:hidden' : 'lg:hidden')}
+          onClick={() => setMenuOpen(true)}
+        />
+        <Link href={paths.dashboard} aria-label="Yelo, to the dashboard" className="rounded-box">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className={cx('ml-5 h-full', wide ? 'max-xl:hidden' : 'max-lg:hidden')}>
+          <ul className="flex h-full">
+            {items.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} aria-current={isActive(href, location) ? 'page' : undefined} className={itemStyle}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center">
+          <NotificationBell />
+          <span aria-hidden="true" className="mx-3 h-8 w-px bg-line max-md:mx-1 max-md:bg-transparent" />
+          <UserBadge user={user} />
+          <span className={cx('ml-3 max-lg:hidden', wide && 'xl:hidden')} />
+          <ButtonLink
+            href={serverPaths.logout}
+            reload
+            variant="ghost"
+            icon={LogOut}
+            className={cx('ml-2 -mr-2 max-md:hidden', wide && 'px-2')}
+          >
+            <span className={cx(wide && 'sr-only')}>Logout</span>
+          </ButtonLink>
+        </div>
+      </div>
+      <NavMenu open={menuOpen} items={items} location={location} user={user} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+const itemStyle =
+  'relative flex h-full items-center px-3 text-14 font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text ' +
+  'aria-[current]:font-semibold aria-[current]:text-text ' +
+  'after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] after:rounded-t-[2px] aria-[current]:after:bg-accent';

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@/kit/session';
+import { AppBar } from './app-bar';
+import { DemoBanner } from './demo-banner';
+
+/** What surrounds every screen. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { club } = useSession();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-30 rounded-box bg-surface px-4 py-3 font-medium text-accent-ink shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      {club.isDemo && <DemoBanner />}
+      <AppBar />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="relative mx-auto w-full max-w-[1280px] px-6 pt-8 pb-16 outline-none max-md:px-4 max-md:pt-5 print:p-0"
+      >
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { LogOut } from 'lucide-react';
+import { Link } from 'wouter';
+import { Avatar } from '@/kit/components/avatar';
+import { ButtonLink } from '@/kit/components/button-link';
+import { Wordmark } from '@/kit/components/mark';
+import { SlideOut } from '@/kit/components/slide-out';
+import { serverPaths } from '@/kit/paths';
+import { displayName, type SessionUser } from '@/kit/session';
+import { roleLabel } from '@/shared/permissions';
+import { isActive, type NavItem } from './nav-items';
+
+type NavMenuProps = { open: boolean; items: NavItem[]; location: string; user: SessionUser; onClose: () => void };
+
+/** The slide-out menu: the bar's items, the person and the way out. */
+export function NavMenu({ open, items, location, user, onClose }: NavMenuProps) {
+  const name = displayName(user);
+  return (
+    <SlideOut
+      open={open}
+      onClose={onClose}
+      label="Menu"
+      head={<Wordmark />}
+      foot={
+        <>
+          <div className="mb-3 flex items-center gap-3">
+            <Avatar name={name} src={user.profileImageUrl} size={40} />
+            <div className="min-w-0">
+              <p className="truncate font-semibold">{name}</p>
+              <p className="truncate text-13 text-text-3">{roleLabel[user.role]}</p>
+            </div>
+          </div>
+          <ButtonLink href={serverPaths.logout} reload icon={LogOut} className="w-full">
+            Logout
+          </ButtonLink>
+        </>
+      }
+    >
+      <nav aria-label="Menu" className="px-3 py-1">
+        <ul>
+          {items.map(({ href, label, icon: Picture }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                onClick={onClose}
+                aria-current={isActive(href, location) ? 'page' : undefined}
+                className={itemStyle}
+              >
+                <Picture className="size-5" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </SlideOut>
+  );
+}
+
+const itemStyle =
+  'relative flex h-13 items-center gap-3 rounded-box px-3 text-16 font-medium text-text-2 hover:bg-sunken ' +
+  'aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-ink ' +
+  'before:absolute before:inset-y-2.5 before:-left-3 before:w-[3px] before:rounded-r-[2px] aria-[current]:before:bg-accent';

@@ -1,0 +1,76 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { LoadingScreen } from '@/kit/components/loading-screen';
+import { useSession } from '@/kit/session';
+import { mayEver, type Permission } from '@/shared/permissions';
+import { AccessDenied } from './access-denied';
+import { ComingScreen } from './coming-screen';
+import { NotFoundScreen } from './not-found-screen';
+import { ScreenBoundary } from './screen-boundary';
+import { useArrival } from './use-arrival';
+
+const HomePage = lazyScreen(() => import('@/dashboards/home/ui/home-page'), 'HomePage');
+const AnnouncementsPage = lazyScreen(
+  () => import('@/features/announcements/ui/announcements-page'),
+  'AnnouncementsPage',
+);
+const AnnouncementPage = lazyScreen(() => import('@/features/announcements/ui/announcement-page'), 'AnnouncementPage');
+
+/** The screens by path, as in `shared/screens.ts`. */
+export function Routes() {
+  const [location] = useLocation();
+  useArrival(location);
+  return (
+    <ScreenBoundary key={location}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Switch>
+          <Route path="/" component={HomePage} />
+          <Route path="/announcements" component={AnnouncementsPage} />
+          <Route path="/announcements/:id" component={AnnouncementPage} />
+          <Route path="/players">
+            <ComingScreen title="Player Management" />
+          </Route>
+          <Route path="/teams">
+            <ComingScreen title="Team Management" />
+          </Route>
+          <Route path="/schedule">
+            <ComingScreen title="Schedule & Events" />
+          </Route>
+          <Route path="/events/:id">
+            <ComingScreen title="Event" />
+          </Route>
+          <Route path="/documents">
+            <ComingScreen title="Document Management" />
+          </Route>
+          <Route path="/payments">
+            <ComingScreen title="Payment Management" />
+          </Route>
+          <Route path="/checkout/:paymentId">
+            <ComingScreen title="Checkout" />
+          </Route>
+          <Route path="/admin">
+            <Only permission="admin.read" privileges="super admin">
+              <ComingScreen title="Admin Dashboard" />
+            </Only>
+          </Route>
+          <Route path="/coach">
+            <Only permission="coaching.read" privileges="coach">
+              <ComingScreen title="Coach Dashboard" />
+            </Only>
+          </Route>
+          <Route component={NotFoundScreen} />
+        </Switch>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function lazyScreen<N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+type OnlyProps = { permission: Permission; privileges: string; children: React.ReactNode };
+
+function Only({ permission, privileges, children }: OnlyProps) {
+  return mayEver(useSession(), permission) ? children : <AccessDenied privileges={privileges} />;
+}

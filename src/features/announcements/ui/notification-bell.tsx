@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { Link } from 'wouter';
+import { q } from '@/kit/api/query-client';
+import { Counter } from '@/kit/components/counter';
+import { MenuPopover } from '@/kit/components/menu-popover';
+import { formatAge } from '@/kit/format/dates';
+import { paths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import { type Announcement, listAnnouncements } from '../contract';
+import { NOTIFICATION_LIMIT, recentAnnouncements } from '../rules';
+import { PriorityTile } from './priority';
+
+/** The bell: how many announcements the last week brought, and which. */
+export function NotificationBell() {
+  const { data } = useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
+  const recent = recentAnnouncements(data ?? [], new Date());
+  const label = recent.length === 0 ? 'Notifications' : `Notifications, ${recent.length} recent`;
+  return (
+    <MenuPopover
+      label="Notifications"
+      trigger={(props) => (
+        <button type="button" aria-label={label} data-tooltip="Notifications" className={bellStyle} {...props}>
+          <Bell className="size-5" />
+          {recent.length > 0 && (
+            <Counter value={recent.length} tone="accent" className="absolute -top-0.5 -right-0.5 ring-2 ring-surface" />
+          )}
+        </button>
+      )}
+    >
+      <Notifications recent={recent} />
+    </MenuPopover>
+  );
+}
+
+const bellStyle =
+  'relative grid size-9 place-content-center rounded-box text-text-2 transition-colors hover:bg-sunken max-md:size-11';
+
+function Notifications({ recent }: { recent: Announcement[] }) {
+  return (
+    <>
+      {recent.length === 0 ? (
+        <p className="px-4 py-8 text-center text-text-2">No recent notifications</p>
+      ) : (
+        <ul className="p-2">
+          {recent.map((announcement) => (
+            <li key={announcement.id}>
+              <Notification announcement={announcement} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mx-2 border-t border-line py-1">
+        <Link
+          href={paths.announcements}
+          className="flex min-h-11 items-center justify-center rounded-box font-medium text-accent-ink hover:underline"
+        >
+          View all announcements
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Notification({ announcement }: { announcement: Announcement }) {
+  const { timeZone } = useSession().club;
+  const { id, title, content, priority, createdAt } = announcement;
+  return (
+    <Link href={paths.announcement(id)} className="flex gap-3 rounded-box p-2 hover:bg-sunken">
+      <PriorityTile priority={priority} className="size-8" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-semibold">{title}</span>
+          <span className="shrink-0 text-12 text-text-3">{formatAge(createdAt, new Date(), timeZone)}</span>
+        </span>
+        <span className="line-clamp-2 text-13 text-text-2 wrap-anywhere">{content}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import type { $ZodType } from 'zod/v4/core';
+import { toJSONSchema } from 'zod/v4/core';
+import type { Endpoint } from '@/shared/endpoint';
+import { errorStatus } from '@/shared/errors';
+
+type Json = Record<string, unknown>;
+
+/** The API as an OpenAPI 3.1 document, made of the endpoints that the server has bound. */
+export function openApiDocument(endpoints: readonly Endpoint[], clubName: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${clubName}: API`, version: '1' },
+    components: { schemas: { Error: errorSchema }, securitySchemes: { session: sessionScheme } },
+    security: [{ session: [] }],
+    paths,
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const body = schemaOf(endpoint.body, 'input');
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(hasProperties(body) && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      ...success(endpoint),
+      default: { description: 'A failure', content: { 'application/json': { schema: errorReference } } },
+    },
+  };
+}
+
+function success(endpoint: Endpoint): Json {
+  if (endpoint.method === 'DELETE') return { 204: { description: 'Deleted' } };
+  const content = { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
+  return { [endpoint.method === 'POST' ? 201 : 200]: { description: 'Success', content } };
+}
+
+function parameters(schema: $ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+function hasProperties(schema: Json): boolean {
+  return Object.keys((schema.properties as Json | undefined) ?? {}).length > 0;
+}
+
+function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+const sessionScheme = { type: 'apiKey', in: 'cookie', name: 'yelo.sid' };
+const errorReference = { $ref: '#/components/schemas/Error' };
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { enum: Object.keys(errorStatus) },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
