@@ -12,9 +12,10 @@ import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerSchedule } from '@/features/schedule/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { App } from '@/platform/http/context';
-import { handleErrors } from '@/platform/http/errors';
+import { handleErrors, sendError } from '@/platform/http/errors';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
+import { AppError } from '@/shared/errors';
 import { registerHealth } from './health';
 import { registerPages } from './pages';
 import { registerStatic } from './static-files';
@@ -34,6 +35,8 @@ export async function createApp({ secret, log, ...parts }: Parts): Promise<Fasti
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that no route can hold: the framework answers it before any hook or handler of ours.
+    frameworkErrors: (_error, _request, reply) => sendError(reply, new AppError('not_found')),
   });
   logRequests(http);
   handleErrors(http);

@@ -14,7 +14,7 @@ export function idField(message = 'That is not an id.') {
   );
 }
 
-/** Text that must say something: trimmed, without NUL characters, 1 to `max` characters. */
+/** Text that must say something: trimmed, of characters that can be stored, 1 to `max` characters. */
 export function requiredText(label: string, max: number) {
   return z
     .string({ error: `${label} is required.` })
@@ -22,7 +22,7 @@ export function requiredText(label: string, max: number) {
       z.trim(),
       z.minLength(1, `${label} is required.`),
       z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters.`),
-      withoutNul(label),
+      storable(label),
     );
 }
 
@@ -35,7 +35,7 @@ export function optionalText(label: string, max: number) {
         .check(
           z.trim(),
           z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters.`),
-          withoutNul(label),
+          storable(label),
         ),
     ),
     z.transform((value) => value || null),
@@ -47,6 +47,10 @@ export function choice<const T extends readonly [string, ...string[]]>(label: st
   return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}.` });
 }
 
-function withoutNul(label: string) {
-  return z.refine((value) => !String(value).includes('\0'), `${label} has a character that can't be stored.`);
+/** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */
+function storable(label: string) {
+  return z.refine(
+    (value) => !/[\0\p{Surrogate}]/u.test(String(value)),
+    `${label} has a character that can't be stored.`,
+  );
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import type { Body, Endpoint, Params, Query, Reply } from '@/shared/endpoint';
-import { AppError } from '@/shared/errors';
+import { AppError, errorSentence } from '@/shared/errors';
 import { mayEver } from '@/shared/permissions';
 import type { App, Gate, WatchedTable } from './context';
 import { registry } from './registry';
@@ -52,11 +52,7 @@ export function route<E extends Endpoint>(
         request,
         params: parse<E['params']>(endpoint.params, request.params, 'not_found'),
         query: parse<E['query']>(endpoint.query, request.query, 'invalid'),
-        body: parse<E['body']>(
-          endpoint.body,
-          endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : request.body,
-          'invalid',
-        ),
+        body: parse<E['body']>(endpoint.body, bodyOf(endpoint, request), 'invalid'),
       };
       const answer = await handler(call);
       reply.code(status);
@@ -94,8 +90,21 @@ function answersFromCache(
   return true;
 }
 
+/** Forms can be sent from any page of the web without a question asked, so endpoints take JSON alone. */
+function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || request.body === undefined) return {};
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') {
+    throw new AppError('unsupported_media', 'Send the request as JSON.');
+  }
+  return request.body;
+}
+
+/** What a schema says nothing of itself about. The library's own words are for programmers. */
+const unnamed = { error: () => errorSentence.invalid };
+
 function parse<T extends $ZodType>(schema: T, value: unknown, code: 'invalid' | 'not_found'): output<T> {
-  const parsed = safeParse(schema, value ?? {});
+  const parsed = safeParse(schema, value ?? {}, unnamed);
   if (parsed.success) return parsed.data;
   if (code === 'not_found') throw new AppError('not_found');
   const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
