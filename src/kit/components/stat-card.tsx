@@ -25,7 +25,12 @@ export function StatCard({ href, icon: Picture, label, value, trend }: StatCardP
         <span className="min-w-0 flex-1 truncate">{label}</span>
         <ArrowUpRight className="size-4 transition-colors group-hover:text-accent max-md:hidden" />
       </span>
-      <span className="mt-1.5 block text-32 [overflow-wrap:anywhere] max-md:mt-0.5 max-md:text-20 max-md:tracking-[-0.03em]">
+      <span
+        className={cx(
+          'mt-1.5 block text-32 [overflow-wrap:anywhere] max-md:mt-0.5',
+          value.length > 12 ? 'max-md:text-18' : 'max-md:text-20',
+        )}
+      >
         {value}
       </span>
       {trend && <Trend {...trend} />}
