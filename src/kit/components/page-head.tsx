@@ -40,7 +40,12 @@ export function PageHead({ title, text, back, action, children }: PageHeadProps)
 }
 
 function ActionButton({ label, icon, onClick, href, disabledReason }: PageAction) {
-  const look = { variant: 'primary', icon, disabledReason, className: 'max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5' } as const;
+  const look = {
+    variant: 'primary',
+    icon,
+    disabledReason,
+    className: 'max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5',
+  } as const;
   const name = <span className="max-md:sr-only">{label}</span>;
   return href === undefined ? (
     <Button {...look} onClick={onClick}>
