@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, ensurePackages } from './lib/packages.mjs';
 import { freePort } from './lib/ports.mjs';
-import { guarded, root } from './lib/run.mjs';
+import { endWithParent, guarded, root } from './lib/run.mjs';
+
+endWithParent();
 
 await guarded(async () => {
   checkNode();

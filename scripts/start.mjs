@@ -1,7 +1,9 @@
 // npm start: from a bare clone to a running club. What is done already is skipped.
 import { checkNode, ensurePackages } from './lib/packages.mjs';
-import { guarded, runNode, Sentence } from './lib/run.mjs';
+import { endWithParent, guarded, runNode, Sentence } from './lib/run.mjs';
 import { isBuilt } from './lib/stamp.mjs';
+
+endWithParent();
 
 await guarded(async () => {
   checkNode();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, ensurePackages } from './lib/packages.mjs';
-import { guarded, root, run, runNode, Sentence, since } from './lib/run.mjs';
+import { endWithParent, guarded, root, run, runNode, Sentence, since } from './lib/run.mjs';
 
 const parts = ['checks', 'unit', 'api', 'e2e'];
 const databaseUrl = process.env.DATABASE_URL;
@@ -12,6 +12,7 @@ const ours =
   /^(DATABASE_URL|DATA_DIR|DEMO|NODE_ENV|PORT|HOST|PUBLIC_URL|SESSION_SECRET|TRUST_PROXY|RATE_LIMIT|SMTP_URL|MAIL_FROM|LOG_LEVEL|OIDC_.*|YELO_TEST_.*)$/;
 for (const name of Object.keys(process.env).filter((key) => ours.test(key))) delete process.env[name];
 
+endWithParent();
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

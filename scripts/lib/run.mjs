@@ -51,6 +51,18 @@ export function run(command, args, { quiet = false, env = process.env, cwd = roo
   });
 }
 
+/** Ends with npm: it hands SIGTERM to a shell that dies of it and doesn't pass it on to us. */
+export function endWithParent() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  timer.unref();
+}
+
 /** Runs one of this project's own node programs (a path from the root). */
 export function runNode(script, args = [], options = {}) {
   return run(process.execPath, [join(root, script), ...args], options);

@@ -13,18 +13,23 @@ export const standsOn = {
   client: ['shared', 'kit', 'features', 'dashboards', 'client'],
 };
 
-/** The kinds of file in a feature. `rank`: a file imports only kinds of its own rank or below from its own feature. */
+const all = ['contract', 'rules', 'tables', 'providers', 'queries', 'commands', 'jobs', 'pages', 'routes', 'ui'];
+
+/**
+ * The kinds of file in a feature; a kind that outgrew one file is a folder of that name. `rank`: a file imports only
+ * kinds of its own rank or below from its own feature. `foreign`: which kinds of another feature's files may import it.
+ */
 export const kinds = {
-  contract: { rank: 0, side: 'both', foreign: true },
-  rules: { rank: 1, side: 'both', foreign: true },
-  tables: { rank: 1, side: 'server', foreign: false },
-  providers: { rank: 2, side: 'server', foreign: false },
-  queries: { rank: 3, side: 'server', foreign: true },
-  commands: { rank: 4, side: 'server', foreign: true },
-  jobs: { rank: 5, side: 'server', foreign: false },
-  pages: { rank: 5, side: 'server', foreign: false },
-  routes: { rank: 6, side: 'server', foreign: false },
-  ui: { rank: 7, side: 'client', foreign: true },
+  contract: { rank: 0, side: 'both', foreign: all },
+  rules: { rank: 1, side: 'both', foreign: all },
+  tables: { rank: 1, side: 'server', foreign: ['tables'] },
+  providers: { rank: 2, side: 'server', foreign: [] },
+  queries: { rank: 3, side: 'server', foreign: all },
+  commands: { rank: 4, side: 'server', foreign: all },
+  jobs: { rank: 5, side: 'server', foreign: [] },
+  pages: { rank: 5, side: 'server', foreign: [] },
+  routes: { rank: 6, side: 'server', foreign: [] },
+  ui: { rank: 7, side: 'client', foreign: all },
 };
 
 const sides = {
@@ -58,9 +63,8 @@ export function isTest(path) {
   return /\.test\.tsx?$/.test(path) || /^(test|e2e|bench|scripts)\//.test(path) || !path.includes('/');
 }
 
-function kindOf(parts) {
-  const [first = ''] = parts;
-  if (parts.length > 1) return first === 'ui' || first === 'providers' ? first : undefined;
+function kindOf([first = '', ...rest]) {
+  if (rest.length > 0) return first in kinds ? first : undefined;
   const kind = first.replace(/\.tsx?$/, '');
   return kind in kinds && kind !== 'ui' && kind !== 'providers' ? kind : undefined;
 }
