@@ -1,7 +1,52 @@
+import { hash } from '@node-rs/argon2';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
+import { announcements } from '@/features/announcements/tables';
 import { clubs } from '@/features/club/tables';
-import type { Database } from '@/platform/db/database';
+import { coachEarnings, coachSessions } from '@/features/coaching/tables';
+import { documents, documentTypes } from '@/features/documents/tables';
+import { payments } from '@/features/payments/tables';
+import { guardians, players } from '@/features/players/tables';
+import { eventAttendance, events } from '@/features/schedule/tables';
+import { teams } from '@/features/teams/tables';
+import type { Database, Db } from '@/platform/db/database';
+import { layDemoClub } from './demo-club';
+import type { Row } from './row';
 
-/** Lays out the demo club around `now`. */
-export async function seedDemoClub(db: Database, _now: Date): Promise<void> {
-  await db.insert(clubs).values({ name: 'Habagat Ice Hockey Club', isDemo: true });
+const PASSWORD = 'yelo-demo';
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const CHUNK = 500;
+
+/** Lays out the demo club around `now`, all of it or nothing. The database must be migrated and empty. */
+export async function seedDemoClub(db: Database, now: Date): Promise<void> {
+  const club = layDemoClub(now);
+  const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await db.transaction(async (tx) => {
+    await tx.insert(clubs).values(club.club);
+    await tx.insert(users).values(club.users.map((user) => ({ ...user, passwordHash })));
+    await fill(tx, teams, club.teams);
+    await fill(tx, players, club.players);
+    await tx.insert(guardians).values(club.guardians);
+    await fill(tx, events, club.events);
+    await fill(tx, eventAttendance, club.attendance);
+    await fill(tx, announcements, club.announcements);
+    await fill(tx, documentTypes, club.documentTypes);
+    await fill(tx, documents, club.documents);
+    await fill(tx, payments, club.payments);
+    await fill(tx, coachSessions, club.coachSessions);
+    await fill(tx, coachEarnings, club.coachEarnings);
+  });
+}
+
+/** Inserts rows under their own ids and lets the database count on from there. */
+async function fill<T extends PgTable>(tx: Db, table: T, rows: Row<T>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await tx
+      .insert(table)
+      .overridingSystemValue()
+      .values(rows.slice(from, from + CHUNK));
+  }
+  await tx.execute(sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), ${rows.length}::integer)`);
 }

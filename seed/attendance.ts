@@ -1,0 +1,56 @@
+import type { eventAttendance } from '@/features/schedule/tables';
+import { type Calendar, earlier, hoursAfter, later } from './calendar';
+import { Dice } from './dice';
+import type { EventRow } from './events';
+import type { Member } from './people';
+import { numbered, type Row } from './row';
+import { teamId } from './teams';
+
+type Answer = Omit<Row<typeof eventAttendance>, 'id'> & { createdAt: string };
+
+/** How many days ahead families have begun to answer. */
+const ANSWERED_DAYS = 11;
+
+/** Taken at past practices and games, answered for the next ones. */
+export function layAttendance({ now }: Calendar, events: EventRow[], members: Member[]): Row<typeof eventAttendance>[] {
+  const dice = new Dice(5);
+  const nextOfSquirts = events
+    .filter((event) => event.teamId === teamId.u10 && event.startTime > now)
+    .sort((a, b) => a.startTime.localeCompare(b.startTime))[0];
+  const rows = events
+    .filter((event) => event.teamId !== null && (event.type === 'practice' || event.type === 'game'))
+    .flatMap((event): Answer[] => {
+      const team = members.filter(({ row }) => row.teamId === event.teamId && row.createdAt < event.startTime);
+      if (event.endTime < now) {
+        const createdAt = earlier(hoursAfter(event.endTime, 0.25), now);
+        return team.map(({ row }) => ({ eventId: event.id, playerId: row.id, status: taken(dice), createdAt }));
+      }
+      if (event.startTime > hoursAfter(now, ANSWERED_DAYS * 24)) return [];
+      return team.flatMap(({ row }, index) => {
+        const status = event === nextOfSquirts ? answerOf(index) : answered(dice);
+        const createdAt = later(row.createdAt, hoursAfter(now, -dice.whole(1, 60)));
+        return status ? [{ eventId: event.id, playerId: row.id, status, createdAt }] : [];
+      });
+    });
+  return numbered(rows);
+}
+
+function taken(dice: Dice) {
+  const share = dice.share();
+  if (share < 0.82) return 'present' as const;
+  if (share < 0.9) return 'late' as const;
+  return share < 0.96 ? ('absent' as const) : ('excused' as const);
+}
+
+function answered(dice: Dice) {
+  const share = dice.share();
+  if (share < 0.5) return 'going' as const;
+  if (share < 0.6) return 'maybe' as const;
+  return share < 0.72 ? ('not_going' as const) : null;
+}
+
+/** The Squirts' next practice: 9 going, 2 maybe, 4 still to answer, the demo parent's son (first of the team) among them. */
+function answerOf(index: number) {
+  if (index === 0 || index > 11) return null;
+  return index < 10 ? ('going' as const) : ('maybe' as const);
+}

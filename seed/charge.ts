@@ -1,0 +1,47 @@
+import type { PaymentMethod } from '@/features/payments/contract';
+import type { payments } from '@/features/payments/tables';
+import { addDays, nextMonthStart } from '@/shared/dates';
+import { at, type Calendar, earlier, later, monthsBefore, sometime } from './calendar';
+import type { Dice } from './dice';
+import type { Row } from './row';
+import { staffId } from './staff';
+
+/** A payment before it has its number. */
+export type Charge = Omit<Row<typeof payments>, 'id'> & { createdAt: string };
+
+/** What somebody is charged for. */
+export type Payer = Pick<Charge, 'type' | 'amount' | 'description' | 'createdAt'> & {
+  playerId: number;
+  dueDate: string;
+  coachId?: string;
+};
+
+const methods: PaymentMethod[] = [
+  'gcash',
+  'gcash',
+  'gcash',
+  'maya_wallet',
+  'maya_wallet',
+  'card',
+  'bank_transfer',
+  'cash',
+];
+
+/** A charge that was paid in the month `back` months before today's: in its first half, where that has passed already. */
+export function paid(dice: Dice, { now, today }: Calendar, payer: Payer, back: number): Charge {
+  const start = monthsBefore(today, back);
+  const from = later(at(start, '00:00'), payer.createdAt);
+  const end = at(back === 0 ? addDays(start, 13) : addDays(nextMonthStart(start), -1), '21:00');
+  return {
+    ...payer,
+    createdBy: staffId.admin,
+    status: 'paid',
+    paymentMethod: dice.pick(methods),
+    paidAt: sometime(dice, from, later(from, earlier(back === 0 ? end : at(addDays(start, 13), '21:00'), now))),
+  };
+}
+
+/** A charge that nobody has paid: overdue from the day after its due date. */
+export function owed({ today }: Calendar, payer: Payer): Charge {
+  return { ...payer, createdBy: staffId.admin, status: payer.dueDate < today ? 'overdue' : 'pending', paidAt: null };
+}

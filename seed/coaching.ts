@@ -1,0 +1,115 @@
+import type { coachEarnings, coachSessions } from '@/features/coaching/tables';
+import { addDays } from '@/shared/dates';
+import { at, type Calendar, earlier, hoursAfter, monthName, monthsBefore } from './calendar';
+import { Dice, take } from './dice';
+import type { Member } from './people';
+import { numbered, type Row } from './row';
+import { staffId } from './staff';
+import { coachOf } from './teams';
+import { mallOfAsia, megamall } from './weekly';
+
+type Session = typeof coachSessions.$inferInsert;
+type Plan = Pick<Session, 'title' | 'type' | 'duration' | 'rate' | 'location'> & { group: boolean };
+
+const plans: Plan[] = [
+  plan('Edge work and balance', 'private_lesson', 60, '1500.00', mallOfAsia),
+  plan('Small group: passing under pressure', 'group_training', 75, '3000.00', megamall, true),
+  plan('Shooting lesson', 'private_lesson', 45, '1200.00', megamall),
+  plan('Strength and agility', 'off_ice_training', 60, '1800.00', 'Pasay City Sports Grounds', true),
+  plan('Stickhandling clinic', 'skills_development', 90, '2500.00', mallOfAsia),
+];
+
+const FIRST_DAY = -42;
+const LAST_DAY = 20;
+
+/** Sessions of the demo coach from six weeks ago to three weeks ahead, every second day. */
+export function layCoachSessions({ now, today }: Calendar, members: Member[]): Row<typeof coachSessions>[] {
+  const dice = new Dice(3);
+  const students = members.filter(({ row }) => coachOf(row.teamId) === staffId.coach).slice(0, 9);
+  const rows = [];
+  for (let day = FIRST_DAY, n = 0; day <= LAST_DAY; day += 2, n += 1) {
+    const { group, ...session } = take(plans, n);
+    const scheduledDate = at(addDays(today, day), dice.pick(['14:30', '15:00', '16:15']));
+    const status = statusOf(n, scheduledDate < now);
+    const student = take(students, n).row;
+    rows.push({
+      ...session,
+      coachId: staffId.coach,
+      playerId: group ? null : student.id,
+      scheduledDate,
+      description: null,
+      playerNotes: group ? null : take(['Inside edges first.', 'Bring a right-hand stick.', null], n),
+      status,
+      paymentStatus: status === 'completed' && n % 5 !== 3 ? ('paid' as const) : ('unpaid' as const),
+      createdAt: hoursAfter(scheduledDate, -24 * 45),
+    });
+  }
+  return numbered(rows);
+}
+
+function statusOf(n: number, past: boolean) {
+  if (n % 11 === 6) return 'cancelled' as const;
+  if (!past) return 'scheduled' as const;
+  return n % 9 === 4 ? ('no_show' as const) : ('completed' as const);
+}
+
+/** The demo coach's earnings of the last four months, of every type and in every status. */
+export function layCoachEarnings({ now, today }: Calendar): Row<typeof coachEarnings>[] {
+  const common = { coachId: staffId.coach };
+  const salaries = [3, 2, 1, 0].map((back) => {
+    const first = monthsBefore(today, back);
+    return {
+      ...common,
+      description: `Team salary, ${monthName(first)}`,
+      type: 'team_salary' as const,
+      amount: '18000.00',
+      source: 'Habagat Ice Hockey Club',
+      status: 'paid' as const,
+      paymentDate: first,
+      paymentMethod: 'bank_transfer' as const,
+      createdAt: earlier(at(first, '09:00'), now),
+    };
+  });
+  const ago = (days: number) => hoursAfter(now, -24 * days);
+  const others = [
+    earning('Private lessons, first half of the month', 'private_lesson', '6000.00', 'paid', 'gcash', ago(24)),
+    earning('Private lessons, second half of the month', 'private_lesson', '4500.00', 'pending', null, ago(6)),
+    earning('Shooting lesson', 'private_lesson', '1200.00', 'paid', 'cash', ago(38)),
+    earning('Video review', 'private_lesson', '900.00', 'overdue', null, ago(45)),
+    earning('Habagat Open, second place', 'bonus', '5000.00', 'paid', 'check', ago(31)),
+    earning('Goalie clinic', 'bonus', '3000.00', 'pending', null, ago(12)),
+    earning('Away game at SM Southmall', 'travel_allowance', '850.00', 'paid', 'gcash', ago(17)),
+    earning('Tournament trip to Cebu', 'travel_allowance', '7400.00', 'pending', null, ago(3)),
+  ].map(({ daysBack, ...row }) => ({
+    ...common,
+    ...row,
+    paymentDate: row.status === 'paid' ? addDays(today, daysBack + 1) : null,
+  }));
+  return numbered([...salaries, ...others]);
+
+  function earning(
+    description: string,
+    type: Earning['type'],
+    amount: string,
+    status: 'paid' | 'pending' | 'overdue',
+    paymentMethod: Earning['paymentMethod'],
+    createdAt: string,
+  ) {
+    const daysBack = -Math.round((Date.parse(now) - Date.parse(createdAt)) / 86_400_000);
+    const source = type === 'private_lesson' ? null : 'Habagat Ice Hockey Club';
+    return { description, type, amount, source, status, paymentMethod, createdAt, daysBack };
+  }
+}
+
+type Earning = typeof coachEarnings.$inferInsert;
+
+function plan(
+  title: string,
+  type: Session['type'],
+  duration: number,
+  rate: string,
+  location: string,
+  group = false,
+): Plan {
+  return { title, type, duration, rate, location, group };
+}

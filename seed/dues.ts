@@ -1,0 +1,73 @@
+import { addDays, type Day, monthStart, nextMonthStart } from '@/shared/dates';
+import { at, type Calendar, hoursAfter, later, monthName, monthsBefore } from './calendar';
+import { type Charge, owed, type Payer, paid } from './charge';
+import type { Dice } from './dice';
+import type { Member } from './people';
+
+const MONTHS = 12;
+const MONTHLY = '3500.00';
+const QUARTERLY = '10500.00';
+
+/** How many of the monthly payers have paid in this month and in the last, which the figures of the dashboard rest on. */
+const PAYERS_A_MONTH = 24;
+
+/** A year of dues: some families pay month by month, some a quarter at once. */
+export function layDues(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
+  const payers = members.filter(({ cohort }) => cohort !== 'newcomer');
+  const monthly = payers.filter(({ quarterly }) => !quarterly);
+  const quarterly = payers.filter((member) => member.quarterly);
+  return Array.from({ length: MONTHS }, (_, back) => back).flatMap((back) => [
+    ...monthlyDues(dice, calendar, monthly, back),
+    ...quarterly
+      .filter((_, index) => (back - index) % 3 === 0)
+      .map((member) => paid(dice, calendar, due(calendar, member, back, 'quarter'), back)),
+  ]);
+}
+
+/** The day that the demo parent's son's dues were due: always a few days ago. */
+export function sonsDueDay(today: Day): Day {
+  return addDays(today, -2);
+}
+
+function monthlyDues(dice: Dice, calendar: Calendar, payers: Member[], back: number): Charge[] {
+  const { today } = calendar;
+  const start = monthsBefore(today, back);
+  const charged = payers.filter(({ row }) => row.createdAt < at(start, '00:00'));
+  const [son, ...others] = charged;
+  const sonsDay = sonsDueDay(today);
+  const sonOwes = start === monthStart(sonsDay);
+  // When his overdue dues are still last month's, he isn't charged for the new month yet.
+  const sonPaid = start < monthStart(sonsDay);
+  const charges: Charge[] = [];
+  if (son && sonOwes) charges.push(owed(calendar, { ...due(calendar, son, back, 'month'), dueDate: sonsDay }));
+  if (son && sonPaid) charges.push(paid(dice, calendar, due(calendar, son, back, 'month'), back));
+  const count = back > 1 ? others.length : PAYERS_A_MONTH - (sonPaid ? 1 : 0);
+  others.forEach((member, index) => {
+    const charge = due(calendar, member, back, 'month');
+    if (index < count) charges.push(paid(dice, calendar, charge, back));
+    else charges.push(...unpaid(calendar, charge, index - count, back));
+  });
+  return charges;
+}
+
+/** Two are let off, then some are late; this month's last ones were given until the end of the month. */
+function unpaid(calendar: Calendar, charge: Payer, index: number, back: number): Charge[] {
+  if (index < 2) return [{ ...owed(calendar, charge), status: 'cancelled', notes: 'Injured, off the ice this month.' }];
+  if (back === 1) return index < 6 ? [owed(calendar, charge)] : [];
+  if (index < 7) return [owed(calendar, charge)];
+  return [owed(calendar, { ...charge, dueDate: addDays(nextMonthStart(calendar.today), -1) })];
+}
+
+function due({ today }: Calendar, { row }: Member, back: number, span: 'month' | 'quarter'): Payer {
+  const start = monthsBefore(today, back);
+  const name = monthName(start);
+  const last = monthName(nextMonthStart(nextMonthStart(start)));
+  return {
+    playerId: row.id,
+    type: 'monthly_dues',
+    amount: span === 'month' ? MONTHLY : QUARTERLY,
+    description: span === 'month' ? `${name} monthly dues` : `${name} to ${last} dues`,
+    dueDate: addDays(start, 9),
+    createdAt: later(at(addDays(start, -6), '09:00'), hoursAfter(row.createdAt, 0)),
+  };
+}

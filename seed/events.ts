@@ -1,0 +1,64 @@
+import type { EventType } from '@/features/schedule/contract';
+import type { events } from '@/features/schedule/tables';
+import { addDays, type Day } from '@/shared/dates';
+import { at, type Calendar, hoursAfter } from './calendar';
+import { numbered, type Row } from './row';
+import { staffId } from './staff';
+import { coachOf, teamId } from './teams';
+import { games, mallOfAsia, megamall, occasions, practices, type Slot, southmall } from './weekly';
+
+export type EventRow = Row<typeof events>;
+
+const WEEKS_BACK = 8;
+const REACH_DAYS = 61;
+
+/** Two months of events either side of today. The Squirts' next evening comes first, whatever the hour. */
+export function layEvents({ now, today }: Calendar): EventRow[] {
+  const eveningIsAhead = now < at(today, '18:00');
+  const squirtsDay = eveningIsAhead ? today : addDays(today, 1);
+  const dayOfSlot = ([day, , team]: Slot, week: number) =>
+    addDays(team === teamId.u10 ? squirtsDay : today, day + 7 * week);
+  const weekly = games.flatMap((pair, index) => {
+    const week = index - WEEKS_BACK;
+    return [
+      ...practices.map((slot) => draft('practice', dayOfSlot(slot, week), slot, null)),
+      ...pair.flatMap((game, which) => {
+        if (!game) return [];
+        const away = index % 3 === 1;
+        const place = which === 0 ? megamall : away ? southmall : mallOfAsia;
+        const slot: Slot = [2 + which, game.title, game.team, which === 0 ? '07:15' : '10:15', 90, place];
+        return [draft('game', addDays(today, slot[0] + 7 * week), slot, gameNote(place))];
+      }),
+    ];
+  });
+  const once = occasions.map(([type, slot, note]) => draft(type, addDays(today, slot[0]), slot, note));
+  const tournamentDays = new Set(once.filter((event) => event.type === 'tournament').map((event) => event.day));
+  const inReach = (day: Day) => day >= addDays(today, -REACH_DAYS) && day <= addDays(today, REACH_DAYS);
+  return numbered(
+    [...weekly.filter(({ day }) => !tournamentDays.has(day)), ...once]
+      .filter(({ day }) => inReach(day))
+      .map(({ day: _day, ...event }) => event),
+  );
+}
+
+function draft(type: EventType, day: Day, [, title, team, start, minutes, place]: Slot, note: string | null) {
+  const startTime = at(day, start);
+  return {
+    day,
+    title,
+    description: note,
+    type,
+    teamId: team,
+    startTime,
+    endTime: hoursAfter(startTime, minutes / 60),
+    location: place,
+    createdById: team === null ? staffId.admin : coachOf(team),
+    createdAt: hoursAfter(startTime, -24 * 75),
+  };
+}
+
+function gameNote(place: string): string {
+  return place === southmall
+    ? 'Away game. Be dressed 30 minutes before the face-off.'
+    : 'Home game. Be dressed 30 minutes before the face-off.';
+}

@@ -1,0 +1,135 @@
+import type { PaymentType } from '@/features/payments/contract';
+import type { payments } from '@/features/payments/tables';
+import { addDays, type Day, dayOf } from '@/shared/dates';
+import { at, type Calendar, hoursAfter, later, monthsBefore, timeZone } from './calendar';
+import { type Charge, owed, type Payer, paid } from './charge';
+import { Dice, take } from './dice';
+import { layDues } from './dues';
+import type { Member } from './people';
+import { numbered, type Row } from './row';
+import { staffId } from './staff';
+
+const REGISTRATION = '8200.00';
+
+/** A year of payments of every type, in every status and by every method. 184,500 pesos this month, 170,500 the last. */
+export function layPayments(calendar: Calendar, members: Member[]): Row<typeof payments>[] {
+  const dice = new Dice(184_500);
+  return numbered([
+    ...layDues(dice, calendar, members),
+    ...registrations(dice, calendar, members),
+    ...extras(dice, calendar, members),
+  ]);
+}
+
+/** Everybody who joined in the last year was charged a registration. */
+function registrations(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
+  const { today } = calendar;
+  const newcomers = members.filter(({ cohort }) => cohort === 'newcomer');
+  const lastMonth = members.filter(({ cohort }) => cohort === 'lastMonth');
+  const regulars = members.filter(({ cohort }) => cohort === 'regular');
+  return [
+    ...newcomers.map((member, index) =>
+      index < 2
+        ? paid(dice, calendar, registration(member, addDays(today, 7)), 0)
+        : owed(calendar, registration(member, addDays(today, 5 + index))),
+    ),
+    ...lastMonth.map((member, index) =>
+      index < 1
+        ? paid(dice, calendar, registration(member, addDays(today, -4)), 1)
+        : owed(calendar, registration(member, addDays(today, 3 * index - 5))),
+    ),
+    ...regulars.map((member) => {
+      const joined = dayOf(member.row.createdAt, timeZone);
+      return paid(dice, calendar, registration(member, addDays(joined, 14)), monthsSince(joined, today));
+    }),
+  ];
+}
+
+function registration({ row }: Member, dueDate: Day): Payer {
+  const createdAt = row.createdAt;
+  return {
+    playerId: row.id,
+    type: 'registration',
+    amount: REGISTRATION,
+    description: 'Season registration',
+    dueDate,
+    createdAt,
+  };
+}
+
+function monthsSince(day: Day, today: Day): number {
+  const count = (date: Day) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return count(today) - count(day);
+}
+
+/** Who, what, for how much, and how many months ago it was paid or in how many days it is due. */
+type Extra = [who: Member | undefined, type: PaymentType, description: string, amount: string, months: number];
+
+function extras(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
+  const { today, now } = calendar;
+  const called = (firstName: string) => members.slice(0, 10).find(({ row }) => row.firstName === firstName);
+  const [mateo, lia, gabriela, nico] = ['Mateo', 'Lia', 'Gabriela', 'Nico'].map(called);
+  const founders = members.filter(({ cohort, row }) => cohort === 'founder' && row.id > 10);
+  const founder = (index: number) => take(founders, index);
+  const cup = 'Manila Friendship Cup, first part';
+  const settled: Extra[] = [
+    // This month: with dues of 157,500 and two registrations, 184,500.
+    [mateo, 'session_fee', 'Power skating clinic', '3500.00', 0],
+    [founder(0), 'tournament', cup, '3400.00', 0],
+    [founder(1), 'equipment', 'Loaner gear, season', '2500.00', 0],
+    [founder(2), 'misc', 'Team jacket', '1200.00', 0],
+    // Last month: with dues of 157,500 and one registration, 170,500.
+    [founder(3), 'tournament', cup, '3400.00', 1],
+    [founder(4), 'equipment', 'Practice jersey', '1400.00', 1],
+    [mateo, 'registration', 'Season registration', REGISTRATION, 2],
+    [lia, 'registration', 'Season registration', REGISTRATION, 2],
+    [founder(5), 'equipment', 'Stick, left-hand', '3200.00', 2],
+    [founder(6), 'misc', 'Team pictures', '600.00', 2],
+    [founder(7), 'session_fee', 'Stickhandling clinic', '2500.00', 3],
+    [founder(8), 'tournament', 'Habagat Open', '4200.00', 4],
+    [founder(9), 'equipment', 'Helmet', '5400.00', 6],
+  ];
+  const open: Extra[] = [
+    [gabriela, 'tournament', cup, '3400.00', 7],
+    [nico, 'tournament', cup, '3400.00', 7],
+    [founder(3), 'tournament', 'Manila Friendship Cup, second part', '3400.00', 21],
+    [founder(10), 'session_fee', 'Goalie clinic', '1500.00', 16],
+    [founder(11), 'misc', 'Team dinner', '750.00', 9],
+    [called('Althea'), 'equipment', 'Goalie leg pads, rental', '4500.00', -11],
+    [founder(12), 'session_fee', 'Stickhandling clinic', '2500.00', -19],
+  ];
+  return [
+    ...settled.flatMap(([who, type, description, amount, back]) => {
+      if (!who) return [];
+      const start = monthsBefore(today, back);
+      const createdAt = later(at(addDays(start, -8), '10:00'), who.row.createdAt);
+      const dueDate = addDays(start, 14);
+      return [paid(dice, calendar, extra(who, type, description, amount, dueDate, createdAt), back)];
+    }),
+    ...open.flatMap(([who, type, description, amount, days]) => {
+      if (!who) return [];
+      const createdAt = hoursAfter(now, 24 * (days - 30));
+      return [owed(calendar, extra(who, type, description, amount, addDays(today, days), createdAt))];
+    }),
+    {
+      ...owed(
+        calendar,
+        extra(founder(1), 'equipment', 'Stick, returned', '3200.00', addDays(today, -20), hoursAfter(now, -900)),
+      ),
+      status: 'cancelled',
+      notes: 'Wrong size, taken back.',
+    },
+  ];
+}
+
+function extra(
+  { row }: Member,
+  type: PaymentType,
+  description: string,
+  amount: string,
+  dueDate: Day,
+  createdAt: string,
+): Payer {
+  const payer = { playerId: row.id, type, description, amount, dueDate, createdAt };
+  return type === 'session_fee' ? { ...payer, coachId: staffId.coach } : payer;
+}

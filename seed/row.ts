@@ -1,0 +1,13 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** A row as it is inserted, with its numeric id written out. */
+export type Row<T extends PgTable> = InferInsertModel<T, { dbColumnNames: false; override: true }> & { id: number };
+
+/** Rows get the ids 1, 2, 3... in the order in which they were created. */
+export function numbered<T extends { createdAt: string }>(drafts: readonly T[]): (T & { id: number })[] {
+  return drafts
+    .map((draft, index) => ({ draft, index }))
+    .sort((a, b) => a.draft.createdAt.localeCompare(b.draft.createdAt) || a.index - b.index)
+    .map(({ draft }, index) => ({ ...draft, id: index + 1 }));
+}
