@@ -42,6 +42,12 @@ export function optionalText(label: string, max: number) {
   );
 }
 
+/** Text to look for in a list: trimmed, of characters that can be stored, at most 200 of them. */
+export function searchText() {
+  const message = 'Search for at most 200 characters.';
+  return z.string({ error: message }).check(z.trim(), z.maxLength(200, message), storable('The search'));
+}
+
 /** One of a closed list. */
 export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
   return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}.` });

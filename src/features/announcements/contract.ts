@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, MAX_ID, requiredText } from '@/shared/fields';
+import { choice, idField, MAX_ID, requiredText, searchText } from '@/shared/fields';
 
 export const priorities = ['low', 'normal', 'high'] as const;
 export type Priority = (typeof priorities)[number];
@@ -47,7 +47,7 @@ const change = z.extend(announcementForm, { version: z.optional(z.int()) });
 
 export const announcementQuery = z.object({
   /** Text in the title or the content, whatever its case. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Search for at most 200 characters.'))),
+  q: z.optional(searchText()),
   priority: z.optional(choice('Priority', priorities)),
   limit: z.optional(
     z.pipe(

@@ -32,7 +32,7 @@ export async function listAnnouncements(
       ${announcements.authorId} as "authorId", ${utc(announcements.createdAt)} as "createdAt",
       ${utc(announcements.updatedAt)} as "updatedAt", ${announcements.version} as "version"
     from ${announcements}
-    where ${and(sql`true`, visibleTo(scope), ...filters(query))}
+    where ${and(sql`true`, visibleTo(scope), ...filters(query, visibleTo(scope)))}
     order by ${announcements.createdAt} desc, ${announcements.id} desc
     limit ${query.limit ?? null}`;
   const result = await db.execute<{ json: string }>(
@@ -61,14 +61,16 @@ function visibleTo({ reach, actor }: Scope<'announcement.read'>): SQL | undefine
   );
 }
 
-function filters({ q, priority, after }: AnnouncementQuery): (SQL | undefined)[] {
+/** `visible` keeps what is out of scope from being found by where the list would go on after it. */
+function filters({ q, priority, after }: AnnouncementQuery, visible: SQL | undefined): (SQL | undefined)[] {
   const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return [
     pattern ? or(ilike(announcements.title, pattern), ilike(announcements.content, pattern)) : undefined,
     priority ? eq(announcements.priority, priority) : undefined,
     after
       ? sql`(${announcements.createdAt}, ${announcements.id}) <
-          (select a.created_at, a.id from announcement a where a.id = ${after})`
+          (select ${announcements.createdAt}, ${announcements.id} from ${announcements}
+            where ${and(eq(announcements.id, after), visible)})`
       : undefined,
   ];
 }

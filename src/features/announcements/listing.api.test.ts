@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAnnouncement, makePlayer, makeTeam, makeUser } from '../../../test/factories';
+import { expectRefusal } from '../../../test/refusal';
+import { startTestServer, type TestServer } from '../../../test/server';
+import type { Announcement } from './contract';
+import { announcements } from './tables';
+
+let server: TestServer;
+let admin: { id: string };
+let coach: { id: string };
+let parent: { id: string };
+let ownTeam: { id: number };
+let otherTeam: { id: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server;
+  admin = await makeUser(db, { role: 'admin' });
+  coach = await makeUser(db, { role: 'coach' });
+  parent = await makeUser(db);
+  ownTeam = await makeTeam(db, { coachId: coach.id });
+  otherTeam = await makeTeam(db);
+  await makePlayer(db, { teamId: ownTeam.id, guardians: [parent] });
+});
+beforeEach(() => server.db.delete(announcements));
+afterAll(() => server.close());
+
+describe('a bare list', () => {
+  it('is empty where there is nothing', async () => {
+    expect(await list()).toEqual([]);
+  });
+
+  it('holds each announcement as it is read by itself, newest first', async () => {
+    const authorId = admin.id;
+    const old = await make({ authorId, createdAt: '2026-03-01T10:00:00.000Z', title: 'Old' });
+    const newest = await make({ authorId, createdAt: '2026-03-12T23:59:59.999Z', targetTeams: [String(ownTeam.id)] });
+    const middle = await make({ authorId, content: 'Line one\n<b>"Line" two</b> \\ 🏒', priority: 'high' });
+    await server.db.execute(sql`update announcement set created_at = '2026-03-05 01:02:03.999999+08',
+      updated_at = '2026-03-05 01:02:04.000500+08' where id = ${middle.id}`);
+    const found = await list();
+    expect(found.map(({ id }) => id)).toEqual([newest.id, middle.id, old.id]);
+    for (const item of found) {
+      const single = await server.request('GET', `/api/announcements/${item.id}`, { as: admin });
+      expect(item).toEqual(single.json);
+    }
+    expect(found[1]).toEqual({
+      id: middle.id,
+      title: middle.title,
+      content: 'Line one\n<b>"Line" two</b> \\ 🏒',
+      priority: 'high',
+      targetTeams: [],
+      authorId,
+      createdAt: '2026-03-04T17:02:03.999Z',
+      updatedAt: '2026-03-04T17:02:04.000Z',
+      version: 1,
+    });
+  });
+});
+
+describe('a search', () => {
+  it('finds text in title or content, whatever its case', async () => {
+    const inTitle = await make({ title: 'Early ICE time' });
+    const inContent = await make({ content: 'Bring your own Ice pack' });
+    await make({ title: 'Parking', content: 'Gate B' });
+    expect(await ids('?q=iCe')).toEqual([inContent.id, inTitle.id]);
+    expect(await ids('?q=%20ice%20')).toEqual([inContent.id, inTitle.id]);
+    expect(await ids('?q=')).toHaveLength(3);
+    expect(await ids('?q=%20')).toHaveLength(3);
+  });
+
+  it.each([
+    '%',
+    '_',
+    '\\',
+    '%%',
+    '\\%',
+    "'",
+    '"',
+    "'; drop table announcement; --",
+    '(',
+    '[',
+    '*',
+    '🏒',
+    'Ñ',
+    '<b>',
+    '$1',
+    '{}',
+  ])('takes %s for itself and nothing else', async (text) => {
+    const match = await make({ title: `before${text}after` });
+    await make({ title: 'before after', content: 'x_y'.replace('_', '-') });
+    expect(await ids(`?q=${encodeURIComponent(text)}`)).toEqual([match.id]);
+  });
+
+  it('never fails, whatever it looks for', async () => {
+    await make();
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 220 }), async (text) => {
+        const answer = await server.request(
+          'GET',
+          `/api/announcements?q=${encodeURIComponent(Buffer.from(text).toString())}`,
+          {
+            as: admin,
+          },
+        );
+        if (answer.status !== 200) expectRefusal(answer, 400);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(['%00', 'a%00b', 'x'.repeat(201)])('refuses %s', async (text) => {
+    expectRefusal(await server.request('GET', `/api/announcements?q=${text}`, { as: admin }), 400);
+  });
+
+  it.each(['%', '%zz', '%ff', '%ED%A0%80'])('stands %s, which is no text', async (text) => {
+    const answer = await server.request('GET', `/api/announcements?q=${text}`, { as: admin });
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  it('finds nothing out of scope', async () => {
+    await make({ title: 'Hidden ice', targetTeams: [String(otherTeam.id)] });
+    expect(await ids('?q=hidden', parent)).toEqual([]);
+    expect(await ids('?q=hidden', coach)).toEqual([]);
+  });
+});
+
+describe('a priority', () => {
+  it('filters, together with a search', async () => {
+    const high = await make({ priority: 'high', title: 'Ice' });
+    const low = await make({ priority: 'low', title: 'Ice' });
+    const normal = await make({ title: 'Parking' });
+    expect(await ids('?priority=high')).toEqual([high.id]);
+    expect(await ids('?priority=normal')).toEqual([normal.id]);
+    expect(await ids('?priority=low&q=ice')).toEqual([low.id]);
+  });
+
+  it.each(['medium', 'HIGH', '', 'high&priority=low'])('refuses %s', async (priority) => {
+    expectRefusal(await server.request('GET', `/api/announcements?priority=${priority}`, { as: admin }), 400);
+  });
+});
+
+describe('a limit', () => {
+  it('cuts the list after the newest', async () => {
+    const made = [await make(), await make(), await make()].map(({ id }) => id).reverse();
+    expect(await ids('?limit=1')).toEqual(made.slice(0, 1));
+    expect(await ids('?limit=2')).toEqual(made.slice(0, 2));
+    expect(await ids('?limit=99')).toEqual(made);
+  });
+
+  it.each(['0', '100', '-1', '1.5', 'abc', '', '1e1', '01', '%00', '1&limit=2'])('refuses %s', async (limit) => {
+    expectRefusal(await server.request('GET', `/api/announcements?limit=${limit}`, { as: admin }), 400);
+  });
+});
+
+describe('pages', () => {
+  it.each([1, 3, 7])('of %i hold everything once, also where moments are equal', async (limit) => {
+    const moments = ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z', '2026-03-02T00:00:00.000001Z'];
+    const targets = [[], [String(ownTeam.id)], [String(otherTeam.id)]];
+    await server.db.insert(announcements).values(
+      Array.from({ length: 24 }, (_, n) => ({
+        title: `News ${n}`,
+        content: 'x',
+        authorId: admin.id,
+        createdAt: moments[n % 3] ?? '',
+        targetTeams: targets[(n >> 1) % 3] ?? [],
+      })),
+    );
+    for (const who of [admin, coach, parent]) {
+      const whole = await ids('', who);
+      expect(whole).toHaveLength(who === admin ? 24 : 16);
+      expect(await paged(limit, who)).toEqual(whole);
+    }
+  });
+
+  it('go on past news that come in meanwhile', async () => {
+    const made = [await make(), await make(), await make()].map(({ id }) => id).reverse();
+    const first = await ids('?limit=2');
+    await make();
+    expect([...first, ...(await ids(`?limit=2&after=${first.at(-1)}`))]).toEqual(made);
+  });
+
+  it('keep to the search and the priority', async () => {
+    const hits = [];
+    for (let n = 0; n < 5; n++) hits.unshift((await make({ title: 'Ice', priority: 'high' })).id);
+    await make({ title: 'Ice' });
+    await make({ priority: 'high', content: 'Parking' });
+    expect(await paged(2, admin, '&q=ice&priority=high')).toEqual(hits);
+  });
+
+  it('tell nothing of an announcement out of scope', async () => {
+    await make();
+    const hidden = await make({ targetTeams: [String(otherTeam.id)] });
+    const [seen, unseen] = await Promise.all(
+      [hidden.id, 2_000_000_000].map((id) => server.request('GET', `/api/announcements?after=${id}`, { as: parent })),
+    );
+    expect({ status: seen?.status, text: seen?.text }).toEqual({ status: unseen?.status, text: unseen?.text });
+  });
+
+  it.each(['abc', '0', '-1', '2147483648', '1.5', '%00', ''])('refuse to begin after %s', async (after) => {
+    expectRefusal(await server.request('GET', `/api/announcements?after=${after}`, { as: admin }), 400);
+  });
+});
+
+it('drops what it does not know of an address', async () => {
+  const { id } = await make();
+  expect(await ids('?authorId=x&constructor=1&__proto__=2&offset=5')).toEqual([id]);
+});
+
+function make(values: Partial<typeof announcements.$inferInsert> = {}) {
+  return makeAnnouncement(server.db, { authorId: admin.id, ...values });
+}
+
+async function list(search = '', as = admin): Promise<Announcement[]> {
+  const answer = await server.request('GET', `/api/announcements${search}`, { as });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json as Announcement[];
+}
+
+async function ids(search = '', as = admin): Promise<number[]> {
+  return (await list(search, as)).map(({ id }) => id);
+}
+
+async function paged(limit: number, as: { id: string }, search = ''): Promise<number[]> {
+  const seen: number[] = [];
+  for (let after = ''; ; after = `&after=${seen.at(-1)}`) {
+    const page = await ids(`?limit=${limit}${search}${after}`, as);
+    seen.push(...page);
+    if (page.length < limit) return seen;
+  }
+}
