@@ -19,27 +19,37 @@ const SHUTDOWN_MS = 9_000;
 /** Opens the database, brings it up to date, and serves. Prints one line when ready. */
 export async function startServer(config: Config): Promise<void> {
   const began = performance.now();
+  const clock = startClock();
   const secret = await sessionSecret(config);
   const db = await openDatabase(config);
+  clock.lap('open');
   try {
     await migrateDatabase(db);
+    clock.lap('migrate');
     await settleClub(config, db);
+    clock.lap('club');
     const log = createLog(config);
     const mailer = createMailer({ config, db, log });
     const jobs = createJobRunner({ db, log });
     const http = await createApp({ config, db, mailer, jobs, secret, log });
     registerPlatformJobs({ jobs, mailer, db });
     registerAccountJobs({ jobs, db });
-    await http.listen({ port: config.port, host: config.host });
-    await jobs.start();
+    clock.lap('app');
+    let jobsStarted = Promise.resolve();
     stopOnSignal(async () => {
       await http.close();
-      await jobs.stop();
-      await mailer.close();
+      await jobsStarted;
+      await Promise.all([jobs.stop(), mailer.close()]);
       await db.close();
     });
+    await http.listen({ port: config.port, host: config.host });
+    clock.lap('listen');
     const { port } = http.server.address() as AddressInfo;
     console.log(`Ready at http://localhost:${port} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    log.debug({ startMs: clock.ms }, 'started');
+    // The clock's jobs are no reason to let people wait.
+    jobsStarted = jobs.start();
+    await jobsStarted;
   } catch (error) {
     await db.close();
     throw error;
@@ -71,4 +81,18 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+}
+
+/** How long each step of the start took, in milliseconds; `load` is all since the process began. */
+function startClock() {
+  let last = performance.now();
+  const ms: Record<string, number> = { load: Math.round(last) };
+  return {
+    ms,
+    lap(step: string) {
+      const now = performance.now();
+      ms[step] = Math.round(now - last);
+      last = now;
+    },
+  };
 }

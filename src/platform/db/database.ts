@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { errorCode } from '../error-code';
 
 /** What queries and commands run on: the database itself or the transaction that they are in. */
 export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -8,7 +9,10 @@ export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | '
 export interface Database extends Db {
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'postgres';
-  /** Runs `work` in one transaction; a throw rolls it back. Inside, only the handle that is passed may be used. */
+  /**
+   * Runs `work` in one transaction; a throw rolls it back. Inside, only the handle that is passed may be used. After a conflict
+   * with another transaction `work` is run again, so it must do nothing that can't be rolled back.
+   */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -28,10 +32,27 @@ export function createDatabase(pool: pg.Pool, engine: Database['engine'], close:
     update: orm.update.bind(orm),
     delete: orm.delete.bind(orm),
     execute: orm.execute.bind(orm),
-    transaction: (work) => orm.transaction((tx) => transactions.run(true, () => work(tx))),
+    transaction: (work) => retried(() => orm.transaction((tx) => transactions.run(true, () => work(tx)))),
     close,
   };
 }
+
+/** Times that a transaction is tried before its conflict with another one is told. */
+const TRIES = 4;
+
+/** Runs a transaction again when PostgreSQL ended it for another one's sake; nothing of it was written. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === TRIES || !conflictCodes.has(errorCode(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** serialization_failure, deadlock_detected */
+const conflictCodes = new Set(['40001', '40P01']);
 
 /** The embedded engine has one connection: asking the pool for a second one inside a transaction would wait forever. */
 function guardPool(pool: pg.Pool): void {
