@@ -24,7 +24,8 @@ await guarded(async () => {
     writeFileSync(join(out, '.stamp'), stamp);
     moveInPlace(out);
   } catch (error) {
-    throw new Sentence(`The build failed: ${error.message}`);
+    // The bundler puts its stack into the message; where the mistake is stands before it.
+    throw new Sentence(`The build failed: ${error.message.replace(/\n\s+at .*/g, '').trim()}`);
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -1,0 +1,20 @@
+// npm run bench: the measured claims. `npm run bench -- bytes | list | memory | start` runs only those.
+import { checkNode, ensurePackages } from './lib/packages.mjs';
+import { guarded, runNode, Sentence } from './lib/run.mjs';
+
+const benches = ['bytes', 'start', 'memory', 'list'];
+
+await guarded(async () => {
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.find((name) => !benches.includes(name));
+  if (unknown) throw new Sentence(`There is no bench "${unknown}"; there are ${benches.join(', ')}.`);
+  checkNode();
+  await ensurePackages();
+  if ((await runNode('scripts/build.mjs')).code !== 0) throw new Sentence('Nothing was measured.');
+  const failed = [];
+  for (const name of chosen.length === 0 ? benches : chosen) {
+    const { code } = await runNode('node_modules/tsx/dist/cli.mjs', [`bench/${name}.ts`]);
+    if (code !== 0) failed.push(name);
+  }
+  if (failed.length > 0) throw new Sentence(`Over the bounds or broken: ${failed.join(', ')}.`);
+});
