@@ -26,6 +26,11 @@ export function formatTime(instant: Instant, timeZone: string): string {
   return format({ timeZone, hour: 'numeric', minute: '2-digit' }, new Date(instant));
 }
 
+/** `Sat, Mar 14` in a time zone. */
+export function formatWeekday(instant: Instant, timeZone: string): string {
+  return format({ timeZone, weekday: 'short', month: 'short', day: 'numeric' }, new Date(instant));
+}
+
 /** `Mar 10` of a calendar day, which no time zone can shift. */
 export function formatDay(day: Day): string {
   return format({ timeZone: 'UTC', month: 'short', day: 'numeric' }, new Date(`${day}T00:00:00Z`));

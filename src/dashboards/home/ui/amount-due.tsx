@@ -1,0 +1,51 @@
+import { CircleAlert, Wallet } from 'lucide-react';
+import { paymentTypeLabel } from '@/features/payments/ui/payment-type-label';
+import { Badge } from '@/kit/components/badge';
+import { ButtonLink } from '@/kit/components/button-link';
+import { Card } from '@/kit/components/card';
+import { formatDay } from '@/kit/format/dates';
+import { formatAmount } from '@/kit/format/money';
+import { paths } from '@/kit/paths';
+import type { Todo } from '../contract';
+
+type Due = NonNullable<Todo['due']>;
+
+/** What the family owes, and the way to pay it. */
+export function AmountDue({ due, className }: { due: Due; className?: string }) {
+  const [only, ...more] = due.payments;
+  const href = only && more.length === 0 ? paths.checkout(only.id) : paths.payments;
+  return (
+    <Card className={className}>
+      <div className="flex h-full flex-col p-5 max-md:p-4">
+        <div className="flex min-h-6 items-center justify-between gap-3">
+          <h3 className="text-text-2">Amount due</h3>
+          {due.overdue && (
+            <Badge tone="wrong" icon={CircleAlert}>
+              Overdue
+            </Badge>
+          )}
+        </div>
+        <p className="text-32 wrap-anywhere">{formatAmount(due.total)}</p>
+        <p className="text-13 text-text-2 wrap-anywhere">{whatFor(due)}</p>
+        <div className="mt-auto pt-4">
+          <ButtonLink href={href} variant="primary" size="large" icon={Wallet} className="w-full">
+            Pay Now
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** `Mateo, March monthly dues. Due Mar 10`, or for several `2 payments for Lia and Mateo. First due Mar 10`. */
+function whatFor({ payments }: Due): string {
+  const [first, ...more] = payments;
+  if (!first) return '';
+  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    new Set(payments.map((payment) => payment.playerFirstName)),
+  );
+  const what = more.length
+    ? `${payments.length} payments for ${names}`
+    : `${names}, ${first.description ?? paymentTypeLabel[first.type]}`;
+  return first.dueDate ? `${what}. ${more.length ? 'First due' : 'Due'} ${formatDay(first.dueDate)}` : what;
+}

@@ -1,0 +1,63 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { type Announcement, listAnnouncements } from '@/features/announcements/contract';
+import { NOTIFICATION_LIMIT } from '@/features/announcements/rules';
+import { PriorityTile } from '@/features/announcements/ui/priority';
+import { q } from '@/kit/api/query-client';
+import { EmptyState } from '@/kit/components/empty-state';
+import { Panel } from '@/kit/components/panel';
+import { formatShortDate } from '@/kit/format/dates';
+import { paths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import { PANEL_ROWS, PanelFailure, RowsSkeleton, rowStyle } from './panel-parts';
+
+/** The newest announcements, by the same read as the bell's. */
+export function useNewestAnnouncements(): UseQueryResult<Announcement[] | null> {
+  return useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
+}
+
+export function AnnouncementsPanel() {
+  return (
+    <Panel title="Recent Announcements" link={{ href: paths.announcements, label: 'View All' }}>
+      <Rows />
+    </Panel>
+  );
+}
+
+function Rows() {
+  const { data, isPending, refetch } = useNewestAnnouncements();
+  if (isPending) return <RowsSkeleton />;
+  if (!data) return <PanelFailure title="The announcements could not be loaded" onRetry={refetch} />;
+  if (data.length === 0) {
+    return <EmptyState kind="none" title="No announcements yet" text="Check back later for updates" />;
+  }
+  return (
+    <ul className="divide-y divide-line px-5 max-md:px-4">
+      {data.slice(0, PANEL_ROWS).map((announcement) => (
+        <li key={announcement.id}>
+          <Row announcement={announcement} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ announcement }: { announcement: Announcement }) {
+  const { timeZone } = useSession().club;
+  const { id, title, content, priority, createdAt } = announcement;
+  return (
+    <Link href={paths.announcement(id)} className={rowStyle}>
+      <PriorityTile priority={priority} className="md:self-center" />
+      <span className="min-w-0 flex-1 md:self-center">
+        <span className="flex items-baseline justify-between gap-4 max-md:block">
+          <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink md:line-clamp-1">
+            {title}
+          </span>
+          <span className="shrink-0 text-13 text-text-3 max-md:hidden">{formatShortDate(createdAt, timeZone)}</span>
+        </span>
+        <span className="mt-0.5 line-clamp-2 text-text-2 wrap-anywhere">{content}</span>
+        <span className="mt-0.5 block text-12 text-text-3 md:hidden">{formatShortDate(createdAt, timeZone)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@/kit/components/button';
+import { Card } from '@/kit/components/card';
+import { ErrorState } from '@/kit/components/error-state';
+import { PageHead } from '@/kit/components/page-head';
+import { RinkBackdrop } from '@/kit/components/rink-backdrop';
+import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
+import { AnnouncementsPanel, useNewestAnnouncements } from './announcements-panel';
+import { EventsPanel, useNextEvents } from './events-panel';
+import { StatCards } from './stat-cards';
+import { TodoSection } from './todo-section';
+
+/** The first screen: for a family what it must do, for everybody the club's figures, news and next events. */
+export function HomePage() {
+  const announcements = useNewestAnnouncements();
+  const events = useNextEvents();
+  const failed = [announcements, events].every(({ isError, data }) => isError && !data);
+  return (
+    <>
+      <RinkBackdrop />
+      <PageHead title="Dashboard" text="Welcome back! Here's what's happening with your hockey organization." />
+      <div className="mt-8 grid gap-6 max-md:mt-6">{failed ? <Failure /> : <Dashboard />}</div>
+    </>
+  );
+}
+
+function Dashboard() {
+  const isFamily = mayEver(useSession(), 'dashboard.todo');
+  return (
+    <>
+      {isFamily && <TodoSection />}
+      <section aria-labelledby="figures">
+        <h2 id="figures" className={isFamily ? 'mb-3 text-16 font-semibold tracking-[-0.01em]' : 'sr-only'}>
+          {isFamily ? 'Your family' : 'Figures'}
+        </h2>
+        <StatCards />
+      </section>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <AnnouncementsPanel />
+        <EventsPanel />
+      </div>
+    </>
+  );
+}
+
+function Failure() {
+  return (
+    <Card>
+      <ErrorState
+        level={2}
+        title="Unable to load dashboard data"
+        text="Please refresh the page or contact support if the problem persists."
+        action={
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Refresh Page
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard, FileText, Shield, Users } from 'lucide-react';
+import { ApiError } from '@/kit/api/api-error';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { Card } from '@/kit/components/card';
+import { ErrorState } from '@/kit/components/error-state';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { StatCard } from '@/kit/components/stat-card';
+import { formatWholePesos } from '@/kit/format/money';
+import { paths } from '@/kit/paths';
+import { type DashboardStats, getDashboardStats } from '../contract';
+import { changeTrend, documentsTrend, levelsTrend } from './trends';
+
+/** The four figures, each leading to its list. */
+export function StatCards() {
+  const { data, error, isPending, refetch } = useQuery(q(getDashboardStats, {}));
+  if (data) return <Figures stats={data} />;
+  if (isPending) return <StatsSkeleton />;
+  return <StatsFailure error={error} onRetry={refetch} />;
+}
+
+const grid = 'grid gap-4 max-md:gap-2 min-[360px]:grid-cols-2 lg:grid-cols-4';
+
+function Figures({ stats }: { stats: DashboardStats }) {
+  const { totalPlayers, activeTeams, pendingDocs, monthlyRevenue, trends } = stats;
+  return (
+    <div className={grid}>
+      <StatCard
+        href={paths.players}
+        icon={Users}
+        label="Total Players"
+        value={String(totalPlayers)}
+        trend={changeTrend(trends.players, 'players')}
+      />
+      <StatCard
+        href={paths.teams}
+        icon={Shield}
+        label="Active Teams"
+        value={String(activeTeams)}
+        trend={levelsTrend(trends.levels)}
+      />
+      <StatCard
+        href={paths.documents}
+        icon={FileText}
+        label="Pending Documents"
+        value={String(pendingDocs)}
+        trend={documentsTrend(pendingDocs)}
+      />
+      <StatCard
+        href={paths.payments}
+        icon={CreditCard}
+        label="Monthly Revenue"
+        value={formatWholePesos(monthlyRevenue)}
+        trend={changeTrend(trends.revenue, 'revenue')}
+      />
+    </div>
+  );
+}
+
+function StatsFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const detail = error instanceof ApiError ? (error.sentence ?? error.message) : error?.message;
+  return (
+    <Card>
+      <ErrorState
+        title="Error loading statistics. Please refresh the page."
+        detail={detail}
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    </Card>
+  );
+}
+
+function StatsSkeleton() {
+  return (
+    <SkeletonGroup className={grid}>
+      {['players', 'teams', 'documents', 'revenue'].map((key) => (
+        <Card key={key} className="px-5 py-4 max-md:px-3.5 max-md:py-3">
+          <Skeleton className="h-5 w-32 max-w-full max-md:h-4.5" />
+          <Skeleton className="mt-3 h-7 w-16 max-md:mt-1.5 max-md:h-6" />
+          <Skeleton className="mt-3 h-4 w-40 max-w-full max-md:mt-2" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { q } from '@/kit/api/query-client';
+import { Card } from '@/kit/components/card';
+import { Counter } from '@/kit/components/counter';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { cx } from '@/kit/cx';
+import { getTodo, type Todo } from '../contract';
+import { AmountDue } from './amount-due';
+import { MissingDocuments } from './missing-documents';
+import { NextEvent } from './next-event';
+import { PanelFailure } from './panel-parts';
+
+/** What a family must do next, before anything else. */
+export function TodoSection() {
+  const { data, isPending, refetch } = useQuery(q(getTodo, {}));
+  const count = data ? countOf(data) : 0;
+  return (
+    <section aria-labelledby="todo">
+      <h2 id="todo" className="mb-3 flex items-center gap-2 text-16 font-semibold tracking-[-0.01em]">
+        To do {count > 0 && <Counter value={count} />}
+      </h2>
+      {data ? (
+        <Things todo={data} />
+      ) : isPending ? (
+        <TodoSkeleton />
+      ) : (
+        <Card>
+          <PanelFailure title="Your to-do list could not be loaded" onRetry={refetch} />
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function countOf({ nextEvent, due, missingDocuments }: Todo): number {
+  return (nextEvent ? 1 : 0) + (due ? 1 : 0) + missingDocuments.length;
+}
+
+/** One under the other on a phone; on a wide window what costs money stands at the right of the rest. */
+function Things({ todo: { nextEvent, due, missingDocuments } }: { todo: Todo }) {
+  const beside = nextEvent !== null || missingDocuments.length > 0;
+  const settled = !due && missingDocuments.length === 0;
+  return (
+    <div className="grid gap-4 max-md:gap-3 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+      {nextEvent && <NextEvent event={nextEvent} />}
+      {due && <AmountDue due={due} className={cx(beside && 'md:col-start-2 md:row-span-2 md:row-start-1')} />}
+      {missingDocuments.length > 0 && <MissingDocuments missing={missingDocuments} />}
+      {settled && <AllSettled />}
+    </div>
+  );
+}
+
+function AllSettled() {
+  return (
+    <Card className="flex items-center gap-3 p-5 text-text-2 max-md:p-4">
+      <CircleCheck className="size-5 text-accent" />
+      Nothing to pay and no documents missing.
+    </Card>
+  );
+}
+
+function TodoSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4 max-md:gap-3 md:grid-cols-2">
+      <Card className="flex gap-3.5 p-5 max-md:p-4">
+        <Skeleton className="h-12 w-11 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="mt-2.5 h-4.5 w-48 max-w-full" />
+          <Skeleton className="mt-2.5 h-3.5 w-40 max-w-full" />
+        </div>
+      </Card>
+      <Card className="p-5 max-md:p-4">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="mt-2.5 h-7 w-44" />
+        <Skeleton className="mt-3 h-4 w-52 max-w-full" />
+        <Skeleton className="mt-4 h-12 w-full" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatTime, formatWeekday } from '@/kit/format/dates';
+import { addDays, dayOf, type Instant } from '@/shared/dates';
+
+const EVENING_HOUR = 17;
+
+/**
+ * When something begins, as one would say it at `now` in the club's time zone: `Tonight, 6:00 PM`, `Today`, `Tomorrow`, else
+ * `Sat, Mar 14, 7:15 AM`. What has begun is on `until` its end.
+ */
+export function sayWhen({ startTime, endTime }: { startTime: Instant; endTime: Instant }, now: Date, timeZone: string) {
+  if (Date.parse(startTime) <= now.getTime()) return `On now, until ${formatTime(endTime, timeZone)}`;
+  return `${sayDay(startTime, now, timeZone)}, ${formatTime(startTime, timeZone)}`;
+}
+
+function sayDay(startTime: Instant, now: Date, timeZone: string): string {
+  const today = dayOf(now, timeZone);
+  const day = dayOf(startTime, timeZone);
+  if (day === today) return hourOf(startTime, timeZone) < EVENING_HOUR ? 'Today' : 'Tonight';
+  if (day === addDays(today, 1)) return 'Tomorrow';
+  return formatWeekday(startTime, timeZone);
+}
+
+function hourOf(instant: Instant, timeZone: string): number {
+  return Number(
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date(instant)),
+  );
+}

@@ -1,0 +1,11 @@
+import type { PaymentType } from '../contract';
+
+/** What a type of payment is called. */
+export const paymentTypeLabel: Record<PaymentType, string> = {
+  registration: 'Registration',
+  monthly_dues: 'Monthly dues',
+  tournament: 'Tournament',
+  session_fee: 'Session fee',
+  equipment: 'Equipment',
+  misc: 'Miscellaneous',
+};
