@@ -52,7 +52,7 @@ export async function createApp({ secret, log, ...parts }: Parts): Promise<Fasti
   await http.register(async (scope) => {
     await scope.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5 });
     await scope.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' });
-    await scope.register(cookie);
+    await scope.register(cookie, { secret });
     await scope.register(formbody, { bodyLimit: 16_384 });
     refuseForeignWrites(scope);
     await registerAccountSessions(scope, db, secret);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
+import { requiredText } from '@/shared/fields';
 import { roles } from '@/shared/permissions';
 
 /** The signed-in person, as the screens know them. `teamIds` and `playerIds` are what the permission table asks about. */
@@ -46,3 +47,59 @@ export const listUsers = endpoint({
   access: 'user.read',
   reply: z.array(userListItem),
 });
+
+const email = z
+  .string('Enter your e-mail.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter your e-mail.'),
+    z.maxLength(254, 'That e-mail is too long.'),
+    z.regex(
+      /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u,
+      "That doesn't look like an e-mail. Example: ana@example.com.",
+    ),
+  );
+
+export const passwordLength = { least: 8, most: 128 } as const;
+
+/** The passwords that are guessed first. A longer list would belong to a service. */
+const commonest = new Set(
+  'password password1 password123 passw0rd 12345678 123456789 1234567890 11111111 00000000 qwertyui qwerty123 iloveyou'.split(
+    ' ',
+  ),
+);
+
+const newPassword = z.string('Enter a password.').check(
+  z.refine((value) => [...value].length >= passwordLength.least, {
+    error: `The password must have at least ${passwordLength.least} characters.`,
+    abort: true,
+  }),
+  z.refine(
+    (value) => [...value].length <= passwordLength.most,
+    `The password can have at most ${passwordLength.most} characters.`,
+  ),
+  z.refine(
+    (value) => !commonest.has(value.toLowerCase()),
+    'That is one of the commonest passwords. Choose another one.',
+  ),
+);
+
+export const signInForm = z.object({
+  email,
+  password: z.string('Enter your password.').check(z.minLength(1, 'Enter your password.')),
+});
+export type SignInForm = z.output<typeof signInForm>;
+
+export const signUpForm = z.object({
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  email,
+  password: newPassword,
+});
+/** The form that opens a club: its first account names it. */
+export const firstSignUpForm = z.extend(signUpForm, { clubName: requiredText('Club name', 120) });
+export type SignUpForm = z.output<typeof signUpForm> & { clubName?: string };
+
+export const forgotPasswordForm = z.object({ email });
+export const resetPasswordForm = z.object({ token: z.string(), password: newPassword });
+export type ResetPasswordForm = z.output<typeof resetPasswordForm>;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { clubs } from '@/features/club/tables';
 import { guardians, players } from '@/features/players/tables';
 import type { Database, Db } from '@/platform/db/database';
@@ -7,7 +7,7 @@ import { dayOf } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Actor, Role, Scope } from '@/shared/permissions';
 import type { CurrentUser, UserListItem } from './contract';
-import { users } from './tables';
+import { passwordResets, users } from './tables';
 
 interface GateRow {
   sess: Record<string, unknown>;
@@ -107,4 +107,47 @@ function visibleTo(scope: Scope<'user.read'>) {
   const ownGuardians = sql`(select ${guardians.userId} from ${guardians}
     join ${players} on ${players.id} = ${guardians.playerId} where ${inArray(players.teamId, [...actor.teamIds, 0])})`;
   return and(eq(users.isActive, true), or(eq(users.role, 'coach'), inArray(users.id, ownGuardians)));
+}
+
+/** The account of an e-mail, in whatever case it is written; null when there is none. For signing in, before anybody is known. */
+export async function findByEmail(db: Db, email: string) {
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      passwordHash: users.passwordHash,
+      oidcSubject: users.oidcSubject,
+      isActive: users.isActive,
+    })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`);
+  return user ?? null;
+}
+
+/** The account of an OpenID Connect subject (`issuer|subject`); null when there is none. */
+export async function findByOidcSubject(db: Db, oidcSubject: string) {
+  const [user] = await db
+    .select({ id: users.id, isActive: users.isActive })
+    .from(users)
+    .where(eq(users.oidcSubject, oidcSubject));
+  return user ?? null;
+}
+
+/** Whether nobody has an account yet, so that the next one opens the club. */
+export async function isWithoutAccounts(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length === 0;
+}
+
+/** Whose password a link sets, by the hash of its token; null when it is used or too old, or its user was deactivated. */
+export async function findResetLink(db: Db, tokenHash: string): Promise<{ userId: string; email: string } | null> {
+  const [link] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(
+      and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`), eq(users.isActive, true)),
+    );
+  return link ?? null;
 }

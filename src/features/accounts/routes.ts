@@ -1,11 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
+import { pageRoute, sendOn } from '@/platform/http/page-route';
+import type { Page } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
 import { registerSessions } from '@/platform/http/sessions';
+import { AppError } from '@/shared/errors';
 import { scopeOf } from '@/shared/permissions';
 import { endSession, noteActivity, saveSession } from './commands';
 import { getCurrentUser, listUsers } from './contract';
+import { showForgotPassword, takeForgotPassword } from './pages/forgot-password';
+import { returnToOf } from './pages/form-input';
+import { errorPage } from './pages/message';
+import { beginOidc, finishOidc } from './pages/oidc';
+import { linkTo } from './pages/parts';
+import { showResetPassword, takeResetPassword } from './pages/reset-password';
+import { showSignIn, signOut, takeSignIn } from './pages/sign-in';
+import { showSignUp, takeSignUp } from './pages/sign-up';
+import { createOidcProvider } from './providers/oidc';
 import * as queries from './queries';
 
 /** Makes `request.gate` known to all routes of this instance. */
@@ -30,4 +42,51 @@ export function registerAccounts(app: App): void {
   route(app, listUsers, { reads: ['users', 'team', 'player', 'guardian'] }, ({ actor }) =>
     queries.listUsers(db, scopeOf(actor, 'user.read')),
   );
+  const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
+  for (const [call, handler] of Object.entries({ ...pages, 'GET /api/logout': signOut })) {
+    const [method, path] = call.split(' ') as [Page['method'], Page['path']];
+    pageRoute(app, { method, path, access: 'public' }, errorPage(app), handler);
+  }
+}
+
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/** Both ways of signing in bind the same addresses. */
+type Pages = Record<
+  'GET /api/callback' | `${Page['method']} /api/${'login' | 'signup' | 'forgot-password' | 'reset-password'}`,
+  PageHandler
+>;
+
+function pagesWithPasswords(app: App): Pages {
+  return {
+    'GET /api/login': (request, reply) => showSignIn(app, request, reply),
+    'POST /api/login': (request, reply) => takeSignIn(app, request, reply),
+    'GET /api/signup': (request, reply) => showSignUp(app, request, reply),
+    'POST /api/signup': (request, reply) => takeSignUp(app, request, reply),
+    'GET /api/forgot-password': (request, reply) => showForgotPassword(app, request, reply),
+    'POST /api/forgot-password': (request, reply) => takeForgotPassword(app, request, reply),
+    'GET /api/reset-password': (request, reply) => showResetPassword(app, request, reply),
+    'POST /api/reset-password': (request, reply) => takeResetPassword(app, request, reply),
+    'GET /api/callback': noSuchPage,
+  };
+}
+
+/** The provider knows the passwords: the club's own forms don't exist, and a bookmark of one leads to the provider. */
+function pagesWithOidc(app: App, settings: NonNullable<App['config']['oidc']>): Pages {
+  const provider = createOidcProvider(settings, `${app.config.publicUrl}/api/callback`);
+  const toSignIn: PageHandler = async (request, reply) => sendOn(reply, linkTo('/api/login', returnToOf(request)), 302);
+  return {
+    'GET /api/login': (request, reply) => beginOidc(app, provider, request, reply),
+    'GET /api/callback': (request, reply) => finishOidc(app, provider, request, reply),
+    'GET /api/signup': toSignIn,
+    'GET /api/forgot-password': toSignIn,
+    'GET /api/reset-password': toSignIn,
+    'POST /api/login': noSuchPage,
+    'POST /api/signup': noSuchPage,
+    'POST /api/forgot-password': noSuchPage,
+    'POST /api/reset-password': noSuchPage,
+  };
+}
+
+async function noSuchPage(): Promise<never> {
+  throw new AppError('not_found');
 }

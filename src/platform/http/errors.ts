@@ -3,12 +3,17 @@ import { AppError, type ErrorBody, type ErrorCode, errorSentence, errorStatus } 
 
 /** The one place where failures become HTTP. What isn't expected is logged and told as `internal`, without a word of why. */
 export function handleErrors(http: FastifyInstance): void {
-  http.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const known = error instanceof AppError ? error : fromFramework(error);
-    if (!known) request.log.error({ err: withoutValues(error), route: request.routeOptions.url }, 'unexpected failure');
-    return sendError(reply, known ?? new AppError('internal'));
-  });
+  http.setErrorHandler((error: FastifyError | AppError, request, reply) =>
+    sendError(reply, asAppError(error, request)),
+  );
   http.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('not_found')));
+}
+
+/** A failure as people may be told of it. What isn't expected is logged here. */
+export function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
+  const known = error instanceof AppError ? error : fromFramework(error);
+  if (!known) request.log.error({ err: withoutValues(error), route: request.routeOptions.url }, 'unexpected failure');
+  return known ?? new AppError('internal');
 }
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { AppError } from '@/shared/errors';
+import { endSessionsOf } from '../commands';
+import type { OidcPerson } from '../providers/oidc';
+import { findByEmail, findByOidcSubject } from '../queries';
+import { users } from '../tables';
+import { lockSignUps, makeAccount } from './sign-up';
+
+/** What a club is called whose first account came from a provider, until a super admin names it. */
+const FIRST_NAME_OF_CLUB = 'My hockey club';
+
+/**
+ * Signs in whom the provider vouches for: the account of that subject, else the one of the verified e-mail, which is then linked,
+ * else a new one. Answers the user's id, for a session. Throws `forbidden` for a deactivated account and `conflict` when the e-mail
+ * is missing or can't be trusted to name an account.
+ */
+export async function signInWithOidc({ db, config }: Pick<App, 'db' | 'config'>, person: OidcPerson): Promise<string> {
+  const oidcSubject = `${person.issuer}|${person.subject}`;
+  return db.transaction(async (tx) => {
+    await lockSignUps(tx);
+    const linked = await findByOidcSubject(tx, oidcSubject);
+    if (linked && !linked.isActive) throw new AppError('forbidden', DEACTIVATED);
+    const id = linked?.id ?? (await adopt(tx, config, person, oidcSubject));
+    await audit(tx, { id }, 'user.signed_in', id);
+    return id;
+  });
+}
+
+/** Finds or makes the account that a subject seen for the first time is to have. */
+async function adopt(tx: Db, config: App['config'], person: OidcPerson, oidcSubject: string): Promise<string> {
+  const { email, firstName, lastName } = person;
+  if (!email) throw new AppError('conflict', NO_EMAIL);
+  const existing = await findByEmail(tx, email);
+  if (!existing) {
+    return makeAccount(tx, config, { email, firstName, lastName, oidcSubject, clubName: FIRST_NAME_OF_CLUB });
+  }
+  if (!existing.isActive) throw new AppError('forbidden', DEACTIVATED);
+  await link(tx, existing, person, oidcSubject);
+  return existing.id;
+}
+
+const DEACTIVATED = 'This account has been deactivated. Ask an admin of your club.';
+const NO_EMAIL = "The sign-in service didn't tell your e-mail, which the club needs for an account.";
+const UNVERIFIED =
+  "This e-mail has an account here, but the sign-in service hasn't verified that the e-mail is yours. Verify it there and try again.";
+const ANOTHERS = 'This e-mail belongs to an account that somebody else signs in to. Ask an admin of your club.';
+
+/** Ties an account to the provider. Whoever made it with a password never showed that the e-mail was theirs, so that ends. */
+async function link(
+  tx: Db,
+  account: { id: string; oidcSubject: string | null },
+  { issuer, emailVerified }: OidcPerson,
+  oidcSubject: string,
+): Promise<void> {
+  if (!emailVerified) throw new AppError('conflict', UNVERIFIED);
+  // The provider gave the address to another person, who isn't the owner of this account.
+  if (account.oidcSubject?.startsWith(`${issuer}|`)) throw new AppError('conflict', ANOTHERS);
+  await tx
+    .update(users)
+    .set({ oidcSubject, passwordHash: null, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .where(eq(users.id, account.id));
+  await endSessionsOf(tx, account.id);
+  await audit(tx, account, 'user.linked', account.id);
+}

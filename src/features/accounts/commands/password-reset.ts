@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { readClub } from '@/features/club/queries';
+import { audit } from '@/platform/audit';
+import type { App } from '@/platform/http/context';
+import { hashPassword } from '@/platform/passwords';
+import { AppError, invalidField } from '@/shared/errors';
+import { endSessionsOf } from '../commands';
+import type { ResetPasswordForm } from '../contract';
+import { findByEmail, findResetLink } from '../queries';
+import { passwordResetMail, RESET_LINK_MINUTES } from '../rules';
+import { passwordResets, users } from '../tables';
+import { claimForm, claimResetMail, forgetFailures } from './throttle';
+
+type Stores = Pick<App, 'db' | 'config' | 'mailer'>;
+
+/** How long every answer takes at least: longer than what is done for an account that exists. */
+const ANSWER_MS = 400;
+
+/**
+ * Mails a link to set a new password, which uses up older ones. Answers alike and in the same time whether there is such an account
+ * or not, and also when the account was sent enough links this hour. Throws `too_many_requests` for an address that asks too often.
+ */
+export async function requestPasswordReset(stores: Stores, email: string, address: string): Promise<void> {
+  await claimForm(stores.db, 'forgot', address);
+  const enough = new Promise((done) => setTimeout(done, ANSWER_MS));
+  try {
+    await mailResetLink(stores, email);
+  } finally {
+    await enough;
+  }
+}
+
+async function mailResetLink({ db, config, mailer }: Stores, email: string): Promise<void> {
+  const user = await findByEmail(db, email);
+  const club = await readClub(db);
+  if (!user?.isActive || !club || !(await mayBeMailed(db, email))) return;
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashOf(token);
+  const link = `${config.publicUrl}/api/reset-password?token=${token}`;
+  await db.transaction(async (tx) => {
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+    await tx.insert(passwordResets).values({
+      tokenHash,
+      userId: user.id,
+      expiresAt: sql`now() + make_interval(mins => ${RESET_LINK_MINUTES})`,
+    });
+    await mailer.queue(tx, [passwordResetMail(user, club.name, link, tokenHash.slice(0, 16))]);
+    await audit(tx, null, 'user.password_link_sent', user.id);
+  });
+  mailer.kick();
+}
+
+async function mayBeMailed(db: Stores['db'], email: string): Promise<boolean> {
+  try {
+    await claimResetMail(db, email);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}
+
+/**
+ * Sets a new password by a link's token, ends every session of its user and uses up the links. Answers the user's id, for a session.
+ * Throws `not_found` when the link is used, too old or wrong, `invalid` for the e-mail as password, `overloaded`.
+ */
+export async function resetPassword(
+  { db }: Pick<App, 'db'>,
+  { token, password }: ResetPasswordForm,
+  address: string,
+): Promise<string> {
+  const link = await openResetLink(db, token);
+  if (password.toLowerCase() === link.email.toLowerCase()) {
+    throw invalidField('password', 'Choose a password that is not your e-mail.');
+  }
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const used = await tx
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.userId, link.userId), eq(passwordResets.tokenHash, hashOf(token))))
+      .returning({ userId: passwordResets.userId });
+    if (used.length === 0) throw new AppError('not_found');
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, link.userId));
+    await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .where(eq(users.id, link.userId));
+    await endSessionsOf(tx, link.userId);
+    await forgetFailures(tx, link.email, address);
+    await audit(tx, { id: link.userId }, 'user.password_reset', link.userId);
+    return link.userId;
+  });
+}
+
+/** Whose password a link's token may set. Throws `not_found` when the link is used, too old or wrong. */
+export async function openResetLink(db: App['db'], token: string): Promise<{ userId: string; email: string }> {
+  const link = await findResetLink(db, hashOf(token));
+  if (!link) throw new AppError('not_found');
+  return link;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

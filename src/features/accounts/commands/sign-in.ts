@@ -1,0 +1,30 @@
+import { audit } from '@/platform/audit';
+import type { App } from '@/platform/http/context';
+import { verifyPassword } from '@/platform/passwords';
+import { AppError } from '@/shared/errors';
+import type { SignInForm } from '../contract';
+import { findByEmail } from '../queries';
+import { WRONG_SIGN_IN } from '../rules';
+import { claimSignIn, forgetFailures, forgetTry } from './throttle';
+
+/**
+ * Checks an e-mail and a password that came from `address`. Answers the user's id, for a session.
+ * Throws `unauthorized` with one sentence for whatever is wrong, `too_many_requests` after too many failures, `overloaded`.
+ */
+export async function signIn({ db }: Pick<App, 'db'>, form: SignInForm, address: string): Promise<string> {
+  const tried = await claimSignIn(db, form.email, address);
+  try {
+    const user = await findByEmail(db, form.email);
+    const hash = user?.isActive ? user.passwordHash : null;
+    if (!(await verifyPassword(hash, form.password)) || !user) throw new AppError('unauthorized', WRONG_SIGN_IN);
+    await db.transaction(async (tx) => {
+      await forgetFailures(tx, form.email, address);
+      await audit(tx, user, 'user.signed_in', user.id);
+    });
+    return user.id;
+  } catch (error) {
+    const isGuess = error instanceof AppError && error.code === 'unauthorized';
+    if (!isGuess) await forgetTry(db, tried.id);
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readClub } from '@/features/club/queries';
+import type { App } from '@/platform/http/context';
+import { html } from '@/platform/http/html';
+import { sendOn, sendPage } from '@/platform/http/page-route';
+import { requestPasswordReset } from '../commands/password-reset';
+import { forgotPasswordForm } from '../contract';
+import { entered, failureOf, isRecord, readForm } from './form-input';
+import { messageView } from './message';
+import { alert, type FormState, field, form } from './parts';
+import { shell } from './shell';
+
+type Stores = Pick<App, 'db' | 'config' | 'mailer'>;
+
+export async function showForgotPassword(
+  app: Stores,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!hasMail(app)) return sendNoMail(app, reply);
+  if (isRecord(request.query) && request.query.sent === '1') return sendSent(app, reply);
+  return sendForm(app, request, reply, 200, {});
+}
+
+export async function takeForgotPassword(
+  app: Stores,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!hasMail(app)) return sendNoMail(app, reply);
+  const { data, errors } = readForm(forgotPasswordForm, request.body);
+  if (!data) return sendForm(app, request, reply, 400, { errors });
+  try {
+    await requestPasswordReset(app, data.email, request.ip);
+  } catch (error) {
+    const { status, ...failure } = failureOf(error, reply);
+    return sendForm(app, request, reply, status, failure);
+  }
+  return sendOn(reply, '/api/forgot-password?sent=1');
+}
+
+/** The demo club keeps its mail for reading; any other needs a mail server. */
+function hasMail({ config }: Stores): boolean {
+  return config.demo || config.smtpUrl !== undefined;
+}
+
+const toSignIn = { href: '/api/login', label: 'Back to sign in' };
+
+async function sendNoMail({ db }: Stores, reply: FastifyReply): Promise<FastifyReply> {
+  const club = await readClub(db);
+  const text = "This club has no mail set up, so it can't send you a link. Ask an admin of your club for help.";
+  return sendPage(reply, 200, messageView({ title: 'Forgot password', text, clubName: club?.name, action: toSignIn }));
+}
+
+async function sendSent({ db, config }: Stores, reply: FastifyReply): Promise<FastifyReply> {
+  const club = await readClub(db);
+  const text = [
+    'If that e-mail has an account, a link to set a new password is on its way. It works once and for one hour.',
+    config.demo && ' The demo club keeps its mail instead of sending it.',
+  ];
+  return sendPage(reply, 200, messageView({ title: 'Check your mail', text, clubName: club?.name, action: toSignIn }));
+}
+
+async function sendForm(
+  { db }: Stores,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  failure: Pick<FormState, 'errors'> & { alert?: string },
+): Promise<FastifyReply> {
+  const club = await readClub(db);
+  const email = { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username' } as const;
+  const fields = field({ ...email, value: entered(request.body, 'email') }, { errors: failure.errors, focus: 'email' });
+  const page = shell({
+    title: 'Forgot password',
+    lead: 'Enter your e-mail. We mail you a link to set a new password.',
+    clubName: club?.name,
+    faulty: Boolean(failure.errors ?? failure.alert),
+    body: [
+      failure.alert && alert(failure.alert),
+      form('/api/forgot-password', fields, 'Mail me a link'),
+      html`<p class="elsewhere"><a href="/api/login">Back to sign in</a></p>`,
+    ],
+  });
+  return sendPage(reply, status, page);
+}

@@ -1,0 +1,125 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readClub } from '@/features/club/queries';
+import { errorCode } from '@/platform/error-code';
+import type { App } from '@/platform/http/context';
+import { sendOn, sendPage } from '@/platform/http/page-route';
+import { startSession } from '@/platform/http/sessions';
+import { AppError, errorStatus } from '@/shared/errors';
+import { signInWithOidc } from '../commands/oidc-sign-in';
+import { OidcFailure, type OidcProvider, type PendingSignIn } from '../providers/oidc';
+import { localPath } from '../rules';
+import { isRecord, returnToOf } from './form-input';
+import { messageView } from './message';
+import { linkTo } from './parts';
+
+const COOKIE = 'yelo.oidc';
+const CALLBACK = '/api/callback';
+const MINUTES = 10;
+
+interface Pending extends PendingSignIn {
+  returnTo: string;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/** Sends the browser to the provider, and remembers in a signed cookie what its return must match. */
+export async function beginOidc(
+  app: App,
+  provider: OidcProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const returnTo = returnToOf(request);
+  if (request.gate) return sendOn(reply, returnTo, 302);
+  try {
+    const { url, pending } = await provider.begin();
+    keep(reply, { ...pending, returnTo, expires: Date.now() + MINUTES * 60_000 });
+    return sendOn(reply, url, 302);
+  } catch (error) {
+    return sendFailure(app, request, reply, error, returnTo);
+  }
+}
+
+/** Checks what the browser brings back from the provider, and signs in whom it vouches for. */
+export async function finishOidc(
+  app: App,
+  provider: OidcProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const pending = kept(request);
+  reply.clearCookie(COOKIE, { path: CALLBACK });
+  const returnTo = pending?.returnTo ?? '/';
+  try {
+    if (!pending) throw new AppError('invalid', EXPIRED);
+    const start = request.url.indexOf('?');
+    const person = await provider.finish(start < 0 ? '' : request.url.slice(start), pending);
+    await startSession(request, await signInWithOidc(app, person));
+  } catch (error) {
+    return sendFailure(app, request, reply, error, returnTo);
+  }
+  return sendOn(reply, returnTo);
+}
+
+const EXPIRED = 'This sign-in took longer than ten minutes, or it was begun in another browser.';
+
+function keep(reply: FastifyReply, pending: Pending): void {
+  const value = Buffer.from(JSON.stringify(pending)).toString('base64url');
+  reply.setCookie(COOKIE, value, {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: 'auto',
+    path: CALLBACK,
+    maxAge: MINUTES * 60,
+  });
+}
+
+function kept(request: FastifyRequest): Pending | null {
+  const { valid, value } = request.unsignCookie(request.cookies[COOKIE] ?? '');
+  if (!valid || !value) return null;
+  const pending = parsed(Buffer.from(value, 'base64url').toString());
+  if (!isRecord(pending) || typeof pending.expires !== 'number' || pending.expires < Date.now()) return null;
+  const { state, nonce, codeVerifier, returnTo, expires } = pending;
+  if (typeof state !== 'string' || typeof nonce !== 'string' || typeof codeVerifier !== 'string') return null;
+  return { state, nonce, codeVerifier, returnTo: localPath(returnTo), expires };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const sentences = {
+  cancelled: new AppError('invalid', 'The sign-in was cancelled.'),
+  refused: new AppError('invalid', "The sign-in service gave an answer that can't be trusted."),
+  unreachable: new AppError(
+    'overloaded',
+    "The sign-in service can't be reached right now. Please try again in a minute.",
+  ),
+} as const;
+
+async function sendFailure(
+  { db }: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: unknown,
+  returnTo: string,
+): Promise<FastifyReply> {
+  const known = failure instanceof OidcFailure ? sentences[failure.reason] : failure;
+  if (!(known instanceof AppError)) throw failure;
+  if (failure instanceof OidcFailure) {
+    request.log.warn({ reason: failure.reason, code: errorCode(failure.cause) }, 'a sign-in elsewhere failed');
+  }
+  const club = await readClub(db);
+  const view = messageView({
+    title: "Sign-in didn't work",
+    text: known.message,
+    clubName: club?.name,
+    action: { href: linkTo('/api/login', returnTo), label: 'Try again' },
+  });
+  return sendPage(reply, errorStatus[known.code], view);
+}

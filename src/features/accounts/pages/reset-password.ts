@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readClub } from '@/features/club/queries';
+import type { App } from '@/platform/http/context';
+import { html } from '@/platform/http/html';
+import { sendOn, sendPage } from '@/platform/http/page-route';
+import { startSession } from '@/platform/http/sessions';
+import { AppError } from '@/shared/errors';
+import { openResetLink, resetPassword } from '../commands/password-reset';
+import { passwordLength, resetPasswordForm } from '../contract';
+import { entered, failureOf, isRecord, readForm } from './form-input';
+import { messageView } from './message';
+import { type FieldErrors, field, form, hidden } from './parts';
+import { shell } from './shell';
+
+type Stores = Pick<App, 'db'>;
+
+export async function showResetPassword(
+  app: Stores,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const token = isRecord(request.query) ? String(request.query.token ?? '') : '';
+  return whileLinkWorks(app, reply, () => sendForm(app, reply, 200, token, undefined));
+}
+
+export async function takeResetPassword(
+  app: Stores,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const token = entered(request.body, 'token');
+  return whileLinkWorks(app, reply, async () => {
+    const { data, errors } = readForm(resetPasswordForm, request.body);
+    if (!data) return sendForm(app, reply, 400, token, errors);
+    let userId: string;
+    try {
+      userId = await resetPassword(app, data, request.ip);
+    } catch (error) {
+      const { status, errors } = failureOf(error, reply);
+      return sendForm(app, reply, status, token, errors);
+    }
+    await startSession(request, userId);
+    return sendOn(reply, '/');
+  });
+}
+
+/** The address of these pages holds a secret, so they send it nowhere; a link that works no more is told of with a way on. */
+async function whileLinkWorks(
+  { db }: Stores,
+  reply: FastifyReply,
+  answer: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  reply.header('referrer-policy', 'no-referrer');
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+    const club = await readClub(db);
+    const view = messageView({
+      title: 'This link no longer works',
+      text: 'It was used already, it is older than an hour, or a newer one was sent.',
+      clubName: club?.name,
+      action: { href: '/api/forgot-password', label: 'Ask for a new link' },
+    });
+    return sendPage(reply, 404, view);
+  }
+}
+
+async function sendForm(
+  { db }: Stores,
+  reply: FastifyReply,
+  status: number,
+  token: string,
+  errors: FieldErrors | undefined,
+): Promise<FastifyReply> {
+  const { email } = await openResetLink(db, token);
+  const club = await readClub(db);
+  const hint = `At least ${passwordLength.least} characters. You'll be signed out everywhere else.`;
+  const fields = [
+    hidden('token', token),
+    // For password managers, so that they know whose password it is.
+    html`<input type="hidden" name="username" autocomplete="username" value="${email}">`,
+    field(
+      { name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint },
+      { errors, focus: 'password' },
+    ),
+  ];
+  const page = shell({
+    title: 'Set a new password',
+    lead: `for ${email}`,
+    clubName: club?.name,
+    faulty: Boolean(errors),
+    secretAddress: true,
+    body: form('/api/reset-password', fields, 'Set password and sign in'),
+  });
+  return sendPage(reply, status, page);
+}

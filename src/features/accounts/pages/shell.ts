@@ -1,0 +1,52 @@
+import { fontUrl, stylesheetUrl } from '@/platform/http/assets';
+import { type Content, type Html, html } from '@/platform/http/html';
+import { mark, rinkAtAnAngle, rinkStrip } from './drawings';
+
+interface Shell {
+  title: string;
+  /** One quiet line under the heading. */
+  lead?: Content;
+  clubName: string | undefined;
+  /** Something the person entered has to be mended: said first, in the window's title. */
+  faulty?: boolean;
+  /** The page's address holds a secret. */
+  secretAddress?: boolean;
+  body: Content;
+}
+
+const stylesheet = stylesheetUrl('src/kit/styles/pages.css');
+const font = fontUrl('inter.woff2');
+
+/** The page around every form: works without a script, looks the part with the built stylesheet. */
+export function shell({ title, lead, clubName, faulty, secretAddress, body }: Shell): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${secretAddress && originOnly}
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0d1e2e" media="(prefers-color-scheme: dark)">
+<title>${faulty && 'Error: '}${title} · ${clubName ?? 'Yelo'}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`}
+<link rel="stylesheet" href="${stylesheet}">
+</head>
+<body>
+<header>${rinkStrip}<a class="brand" href="/">${mark}<span>Yelo</span></a></header>
+<main>
+<h1>${title}</h1>
+${lead && html`<p class="lead">${lead}</p>`}
+${body}
+</main>
+<aside aria-label="Yelo">${rinkAtAnAngle}<p>Your whole club on one sheet of ice.</p></aside>
+</body>
+</html>`;
+}
+
+/**
+ * The header says no-referrer; with that alone, browsers send `Origin: null` with the form, which the guard against foreign sites
+ * refuses. This later word keeps the address secret all the same and lets the form say where it comes from (Fetch, 3.2).
+ */
+const originOnly = html`<meta name="referrer" content="origin">`;

@@ -1,0 +1,53 @@
+import { type Html, html } from '@/platform/http/html';
+import { roleLabel } from '@/shared/permissions';
+import { DEMO_PASSWORD, demoAccounts } from '../rules';
+import { icon } from './drawings';
+import { alert, type FormState, field, form, hidden, linkTo } from './parts';
+import { shell } from './shell';
+
+export interface SignInState extends Pick<FormState, 'errors'> {
+  clubName: string | undefined;
+  /** Offer the demo club's accounts. */
+  isDemo: boolean;
+  email: string;
+  returnTo: string;
+  alert?: string;
+}
+
+export function signInView({ clubName, isDemo, email, returnTo, ...state }: SignInState): Html {
+  const cursor = { errors: state.errors, focus: email ? 'password' : 'email' };
+  const forgot = html`<a href="/api/forgot-password">Forgot password</a>`;
+  const fields = [
+    hidden('returnTo', returnTo),
+    field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email }, cursor),
+    field(
+      { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', aside: forgot },
+      cursor,
+    ),
+  ];
+  return shell({
+    title: 'Sign in',
+    lead: clubName && `to ${clubName}`,
+    clubName,
+    faulty: Boolean(state.errors ?? state.alert),
+    body: [
+      state.alert && alert(state.alert),
+      form('/api/login', fields, 'Sign in'),
+      html`<p class="elsewhere">New here? <a href="${linkTo('/api/signup', returnTo)}">Create your account</a></p>`,
+      isDemo && demoPanel(returnTo),
+    ],
+  });
+}
+
+function demoPanel(returnTo: string): Html {
+  return html`<section class="demo" aria-labelledby="demo">
+<h2 id="demo">${icon('flask')}Look around the demo club</h2>
+<p>The people and figures are made up. One tap signs you in.</p>
+<div class="accounts">${demoAccounts.map(
+    ({ role, email }) => html`<form method="post" action="/api/login">
+${hidden('returnTo', returnTo)}${hidden('email', email)}${hidden('password', DEMO_PASSWORD)}
+<button type="submit">${icon(role)}<span>${roleLabel[role]}</span></button>
+</form>`,
+  )}</div>
+</section>`;
+}

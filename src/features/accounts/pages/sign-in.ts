@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readClub } from '@/features/club/queries';
+import type { App } from '@/platform/http/context';
+import { sendOn, sendPage } from '@/platform/http/page-route';
+import { SESSION_COOKIE, startSession } from '@/platform/http/sessions';
+import { signIn } from '../commands/sign-in';
+import { signInForm } from '../contract';
+import { isWithoutAccounts } from '../queries';
+import { entered, failureOf, readForm, returnToOf } from './form-input';
+import { linkTo } from './parts';
+import { type SignInState, signInView } from './sign-in-view';
+
+type Stores = Pick<App, 'db' | 'config'>;
+
+export async function showSignIn(app: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const returnTo = returnToOf(request);
+  if (request.gate) return sendOn(reply, returnTo, 302);
+  if (!app.config.demo && (await isWithoutAccounts(app.db))) return sendOn(reply, linkTo('/api/signup', returnTo), 302);
+  return sendSignIn(app, request, reply, 200, {});
+}
+
+export async function takeSignIn(app: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { data, errors } = readForm(signInForm, request.body);
+  if (!data) return sendSignIn(app, request, reply, 400, { errors });
+  let userId: string;
+  try {
+    userId = await signIn(app, data, request.ip);
+  } catch (error) {
+    const { status, ...failure } = failureOf(error, reply);
+    return sendSignIn(app, request, reply, status, failure);
+  }
+  await startSession(request, userId);
+  return sendOn(reply, returnToOf(request));
+}
+
+/** Ends the session, its row and its cookie. */
+export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (request.cookies[SESSION_COOKIE]) {
+    await request.session.destroy();
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  }
+  return sendOn(reply, '/', 302);
+}
+
+async function sendSignIn(
+  { db, config }: Stores,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  failure: Pick<SignInState, 'errors' | 'alert'>,
+): Promise<FastifyReply> {
+  const club = await readClub(db);
+  const view = signInView({
+    ...failure,
+    clubName: club?.name,
+    isDemo: config.demo && club?.isDemo === true,
+    email: entered(request.body, 'email'),
+    returnTo: returnToOf(request),
+  });
+  return sendPage(reply, status, view);
+}

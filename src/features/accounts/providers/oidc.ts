@@ -1,0 +1,145 @@
+import * as client from 'openid-client';
+import { type Config, ConfigError } from '@/platform/config';
+
+/** What must be known again when the browser comes back. */
+export interface PendingSignIn {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Whom the provider says has signed in. */
+export interface OidcPerson {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** Why a sign-in came to nothing. `unreachable`: the provider's or the network's doing, so it may work later. */
+export class OidcFailure extends Error {
+  override name = 'OidcFailure';
+  constructor(
+    readonly reason: 'cancelled' | 'refused' | 'unreachable',
+    override readonly cause: unknown,
+  ) {
+    super(reason);
+  }
+}
+
+export interface OidcProvider {
+  /** Where to send the browser, and what to keep for its return. Throws `OidcFailure`. */
+  begin(): Promise<{ url: string; pending: PendingSignIn }>;
+  /** Checks the answer that the browser brought and asks who it is. `search` with its question mark. Throws `OidcFailure`. */
+  finish(search: string, pending: PendingSignIn): Promise<OidcPerson>;
+}
+
+const TIMEOUT_SECONDS = 8;
+
+/** Speaks OpenID Connect with the configured provider: authorization code with PKCE, state and nonce. */
+export function createOidcProvider(settings: NonNullable<Config['oidc']>, redirectUri: string): OidcProvider {
+  const issuer = new URL(settings.issuer);
+  const insecure = issuer.protocol === 'http:';
+  if (insecure && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(issuer.hostname)) {
+    throw new ConfigError('OIDC_ISSUER must begin with https:// unless it runs on this very machine.');
+  }
+  let discovered: Promise<client.Configuration> | undefined;
+
+  return {
+    async begin() {
+      const provider = await discover();
+      const pending = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+      };
+      const url = client.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(pending.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, pending };
+    },
+    async finish(search, { state, nonce, codeVerifier }) {
+      const provider = await discover();
+      try {
+        const tokens = await client.authorizationCodeGrant(provider, new URL(redirectUri + search), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        return await personOf(provider, tokens);
+      } catch (error) {
+        throw new OidcFailure(reasonOf(error), error);
+      }
+    },
+  };
+
+  /** Asked once; after a failure it is asked anew. */
+  async function discover(): Promise<client.Configuration> {
+    discovered ??= client.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      execute: insecure ? [client.allowInsecureRequests] : [],
+    });
+    try {
+      return await discovered;
+    } catch (error) {
+      discovered = undefined;
+      throw new OidcFailure('unreachable', error);
+    }
+  }
+}
+
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+/** Many providers keep the e-mail out of the token and tell it only when asked. */
+async function personOf(provider: client.Configuration, tokens: Tokens): Promise<OidcPerson> {
+  const token = tokens.claims();
+  if (!token) throw new Error('no id token');
+  const isWhole = token.email !== undefined || !provider.serverMetadata().userinfo_endpoint;
+  const claims = isWhole ? token : await client.fetchUserInfo(provider, tokens.access_token, token.sub);
+  return {
+    issuer: token.iss,
+    subject: token.sub,
+    email: textOf(claims.email),
+    // Some providers write it as text.
+    emailVerified: claims.email_verified === true || String(claims.email_verified) === 'true',
+    firstName: textOf(claims.given_name) ?? textOf(claims.name),
+    lastName: textOf(claims.family_name),
+  };
+}
+
+function textOf(claim: unknown): string | null {
+  const text =
+    typeof claim === 'string'
+      ? claim
+          .replaceAll(/\p{Cc}/gu, ' ')
+          .trim()
+          .slice(0, 254)
+      : '';
+  return text || null;
+}
+
+const laterCodes = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
+
+function reasonOf(error: unknown): OidcFailure['reason'] {
+  if (error instanceof client.AuthorizationResponseError) {
+    if (error.error === 'access_denied') return 'cancelled';
+    return /^(server_error|temporarily_unavailable)$/.test(error.error) ? 'unreachable' : 'refused';
+  }
+  if (error instanceof client.ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'refused';
+  if (error instanceof client.ClientError) return laterCodes.has(error.code ?? '') ? 'unreachable' : 'refused';
+  // What `fetch` throws when nobody answers.
+  return error instanceof TypeError && error.message === 'fetch failed' ? 'unreachable' : 'refused';
+}

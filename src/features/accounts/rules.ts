@@ -1,0 +1,86 @@
+/** The one sentence for every sign-in that fails, so that it doesn't tell whether the account exists. */
+export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
+
+/** How long a link to set a new password works. */
+export const RESET_LINK_MINUTES = 60;
+
+/** The demo club's accounts, one for each role. They never exist outside the demo club. */
+export const demoAccounts = [
+  { role: 'super_admin', email: 'super@yelo.test' },
+  { role: 'admin', email: 'admin@yelo.test' },
+  { role: 'coach', email: 'coach@yelo.test' },
+  { role: 'parent', email: 'parent@yelo.test' },
+] as const;
+export const DEMO_PASSWORD = 'yelo-demo';
+
+const ownPages = /^\/api\/(login|logout|signup|callback|forgot-password|reset-password)(?![^/?#])/;
+
+/** Where to go after signing in: a path of this site, normalized, or `/` for whatever else was asked for. */
+export function localPath(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !isLocal(unwrapped(wanted))) return '/';
+  const base = 'http://club.invalid';
+  if (!URL.canParse(wanted, base)) return '/';
+  const { origin, pathname, search, hash } = new URL(wanted, base);
+  const path = pathname + search + hash;
+  const isFit = origin === base && path.length <= 1000 && isLocal(unwrapped(path)) && !ownPages.test(path);
+  return isFit ? path : '/';
+}
+
+/** A slash and then neither a slash nor a backslash, which browsers read as another host; nothing that browsers drop. */
+function isLocal(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !/[\\\p{Cc}]/u.test(path);
+}
+
+/** The path with its escapes undone, however often it was escaped. */
+function unwrapped(path: string): string {
+  let text = path;
+  for (let round = 0; round < 3; round += 1) {
+    text = text.replace(/%(2f|5c|25|0[0-9a-f]|1[0-9a-f]|7f)/gi, (code) =>
+      String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+    );
+  }
+  return text;
+}
+
+/** What throttling counts an address as: IPv6 by its network of 64 bits, of which one household has at least one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::', 2);
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+}
+
+/** What people are told who tried too often. */
+export function throttledSentence(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`;
+}
+
+/** The mail with the link to set a new password. `linkId` names the link without giving it away. */
+export function passwordResetMail(
+  user: { id: string; email: string; firstName: string | null },
+  clubName: string,
+  link: string,
+  linkId: string,
+) {
+  return {
+    dedupeKey: `${PASSWORD_MAIL}${user.id}:${linkId}`,
+    recipient: user.email,
+    subject: `Set a new password for ${clubName}`.replace(/\s+/g, ' '),
+    body: [
+      user.firstName ? `Hello ${user.firstName},` : 'Hello,',
+      `Somebody asked to set a new password for your account at ${clubName}. To choose one, open this link within an hour:`,
+      link,
+      "It works once. If it wasn't you, do nothing: your password stays as it is.",
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
+/** How the keys of such mail begin. */
+export const PASSWORD_MAIL = 'password-reset:';
