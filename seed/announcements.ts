@@ -2,7 +2,7 @@ import type { Priority } from '@/features/announcements/contract';
 import type { announcements } from '@/features/announcements/tables';
 import { addDays } from '@/shared/dates';
 import { type Calendar, hoursAfter, monthAndDay } from './calendar';
-import { numbered, type Row } from './row';
+import { type DatedRow, numbered } from './row';
 import { staffId } from './staff';
 import { teamId } from './teams';
 
@@ -14,7 +14,7 @@ const { u8, u10, u12, u14, varsity } = teamId;
 type Notice = [number, Priority, number[], string, string, string];
 
 /** The club's announcements of the last two months: three in the last week, two of them for everybody. */
-export function layAnnouncements({ now, today }: Calendar): Row<typeof announcements>[] {
+export function layAnnouncements({ now, today }: Calendar): DatedRow<typeof announcements>[] {
   const rosterDay = monthAndDay(addDays(today, 8));
   const cupDay = monthAndDay(addDays(today, 9));
   return numbered(

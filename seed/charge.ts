@@ -31,17 +31,23 @@ const methods: PaymentMethod[] = [
 export function paid(dice: Dice, { now, today }: Calendar, payer: Payer, back: number): Charge {
   const start = monthsBefore(today, back);
   const from = later(at(start, '00:00'), payer.createdAt);
-  const end = at(back === 0 ? addDays(start, 13) : addDays(nextMonthStart(start), -1), '21:00');
+  const half = at(addDays(start, 13), '21:00');
+  const until = from < half ? half : at(addDays(nextMonthStart(start), -1), '21:00');
   return {
     ...payer,
     createdBy: staffId.admin,
     status: 'paid',
     paymentMethod: dice.pick(methods),
-    paidAt: sometime(dice, from, later(from, earlier(back === 0 ? end : at(addDays(start, 13), '21:00'), now))),
+    paidAt: sometime(dice, from, later(from, earlier(until, now))),
   };
 }
 
 /** A charge that nobody has paid: overdue from the day after its due date. */
 export function owed({ today }: Calendar, payer: Payer): Charge {
   return { ...payer, createdBy: staffId.admin, status: payer.dueDate < today ? 'overdue' : 'pending', paidAt: null };
+}
+
+/** A charge that was taken back. */
+export function cancelled(payer: Payer, notes: string): Charge {
+  return { ...payer, createdBy: staffId.admin, status: 'cancelled', dueDate: null, paidAt: null, notes };
 }

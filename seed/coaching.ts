@@ -30,7 +30,7 @@ export function layCoachSessions({ now, today }: Calendar, members: Member[]): R
   for (let day = FIRST_DAY, n = 0; day <= LAST_DAY; day += 2, n += 1) {
     const { group, ...session } = take(plans, n);
     const scheduledDate = at(addDays(today, day), dice.pick(['14:30', '15:00', '16:15']));
-    const status = statusOf(n, scheduledDate < now);
+    const status = statusOf(n, hoursAfter(scheduledDate, 2) < now);
     const student = take(students, n).row;
     rows.push({
       ...session,
@@ -50,7 +50,7 @@ export function layCoachSessions({ now, today }: Calendar, members: Member[]): R
 function statusOf(n: number, past: boolean) {
   if (n % 11 === 6) return 'cancelled' as const;
   if (!past) return 'scheduled' as const;
-  return n % 9 === 4 ? ('no_show' as const) : ('completed' as const);
+  return n % 10 === 7 ? ('no_show' as const) : ('completed' as const);
 }
 
 /** The demo coach's earnings of the last four months, of every type and in every status. */

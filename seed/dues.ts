@@ -1,6 +1,6 @@
 import { addDays, type Day, monthStart, nextMonthStart } from '@/shared/dates';
-import { at, type Calendar, hoursAfter, later, monthName, monthsBefore } from './calendar';
-import { type Charge, owed, type Payer, paid } from './charge';
+import { at, type Calendar, later, monthName, monthsBefore } from './calendar';
+import { type Charge, cancelled, owed, type Payer, paid } from './charge';
 import type { Dice } from './dice';
 import type { Member } from './people';
 
@@ -43,6 +43,7 @@ function monthlyDues(dice: Dice, calendar: Calendar, payers: Member[], back: num
   if (son && sonPaid) charges.push(paid(dice, calendar, due(calendar, son, back, 'month'), back));
   const count = back > 1 ? others.length : PAYERS_A_MONTH - (sonPaid ? 1 : 0);
   others.forEach((member, index) => {
+    if (back > 1 && isAway(index, back)) return;
     const charge = due(calendar, member, back, 'month');
     if (index < count) charges.push(paid(dice, calendar, charge, back));
     else charges.push(...unpaid(calendar, charge, index - count, back));
@@ -50,9 +51,14 @@ function monthlyDues(dice: Dice, calendar: Calendar, payers: Member[], back: num
   return charges;
 }
 
+/** Now and then a family is away for a month and isn't charged. */
+function isAway(index: number, back: number): boolean {
+  return index > 0 && (index + back) % 6 === 0;
+}
+
 /** Two are let off, then some are late; this month's last ones were given until the end of the month. */
 function unpaid(calendar: Calendar, charge: Payer, index: number, back: number): Charge[] {
-  if (index < 2) return [{ ...owed(calendar, charge), status: 'cancelled', notes: 'Injured, off the ice this month.' }];
+  if (index < 2) return [cancelled(charge, 'Injured, off the ice this month.')];
   if (back === 1) return index < 6 ? [owed(calendar, charge)] : [];
   if (index < 7) return [owed(calendar, charge)];
   return [owed(calendar, { ...charge, dueDate: addDays(nextMonthStart(calendar.today), -1) })];
@@ -68,6 +74,6 @@ function due({ today }: Calendar, { row }: Member, back: number, span: 'month' |
     amount: span === 'month' ? MONTHLY : QUARTERLY,
     description: span === 'month' ? `${name} monthly dues` : `${name} to ${last} dues`,
     dueDate: addDays(start, 9),
-    createdAt: later(at(addDays(start, -6), '09:00'), hoursAfter(row.createdAt, 0)),
+    createdAt: later(at(addDays(start, -6), '09:00'), row.createdAt),
   };
 }

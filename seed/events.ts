@@ -32,14 +32,26 @@ export function layEvents({ now, today }: Calendar): EventRow[] {
     ];
   });
   const once = occasions.map(([type, slot, note]) => draft(type, addDays(today, slot[0]), slot, note));
-  const tournamentDays = new Set(once.filter((event) => event.type === 'tournament').map((event) => event.day));
+  const fixtures = [...weekly, ...once].filter(({ type }) => type === 'game' || type === 'tournament');
   const inReach = (day: Day) => day >= addDays(today, -REACH_DAYS) && day <= addDays(today, REACH_DAYS);
   return numbered(
-    [...weekly.filter(({ day }) => !tournamentDays.has(day)), ...once]
+    [...weekly.filter((event) => !givesWay(event, fixtures)), ...once]
       .filter(({ day }) => inReach(day))
       .map(({ day: _day, ...event }) => event),
   );
 }
+
+/** On the day of its tournament a team has nothing else, and on the day of a game no practice. */
+function givesWay(event: Draft, fixtures: Draft[]): boolean {
+  return fixtures.some(
+    ({ day, type, teamId: team }) =>
+      day === event.day &&
+      (team === null || team === event.teamId) &&
+      (type === 'tournament' || event.type === 'practice'),
+  );
+}
+
+type Draft = Pick<ReturnType<typeof draft>, 'day' | 'type' | 'teamId'>;
 
 function draft(type: EventType, day: Day, [, title, team, start, minutes, place]: Slot, note: string | null) {
   const startTime = at(day, start);

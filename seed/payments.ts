@@ -2,17 +2,17 @@ import type { PaymentType } from '@/features/payments/contract';
 import type { payments } from '@/features/payments/tables';
 import { addDays, type Day, dayOf } from '@/shared/dates';
 import { at, type Calendar, hoursAfter, later, monthsBefore, timeZone } from './calendar';
-import { type Charge, owed, type Payer, paid } from './charge';
+import { type Charge, cancelled, owed, type Payer, paid } from './charge';
 import { Dice, take } from './dice';
 import { layDues } from './dues';
 import type { Member } from './people';
-import { numbered, type Row } from './row';
+import { type DatedRow, numbered } from './row';
 import { staffId } from './staff';
 
 const REGISTRATION = '8200.00';
 
 /** A year of payments of every type, in every status and by every method. 184,500 pesos this month, 170,500 the last. */
-export function layPayments(calendar: Calendar, members: Member[]): Row<typeof payments>[] {
+export function layPayments(calendar: Calendar, members: Member[]): DatedRow<typeof payments>[] {
   const dice = new Dice(184_500);
   return numbered([
     ...layDues(dice, calendar, members),
@@ -21,12 +21,12 @@ export function layPayments(calendar: Calendar, members: Member[]): Row<typeof p
   ]);
 }
 
-/** Everybody who joined in the last year was charged a registration. */
+/** Newcomers are charged a registration; of those who joined earlier in the year one in two paid it here. */
 function registrations(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
   const { today } = calendar;
   const newcomers = members.filter(({ cohort }) => cohort === 'newcomer');
   const lastMonth = members.filter(({ cohort }) => cohort === 'lastMonth');
-  const regulars = members.filter(({ cohort }) => cohort === 'regular');
+  const regulars = members.filter(({ cohort, row }) => cohort === 'regular' && row.id % 2 === 0);
   return [
     ...newcomers.map((member, index) =>
       index < 2
@@ -35,8 +35,8 @@ function registrations(dice: Dice, calendar: Calendar, members: Member[]): Charg
     ),
     ...lastMonth.map((member, index) =>
       index < 1
-        ? paid(dice, calendar, registration(member, addDays(today, -4)), 1)
-        : owed(calendar, registration(member, addDays(today, 3 * index - 5))),
+        ? paid(dice, calendar, registration(member, addDays(dayOf(member.row.createdAt, timeZone), 14)), 1)
+        : owed(calendar, registration(member, addDays(today, 3 * index))),
     ),
     ...regulars.map((member) => {
       const joined = dayOf(member.row.createdAt, timeZone);
@@ -95,7 +95,7 @@ function extras(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
     [founder(3), 'tournament', 'Manila Friendship Cup, second part', '3400.00', 21],
     [founder(10), 'session_fee', 'Goalie clinic', '1500.00', 16],
     [founder(11), 'misc', 'Team dinner', '750.00', 9],
-    [called('Althea'), 'equipment', 'Goalie leg pads, rental', '4500.00', -11],
+    [called('Althea'), 'equipment', 'Skates, rental', '4500.00', -11],
     [founder(12), 'session_fee', 'Stickhandling clinic', '2500.00', -19],
   ];
   return [
@@ -111,14 +111,10 @@ function extras(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
       const createdAt = hoursAfter(now, 24 * (days - 30));
       return [owed(calendar, extra(who, type, description, amount, addDays(today, days), createdAt))];
     }),
-    {
-      ...owed(
-        calendar,
-        extra(founder(1), 'equipment', 'Stick, returned', '3200.00', addDays(today, -20), hoursAfter(now, -900)),
-      ),
-      status: 'cancelled',
-      notes: 'Wrong size, taken back.',
-    },
+    cancelled(
+      extra(founder(1), 'equipment', 'Stick', '3200.00', today, hoursAfter(now, -900)),
+      'Wrong size, taken back.',
+    ),
   ];
 }
 

@@ -28,6 +28,8 @@ const medical = [
   'Sprained left wrist in the last season, taped for games.',
 ];
 
+const grandmothers = ['Lola Remedios', 'Lola Pacita', 'Lola Consuelo'];
+
 /** Players, their guardians' accounts and who looks after whom. */
 export function layPeople(calendar: Calendar): People {
   const dice = new Dice(64);
@@ -36,7 +38,7 @@ export function layPeople(calendar: Calendar): People {
   const families = layFamilies(calendar.today);
   for (const { children } of families) for (const child of children) jerseys.reserve(child);
   families.forEach(({ surname, children, guardians }, f) => {
-    const contact = `${guardians.at(-1) ?? 'Lola Remedios'} ${surname}`;
+    const contact = `${guardians.at(-1) ?? take(grandmothers, f)} ${surname}`;
     const phone = `0917 555 ${String(f === 0 ? 148 : 200 + f * 7).padStart(4, '0')}`;
     const siblings = children.map((child, index): Member => {
       const id = people.members.length + index + 1;
@@ -114,8 +116,10 @@ class Jerseys {
 
   constructor(private readonly dice: Dice) {}
 
-  reserve({ teamId: team, jerseyNumber }: Child): void {
+  reserve({ teamId: team, jerseyNumber, position }: Child): void {
     if (jerseyNumber !== undefined) this.numbersOf(team).add(jerseyNumber);
+    // A team with a goalie already has its first position filled.
+    if (position === 'Goalie') this.counts.set(team, 1);
   }
 
   next(team: number): number {

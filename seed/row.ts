@@ -4,6 +4,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 /** A row as it is inserted, with its numeric id written out. */
 export type Row<T extends PgTable> = InferInsertModel<T, { dbColumnNames: false; override: true }> & { id: number };
 
+/** A row that says when it was created. */
+export type DatedRow<T extends PgTable> = Row<T> & { createdAt: string };
+
 /** Rows get the ids 1, 2, 3... in the order in which they were created. */
 export function numbered<T extends { createdAt: string }>(drafts: readonly T[]): (T & { id: number })[] {
   return drafts

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
@@ -11,6 +10,7 @@ import { guardians, players } from '@/features/players/tables';
 import { eventAttendance, events } from '@/features/schedule/tables';
 import { teams } from '@/features/teams/tables';
 import type { Database, Db } from '@/platform/db/database';
+import { hashPassword } from '@/platform/passwords';
 import { layDemoClub } from './demo-club';
 import type { Row } from './row';
 
@@ -22,7 +22,7 @@ const CHUNK = 500;
 /** Lays out the demo club around `now`, all of it or nothing. The database must be migrated and empty. */
 export async function seedDemoClub(db: Database, now: Date): Promise<void> {
   const club = layDemoClub(now);
-  const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwordHash = await hashPassword(PASSWORD);
   await db.transaction(async (tx) => {
     await tx.insert(clubs).values(club.club);
     await tx.insert(users).values(club.users.map((user) => ({ ...user, passwordHash })));

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { revenueChange } from '@/dashboards/home/rules';
+import { priorities } from '@/features/announcements/contract';
+import {
+  earningStatuses,
+  earningTypes,
+  sessionPaymentStatuses,
+  sessionStatuses,
+  sessionTypes,
+} from '@/features/coaching/contract';
+import { documentStatuses } from '@/features/documents/contract';
+import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract';
+import { attendanceStatuses } from '@/features/schedule/contract';
+import { addDays, dayOf, monthStart, previousMonthStart } from '@/shared/dates';
+import { fromCentavos, toCentavos } from '@/shared/money';
+import { layDemoClub } from './demo-club';
+
+const zone = 'Asia/Manila';
+const moments = [
+  ['the first of a month, just after midnight', '2026-03-01T00:05:00+08:00'],
+  ['the first of a month, on the stroke of midnight', '2026-05-01T00:00:00+08:00'],
+  ['the second of a month', '2026-06-02T09:00:00+08:00'],
+  ['the last minute of a month', '2026-04-30T23:59:00+08:00'],
+  ['an ordinary morning', '2026-03-12T09:30:00+08:00'],
+  ['the evening, when practice has begun', '2026-03-12T18:30:00+08:00'],
+  ['a leap day', '2028-02-29T12:00:00+08:00'],
+  ['New Year', '2027-01-01T00:30:00+08:00'],
+] as const;
+
+describe.each(moments)('the demo club on %s', (_name, moment) => {
+  const date = new Date(moment);
+  const now = date.toISOString();
+  const today = dayOf(date, zone);
+  const club = layDemoClub(date);
+  const month = monthStart(today);
+  const playersById = new Map(club.players.map((player) => [player.id, player]));
+  const paidIn = (start: string) =>
+    club.payments.filter(({ paidAt }) => paidAt && monthStart(dayOf(paidAt, zone)) === start);
+  const sum = (rows: { amount: string }[]) =>
+    fromCentavos(rows.reduce((total, { amount }) => total + toCentavos(amount), 0));
+
+  it('is the same each time', () => {
+    expect(layDemoClub(date)).toEqual(club);
+  });
+
+  it('grew by 12 % in players and 8 % in revenue', () => {
+    expect(club.players).toHaveLength(64);
+    expect(club.players.filter(({ createdAt }) => dayOf(createdAt, zone) < month)).toHaveLength(57);
+    expect(sum(paidIn(month))).toBe('184500.00');
+    expect(sum(paidIn(previousMonthStart(today)))).toBe('170500.00');
+    expect(revenueChange('184500.00', '170500.00')).toBe(8);
+  });
+
+  it('owes the demo parent a short list', () => {
+    const children = club.guardians.filter(({ userId }) => userId === 'demo-parent').map(({ playerId }) => playerId);
+    const ofFamily = <T extends { playerId?: number | null }>(rows: T[]) =>
+      rows.filter(({ playerId }) => playerId != null && children.includes(playerId));
+    expect(children).toHaveLength(2);
+    expect(sum(ofFamily(paidIn(month)))).toBe('7000.00');
+    const open = ofFamily(club.payments).filter(({ status }) => status === 'pending' || status === 'overdue');
+    expect(open).toMatchObject([
+      { amount: '3500.00', type: 'monthly_dues', status: 'overdue', dueDate: addDays(today, -2) },
+    ]);
+    expect(ofFamily(club.documents).filter(({ status }) => status === 'pending')).toHaveLength(1);
+  });
+
+  it('has nine documents to review', () => {
+    expect(club.documents.filter(({ status }) => status === 'pending')).toHaveLength(9);
+  });
+
+  it('has every kind of everything', () => {
+    const kinds = <T, K extends keyof T>(rows: T[], key: K) => [...new Set(rows.map((row) => row[key]))];
+    const { payments, documents, announcements, attendance, coachSessions, coachEarnings } = club;
+    expect(kinds(payments, 'status')).toEqual(expect.arrayContaining([...paymentStatuses]));
+    expect(kinds(payments, 'type')).toEqual(expect.arrayContaining([...paymentTypes]));
+    expect(kinds(payments, 'paymentMethod')).toEqual(expect.arrayContaining([...paymentMethods]));
+    expect(kinds(documents, 'status')).toEqual(expect.arrayContaining([...documentStatuses]));
+    expect(kinds(announcements, 'priority')).toEqual(expect.arrayContaining([...priorities]));
+    expect(kinds(attendance, 'status')).toEqual(expect.arrayContaining([...attendanceStatuses]));
+    expect(kinds(coachSessions, 'status')).toEqual(expect.arrayContaining([...sessionStatuses]));
+    expect(kinds(coachSessions, 'type')).toEqual(expect.arrayContaining([...sessionTypes]));
+    expect(kinds(coachSessions, 'paymentStatus')).toEqual(expect.arrayContaining([...sessionPaymentStatuses]));
+    expect(kinds(coachEarnings, 'status')).toEqual(expect.arrayContaining([...earningStatuses]));
+    expect(kinds(coachEarnings, 'type')).toEqual(expect.arrayContaining([...earningTypes]));
+  });
+
+  it('has nothing from the future but its schedule', () => {
+    const moments = [
+      ...club.users.flatMap((row) => [row.createdAt, row.lastActiveAt]),
+      ...club.players.map((row) => row.createdAt),
+      ...club.guardians.map((row) => row.createdAt),
+      ...club.events.map((row) => row.createdAt),
+      ...club.attendance.map((row) => row.createdAt),
+      ...club.announcements.flatMap((row) => [row.createdAt, row.updatedAt]),
+      ...club.documents.flatMap((row) => [row.uploadedAt, row.reviewedAt]),
+      ...club.payments.flatMap((row) => [row.createdAt, row.paidAt]),
+      ...club.coachSessions.map((row) => row.createdAt),
+      ...club.coachEarnings.map((row) => row.createdAt),
+    ];
+    expect(moments.filter((at) => at != null && at > now)).toEqual([]);
+  });
+
+  it('takes no money and no papers from players before they joined', () => {
+    const joined = (playerId: number | null | undefined) => playersById.get(playerId ?? 0)?.createdAt ?? '';
+    expect(club.payments.filter((row) => row.createdAt < joined(row.playerId))).toEqual([]);
+    expect(club.payments.filter((row) => row.paidAt && row.paidAt < row.createdAt)).toEqual([]);
+    expect(club.documents.filter((row) => (row.uploadedAt ?? '') < joined(row.playerId))).toEqual([]);
+    expect(club.documents.filter((row) => row.reviewedAt && row.reviewedAt < (row.uploadedAt ?? ''))).toEqual([]);
+  });
+
+  it('keeps statuses true to their dates', () => {
+    const { payments, documents, coachSessions } = club;
+    expect(payments.filter(({ status, paidAt }) => (status === 'paid') !== (paidAt != null))).toEqual([]);
+    expect(payments.filter(({ status, dueDate }) => status === 'overdue' && !(dueDate && dueDate < today))).toEqual([]);
+    expect(payments.filter(({ status, dueDate }) => status === 'pending' && dueDate && dueDate < today)).toEqual([]);
+    const expired = ({ expiryDate }: { expiryDate?: string | null }) => expiryDate != null && expiryDate < today;
+    expect(documents.filter((row) => expired(row) !== (row.status === 'expired'))).toEqual([]);
+    expect(
+      coachSessions.filter((row) => row.status === 'scheduled' && row.scheduledDate < hoursBefore(now, 2)),
+    ).toEqual([]);
+  });
+
+  it('begins with the Squirts, the Blades in two days and the Cup in nine', () => {
+    const upcoming = club.events
+      .filter(({ endTime }) => endTime > now)
+      .sort((a, b) => a.startTime.localeCompare(b.startTime));
+    expect(upcoming.slice(0, 2).map(({ title }) => title)).toEqual([
+      'U10 Squirts practice',
+      'U14 Bantams vs Cavite Blades',
+    ]);
+    expect(dayOf(upcoming[1]?.startTime ?? now, zone)).toBe(addDays(today, 2));
+    const cup = upcoming.find(({ title }) => title === 'Manila Friendship Cup, day 1');
+    expect(dayOf(cup?.startTime ?? now, zone)).toBe(addDays(today, 9));
+    const answers = club.attendance.filter(({ eventId }) => eventId === upcoming[0]?.id).map(({ status }) => status);
+    expect(answers.filter((status) => status === 'going')).toHaveLength(9);
+    expect(answers.filter((status) => status === 'maybe')).toHaveLength(2);
+    expect(club.players.filter(({ teamId }) => teamId === 2)).toHaveLength(15);
+  });
+
+  it('books no rink and no team twice', () => {
+    const clashes = club.events.flatMap((one, index) =>
+      club.events
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.startTime < other.endTime &&
+            other.startTime < one.endTime &&
+            (one.location === other.location || one.teamId === other.teamId || !one.teamId || !other.teamId),
+        )
+        .map((other) => [one.title, one.startTime, other.title, other.startTime]),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  it('has three announcements in the last week, two for families', () => {
+    const recent = club.announcements.filter(({ createdAt }) => createdAt > hoursBefore(now, 7 * 24));
+    expect(club.announcements).toHaveLength(14);
+    expect(recent.map(({ priority }) => priority)).toEqual(['low', 'normal', 'high']);
+    expect(recent.filter(({ targetTeams }) => targetTeams?.length === 0)).toHaveLength(2);
+  });
+
+  it('gives every jersey once in a team and every address once', () => {
+    const jerseys = club.players.map(({ teamId, jerseyNumber }) => `${teamId} ${jerseyNumber}`);
+    expect(new Set(jerseys).size).toBe(64);
+    const emails = club.users.map(({ email }) => email);
+    expect(new Set(emails).size).toBe(emails.length);
+    expect(emails.filter((email) => !/^[a-z.]+@yelo\.test$/.test(email))).toEqual([]);
+  });
+});
+
+function hoursBefore(instant: string, hours: number): string {
+  return new Date(Date.parse(instant) - hours * 3_600_000).toISOString();
+}

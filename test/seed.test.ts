@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { getDashboardStats, getTodo } from '@/dashboards/home/queries';
+import { saveSession } from '@/features/accounts/commands';
+import { readGate } from '@/features/accounts/queries';
+import { users } from '@/features/accounts/tables';
+import { readClub } from '@/features/club/queries';
+import { teams } from '@/features/teams/tables';
+import type { Database } from '@/platform/db/database';
+import { dayOf } from '@/shared/dates';
+import { seedDemoClub } from '../seed/seed';
+import { createTestDatabase } from './database';
+
+const zone = 'Asia/Manila';
+let db: Database;
+
+afterEach(() => db.close());
+
+describe.each([
+  ['now', new Date()],
+  ['on the first of a month, just after midnight', new Date('2026-03-01T00:05:00+08:00')],
+  ['on a leap day', new Date('2028-02-29T23:59:00+08:00')],
+])('the demo club, seeded %s', (_name, now) => {
+  const today = dayOf(now, zone);
+
+  it('shows each role its own figures', async () => {
+    db = await createTestDatabase();
+    const began = performance.now();
+    await seedDemoClub(db, now);
+    console.log(`Seeded on ${db.engine} in ${Math.round(performance.now() - began)} ms`);
+    const clubWide = {
+      totalPlayers: 64,
+      activeTeams: 5,
+      pendingDocs: 9,
+      monthlyRevenue: '184500.00',
+      trends: { players: 12, revenue: 8, levels: { youngest: 'U8', oldest: 'Varsity' } },
+    };
+    expect(await statsOf('demo-admin')).toEqual(clubWide);
+    expect(await statsOf('demo-super')).toEqual(clubWide);
+    expect(await statsOf('demo-coach')).toMatchObject({ totalPlayers: 28, activeTeams: 2 });
+    expect(await statsOf('demo-parent')).toMatchObject({
+      totalPlayers: 2,
+      activeTeams: 2,
+      pendingDocs: 1,
+      monthlyRevenue: '7000.00',
+    });
+    expect(await getTodo(db, await actorOf('demo-parent'), today)).toMatchObject({
+      due: { total: '3500.00', overdue: true, payments: [{ playerFirstName: 'Mateo' }] },
+      missingDocuments: [{ playerFirstName: 'Lia', teamName: 'U8 Mites', type: 'Medical certificate' }],
+    });
+  });
+
+  function statsOf(id: string) {
+    return actorOf(id).then((actor) => getDashboardStats(db, actor, today, zone));
+  }
+});
+
+describe('seeding', () => {
+  it('lets the database count on from the last row', async () => {
+    db = await createTestDatabase();
+    await seedDemoClub(db, new Date());
+    const [added] = await db.insert(teams).values({ name: 'Juniors', ageGroup: 'U18 Juniors' }).returning();
+    expect(added?.id).toBe(6);
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    db = await createTestDatabase();
+    await db.insert(users).values({ email: 'parent@yelo.test' });
+    await expect(seedDemoClub(db, new Date())).rejects.toThrow();
+    expect(await readClub(db)).toBeNull();
+    expect(await db.select().from(teams)).toEqual([]);
+  });
+});
+
+async function actorOf(userId: string) {
+  await saveSession(db, userId, { userId }, new Date(Date.now() + 3_600_000));
+  const found = await readGate(db, userId);
+  if (!found) throw new Error(`${userId} can't be signed in.`);
+  return found.gate.actor;
+}
