@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Day, dayProblem } from './dates';
 
 /** Largest integer of PostgreSQL's `integer`, which all numeric ids are. */
 export const MAX_ID = 2_147_483_647;
@@ -51,6 +52,33 @@ export function searchText() {
 /** One of a closed list. */
 export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
   return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}.` });
+}
+
+/** An e-mail address of at most 254 characters, as people write it. */
+export function emailField(missing = 'Enter your e-mail.') {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(254, 'That e-mail is too long.'),
+      z.regex(
+        /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u,
+        "That doesn't look like an e-mail. Example: ana@example.com.",
+      ),
+    );
+}
+
+/** A calendar day `YYYY-MM-DD` that exists, from `earliest` on. */
+export function dayField(label: string, earliest: Day) {
+  return z.string({ error: `${label} is required.` }).check(
+    z.trim(),
+    z.check<string>(({ value, issues }) => {
+      const message = value === '' ? `${label} is required.` : dayProblem(value, label);
+      const early = value < earliest ? `${label} can't be before ${earliest}.` : null;
+      if (message ?? early) issues.push({ code: 'custom', message: message ?? early ?? '', input: value });
+    }),
+  );
 }
 
 /** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { requiredText } from '@/shared/fields';
+import { emailField, requiredText } from '@/shared/fields';
 import { roles } from '@/shared/permissions';
 
 /** The signed-in person, as the screens know them. `teamIds` and `playerIds` are what the permission table asks about. */
@@ -48,17 +48,7 @@ export const listUsers = endpoint({
   reply: z.array(userListItem),
 });
 
-const email = z
-  .string('Enter your e-mail.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter your e-mail.'),
-    z.maxLength(254, 'That e-mail is too long.'),
-    z.regex(
-      /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u,
-      "That doesn't look like an e-mail. Example: ana@example.com.",
-    ),
-  );
+const email = emailField();
 
 export const passwordLength = { least: 8, most: 128 } as const;
 

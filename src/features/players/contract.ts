@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { choice, dayField, idField, optionalText, requiredText, searchText } from '@/shared/fields';
+
 export const positions = [
   'Forward',
   'Defense',
@@ -9,3 +13,199 @@ export const positions = [
   'Right Defense',
 ] as const;
 export type Position = (typeof positions)[number];
+
+export const complianceStates = ['missing', 'expired', 'complete'] as const;
+export type Compliance = (typeof complianceStates)[number];
+
+export const paymentStates = ['pending', 'overdue', 'paid'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const guardian = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null for those who may not know it. */
+  email: z.nullable(z.string()),
+});
+export type Guardian = z.output<typeof guardian>;
+
+/** What a coach learns of a player of another team. Nothing else is in the answer. */
+export const limitedPlayer = z.object({
+  access: z.literal('limited'),
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.nullable(z.enum(positions)),
+  jerseyNumber: z.nullable(z.number()),
+  teamId: z.nullable(z.number()),
+  team: z.nullable(z.object({ id: z.number(), name: z.string() })),
+});
+
+export const player = z.extend(limitedPlayer, {
+  access: z.literal('full'),
+  birthDate: z.string(),
+  /** The first guardian. */
+  parentId: z.nullable(z.string()),
+  emergencyContact: z.nullable(z.string()),
+  emergencyPhone: z.nullable(z.string()),
+  medicalNotes: z.nullable(z.string()),
+  createdAt: z.string(),
+  version: z.number(),
+  compliance: z.enum(complianceStates),
+  paymentStatus: z.enum(paymentStates),
+  /** First the one that `parentId` names. */
+  guardians: z.array(guardian),
+});
+export type Player = z.output<typeof player>;
+
+export const playerListItem = z.discriminatedUnion('access', [player, limitedPlayer]);
+export type PlayerListItem = z.output<typeof playerListItem>;
+
+export const invitation = z.object({ id: z.number(), email: z.string(), createdAt: z.string(), expiresAt: z.string() });
+export type Invitation = z.output<typeof invitation>;
+
+/** `invitations` are open ones, and none for those who may not invite. */
+export const playerDetail = z.extend(player, { invitations: z.array(invitation) });
+export type PlayerDetail = z.output<typeof playerDetail>;
+
+/** `warnings` are sentences about what was saved all the same, such as a jersey number worn twice. */
+export const savedPlayer = z.extend(playerDetail, { warnings: z.array(z.string()) });
+export type SavedPlayer = z.output<typeof savedPlayer>;
+
+export const EARLIEST_BIRTH = '1900-01-01';
+const notJersey = 'Jersey number must be a whole number from 0 to 999.';
+const notTeam = 'Choose a team from the list.';
+const noneWords = new Set(['', 'none', 'unassigned']);
+
+/** Empty text, `none` and `unassigned` mean that nothing was chosen. */
+function unlessNone<T>(value: T | null | undefined): T | null {
+  return value == null || (typeof value === 'string' && noneWords.has(value.trim())) ? null : value;
+}
+
+const position = z.pipe(
+  z.pipe(z.nullish(z.string({ error: 'Choose a position from the list.' })), z.transform(unlessNone)),
+  z.nullable(choice('Position', positions)),
+);
+
+const jerseyNumber = z.pipe(
+  z.pipe(
+    z.nullish(z.union([z.number(), z.string()], { error: notJersey })),
+    z.transform((value) => {
+      const entered = unlessNone(value);
+      return typeof entered === 'string' ? (/^\s*\d{1,3}\s*$/.test(entered) ? Number(entered) : Number.NaN) : entered;
+    }),
+  ),
+  z.nullable(z.int(notJersey).check(z.minimum(0, notJersey), z.maximum(999, notJersey))),
+);
+
+const teamId = z.pipe(
+  z.pipe(z.nullish(z.union([z.number(), z.string()], { error: notTeam })), z.transform(unlessNone)),
+  z.nullable(idField(notTeam)),
+);
+
+const parentId = z.optional(
+  z.pipe(
+    z.nullable(z.string({ error: 'Choose a parent from the list.' }).check(z.maxLength(100))),
+    z.transform(unlessNone),
+  ),
+);
+
+/** `parentId` left out keeps the guardians as they are. Whoever may not set a field has it ignored. */
+export const playerForm = z.object({
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  birthDate: dayField('Birth date', EARLIEST_BIRTH),
+  position,
+  jerseyNumber,
+  teamId,
+  parentId,
+  emergencyContact: optionalText('Emergency contact', 200),
+  emergencyPhone: optionalText('Emergency phone', 50),
+  medicalNotes: optionalText('Medical notes', 5_000),
+});
+export type PlayerForm = z.output<typeof playerForm>;
+/** The form while it is filled in. */
+export type PlayerDraft = z.input<typeof playerForm>;
+
+const filters = {
+  /** Words of the name, in any order, whatever their case and accents. */
+  q: z.optional(searchText()),
+  /** A team's id, or `none` for players without a team. */
+  teamId: z.optional(z.union([z.literal('none'), idField()], { error: 'Team must be a team id or none.' })),
+  compliance: z.optional(choice('Compliance', complianceStates)),
+  payment: z.optional(choice('Payment', paymentStates)),
+};
+
+export const playerFilters = z.object(filters);
+export type PlayerFilters = z.output<typeof playerFilters>;
+
+export const PLAYER_PAGE = 50;
+const notLimit = `The limit must be a whole number from 1 to ${PLAYER_PAGE}.`;
+
+export const playerQuery = z.object({
+  ...filters,
+  limit: z.optional(
+    z.pipe(
+      z.string().check(
+        z.regex(/^[1-9]\d?$/, notLimit),
+        z.refine((text) => Number(text) <= PLAYER_PAGE, notLimit),
+      ),
+      z.transform(Number),
+    ),
+  ),
+  /** Only players after this one in the list. */
+  after: z.optional(idField()),
+});
+export type PlayerQuery = z.output<typeof playerQuery>;
+
+export const playerId = z.object({ id: idField() });
+
+export const listPlayers = endpoint({
+  name: 'listPlayers',
+  summary: 'Players, by last then first name',
+  method: 'GET',
+  path: '/api/players',
+  access: 'player.list',
+  query: playerQuery,
+  reply: z.array(playerListItem),
+});
+
+export const countListedPlayers = endpoint({
+  name: 'countListedPlayers',
+  summary: 'How many players the list holds under the same filters',
+  method: 'GET',
+  path: '/api/players/count',
+  access: 'player.list',
+  query: playerFilters,
+  reply: z.object({ count: z.number() }),
+});
+
+export const getPlayer = endpoint({
+  name: 'getPlayer',
+  summary: 'One player',
+  method: 'GET',
+  path: '/api/players/:id',
+  access: 'player.list',
+  params: playerId,
+  reply: z.discriminatedUnion('access', [playerDetail, limitedPlayer]),
+});
+
+export const createPlayer = endpoint({
+  name: 'createPlayer',
+  summary: 'Register a player',
+  method: 'POST',
+  path: '/api/players',
+  access: 'player.create',
+  body: playerForm,
+  reply: savedPlayer,
+});
+
+export const updatePlayer = endpoint({
+  name: 'updatePlayer',
+  summary: 'Change a player',
+  method: 'PUT',
+  path: '/api/players/:id',
+  access: 'player.write',
+  params: playerId,
+  body: z.extend(playerForm, { version: z.optional(z.int()) }),
+  reply: savedPlayer,
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
+import { choice, idField, requiredText } from '@/shared/fields';
 
 export const ageGroups = [
   'U6 Mini Mites',
@@ -24,8 +25,27 @@ export const team = z.object({
   isActive: z.boolean(),
   createdAt: z.string(),
   version: z.number(),
+  playerCount: z.number(),
 });
 export type Team = z.output<typeof team>;
+
+const notCoach = 'Choose a coach from the list.';
+const coachId = z.pipe(
+  z.nullish(z.string({ error: notCoach }).check(z.maxLength(100, notCoach))),
+  z.transform((value) => (value == null || ['', 'none', 'unassigned'].includes(value.trim()) ? null : value)),
+);
+
+export const teamForm = z.object({
+  name: requiredText('Team name', 100),
+  ageGroup: choice('Age group', ageGroups),
+  coachId,
+  isActive: z._default(z.boolean({ error: 'Active must be yes or no.' }), true),
+});
+export type TeamForm = z.output<typeof teamForm>;
+/** The form while it is filled in. */
+export type TeamDraft = z.input<typeof teamForm>;
+
+export const teamId = z.object({ id: idField() });
 
 export const listTeams = endpoint({
   name: 'listTeams',
@@ -34,4 +54,25 @@ export const listTeams = endpoint({
   path: '/api/teams',
   access: 'team.read',
   reply: z.array(team),
+});
+
+export const createTeam = endpoint({
+  name: 'createTeam',
+  summary: 'Create a team',
+  method: 'POST',
+  path: '/api/teams',
+  access: 'team.write',
+  body: teamForm,
+  reply: team,
+});
+
+export const updateTeam = endpoint({
+  name: 'updateTeam',
+  summary: 'Change a team',
+  method: 'PUT',
+  path: '/api/teams/:id',
+  access: 'team.write',
+  params: teamId,
+  body: z.extend(teamForm, { version: z.optional(z.int()) }),
+  reply: team,
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
+import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { AgeGroup, Team } from './contract';
@@ -17,12 +18,15 @@ export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
       isActive: teams.isActive,
       createdAt: teams.createdAt,
       version: teams.version,
+      playerCount,
     })
     .from(teams)
     .leftJoin(users, eq(users.id, teams.coachId))
     .where(visibleTo(scope))
     .orderBy(asc(teams.name), asc(teams.id));
 }
+
+const playerCount = sql<number>`(select count(*)::int from ${players} where ${players.teamId} = ${teams.id})`;
 
 /** A coach without a name is known by e-mail, but only to those who may read anybody's. */
 function coachName({ actor }: Scope<'team.read'>) {

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { emailField, idField } from '@/shared/fields';
+import { guardian, invitation, playerId } from '../contract';
+
+/** How long the link in an invitation works. */
+export const INVITATION_DAYS = 7;
+
+export const inviteForm = z.object({ email: emailField('Enter an e-mail.') });
+export type InviteForm = z.output<typeof inviteForm>;
+
+/** `linked`: an account had that e-mail and sees the player now. `invited`: a link is on its way. */
+export const inviteOutcome = z.object({
+  outcome: z.enum(['linked', 'invited']),
+  guardians: z.array(guardian),
+  invitations: z.array(invitation),
+});
+export type InviteOutcome = z.output<typeof inviteOutcome>;
+
+export const inviteGuardian = endpoint({
+  name: 'inviteGuardian',
+  summary: 'Let another person look after a player, by e-mail',
+  method: 'POST',
+  path: '/api/players/:id/guardians',
+  access: 'guardian.invite',
+  params: playerId,
+  body: inviteForm,
+  reply: inviteOutcome,
+});
+
+export const removeGuardian = endpoint({
+  name: 'removeGuardian',
+  summary: 'End that a person looks after a player',
+  method: 'DELETE',
+  path: '/api/players/:id/guardians/:userId',
+  access: 'guardian.remove',
+  params: z.extend(playerId, { userId: z.string().check(z.maxLength(100)) }),
+  reply: z.void(),
+});
+
+export const withdrawInvitation = endpoint({
+  name: 'withdrawInvitation',
+  summary: 'Make an invitation worthless',
+  method: 'DELETE',
+  path: '/api/players/:id/invitations/:invitationId',
+  access: 'guardian.invite',
+  params: z.extend(playerId, { invitationId: idField() }),
+  reply: z.void(),
+});
