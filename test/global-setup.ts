@@ -25,13 +25,19 @@ declare module 'vitest' {
 /** Makes the template of every test database once a run, and removes all that the run left. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yelo-test-run-'));
+  const prefix = `yelo_test_${randomBytes(4).toString('hex')}`;
   const url = process.env.YELO_TEST_DATABASE_URL;
-  const databases = url ? await onPostgres(url, folder) : await onEmbedded(folder);
-  project.provide('databases', databases);
-  return async () => {
-    if (databases.engine === 'postgres') await dropAll(databases.url, databases.prefix);
+  const clean = async () => {
+    if (url) await dropAll(url, prefix);
     rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    project.provide('databases', url ? await onPostgres(url, folder, prefix) : await onEmbedded(folder));
+  } catch (error) {
+    await clean();
+    throw error;
+  }
+  return clean;
 }
 
 /** The embedded template is kept between runs for as long as the migrations and the engine stay as they are. */
@@ -54,8 +60,7 @@ async function onEmbedded(folder: string): Promise<TestDatabases> {
   return { engine: 'embedded', folder, template };
 }
 
-async function onPostgres(url: string, folder: string): Promise<TestDatabases> {
-  const prefix = `yelo_test_${randomBytes(4).toString('hex')}`;
+async function onPostgres(url: string, folder: string, prefix: string): Promise<TestDatabases> {
   const template = `${prefix}_template`;
   await administer(url, (client) => client.query(`create database ${template} template template0`));
   const pool = new pg.Pool({ connectionString: databaseAt(url, template), max: 2 });

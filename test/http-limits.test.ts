@@ -1,0 +1,89 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '@/platform/config';
+import type { Database } from '@/platform/db/database';
+import { createTestDatabase, makeClub } from './database';
+import { makeUser } from './factories';
+import { expectRefusal } from './refusal';
+import { startTestServer, type TestServer, type TestServerOptions } from './server';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await makeClub(db);
+});
+afterAll(() => db.close());
+
+it('allows a club behind one address 1,000 requests a minute', () => {
+  expect(loadConfig({}).requestsPerMinute).toBe(1000);
+});
+
+describe('an address that asks too often', () => {
+  it('is told so at the configured number, with when to come back', async () => {
+    await onServer({ config: { requestsPerMinute: 5 } }, async (server) => {
+      const user = await makeUser(server.db);
+      for (let n = 0; n < 5; n++) {
+        expect((await server.request('GET', '/api/auth/user', { as: user })).status).toBe(200);
+      }
+      const refused = await server.request('GET', '/api/auth/user', { as: user });
+      expectRefusal(refused, 429);
+      expect(refused.headers['retry-after']).toMatch(/^([1-9]|[1-5]\d|60)$/);
+      expect((await server.request('GET', '/healthz')).status).toBe(200);
+      expect((await server.request('GET', '/readyz')).status).toBe(200);
+    });
+  });
+
+  it('can not pass for another by a header of its own making', async () => {
+    await onServer({ config: { requestsPerMinute: 2 } }, async (server) => {
+      const statuses = await asMany(server, 4);
+      expect(statuses).toEqual([401, 401, 429, 429]);
+    });
+  });
+
+  it('is told apart from others behind a proxy', async () => {
+    await onServer({ config: { requestsPerMinute: 2, trustProxy: true } }, async (server) => {
+      expect(await asMany(server, 4)).toEqual([401, 401, 401, 401]);
+    });
+  });
+
+  async function asMany(server: TestServer, count: number): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let n = 0; n < count; n++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${n}` };
+      statuses.push((await server.request('GET', '/api/auth/user', { headers })).status);
+    }
+    return statuses;
+  }
+});
+
+it('answers 503 while the program is too busy, and recovers', async () => {
+  await onServer({}, async (server) => {
+    const user = await makeUser(server.db);
+    const ask = () => server.request('GET', '/api/auth/user', { as: user });
+    expect((await ask()).status).toBe(200);
+    let busy = true;
+    const work = keepBusy(() => busy);
+    let answer = await ask();
+    for (let n = 0; n < 5 && answer.status === 200; n++) answer = await ask();
+    busy = false;
+    await work;
+    expectRefusal(answer, 503);
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    await expect.poll(async () => (await ask()).status, { timeout: 5000, interval: 200 }).toBe(200);
+  });
+});
+
+/** Blocks the event loop for 1.8 s at a time, with just enough turns between that requests get in. */
+async function keepBusy(going: () => boolean): Promise<void> {
+  while (going()) {
+    const until = performance.now() + 1800;
+    while (performance.now() < until);
+    for (let n = 0; n < 20; n++) await turn();
+  }
+}
+
+async function onServer(options: TestServerOptions, use: (server: TestServer) => Promise<void>): Promise<void> {
+  const server = await startTestServer({ db, club: null, ...options });
+  await use(server).finally(() => server.close());
+}
