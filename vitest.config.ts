@@ -3,12 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const api = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
-const shared = {
-  pool: 'forks' as const,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
-  globalSetup: 'test/global-setup.ts',
-};
+const shared = { pool: 'forks' as const, testTimeout: 20_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   test: {
@@ -23,7 +18,10 @@ export default defineConfig({
           exclude: ['**/*.api.test.ts'],
         },
       },
-      { resolve: { alias }, test: { ...shared, name: 'api', include: api, exclude: ['test/unit/**'] } },
+      {
+        resolve: { alias },
+        test: { ...shared, name: 'api', include: api, exclude: ['test/unit/**'], globalSetup: 'test/global-setup.ts' },
+      },
     ],
   },
 });
