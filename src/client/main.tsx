@@ -15,7 +15,7 @@ if (embedded) {
   // Written by our own server into the page, so that nothing has to be asked first.
   client.setQueryData(q(getCurrentUser, {}).queryKey, JSON.parse(embedded) as CurrentUser);
 }
-leaveWhenSignedOut(client);
+leaveWhenSignedOut();
 
 const root = document.getElementById('root');
 if (root) {

@@ -22,7 +22,7 @@ export function Routes() {
   useArrival(location);
   return (
     <ScreenBoundary key={location}>
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense fallback={<LateLoading />}>
         <Switch>
           <Route path="/" component={HomePage} />
           <Route path="/announcements" component={AnnouncementsPage} />
@@ -62,6 +62,15 @@ export function Routes() {
         </Switch>
       </Suspense>
     </ScreenBoundary>
+  );
+}
+
+/** A screen's code mostly comes at once; only what takes longer is worth a sign. */
+function LateLoading() {
+  return (
+    <div className="appear-late">
+      <LoadingScreen />
+    </div>
   );
 }
 

@@ -1,19 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { getCurrentUser } from '@/features/accounts/contract';
-import { q } from '@/kit/api/query-client';
+import { keyOf } from '@/kit/api/call';
+import { watchSignedOut } from '@/kit/api/signed-out';
 
-const [sessionKey] = q(getCurrentUser, {}).queryKey;
+const [sessionKey] = keyOf(getCurrentUser, {});
 
 /**
- * A read that comes back as null has met a 401: the session is over. The page is loaded anew, and the server, which knows,
- * answers with a page for visitors. That page holds no app, so this can't go round in circles.
+ * When a read finds that the session is over, the page is loaded anew, and the server, which knows, answers with a page for
+ * visitors. That page holds no app, so this can't go round in circles. Who is signed in at the start is `App`'s own question.
  */
-export function leaveWhenSignedOut(client: QueryClient): void {
+export function leaveWhenSignedOut(): void {
   let leaving = false;
-  client.getQueryCache().subscribe(({ type, query }) => {
-    const { status, data } = query.state;
-    if (leaving || type !== 'updated' || status !== 'success' || data !== null || query.queryKey[0] === sessionKey)
-      return;
+  watchSignedOut(([first]) => {
+    if (leaving || first === sessionKey) return;
     leaving = true;
     window.location.reload();
   });

@@ -28,7 +28,7 @@ export function AppBar() {
           className={cx('mr-1 -ml-2 max-md:ml-0', wide ? 'xl:hidden' : 'lg:hidden')}
           onClick={() => setMenuOpen(true)}
         />
-        <Link href={paths.dashboard} aria-label="Yelo, to the dashboard" className="rounded-box">
+        <Link href={paths.dashboard} aria-label="Yelo, to the dashboard" className="flex h-11 items-center rounded-box">
           <Wordmark />
         </Link>
         <nav aria-label="Main" className={cx('ml-5 h-full', wide ? 'max-xl:hidden' : 'max-lg:hidden')}>
@@ -46,13 +46,12 @@ export function AppBar() {
           <NotificationBell />
           <span aria-hidden="true" className="mx-3 h-8 w-px bg-line max-md:mx-1 max-md:bg-transparent" />
           <UserBadge user={user} />
-          <span className={cx('ml-3 max-lg:hidden', wide && 'xl:hidden')} />
           <ButtonLink
             href={serverPaths.logout}
             reload
             variant="ghost"
             icon={LogOut}
-            className={cx('ml-2 -mr-2 max-md:hidden', wide && 'px-2')}
+            className={cx('ml-2 max-md:hidden', wide ? '-mr-2 px-2' : '-mr-3.5')}
           >
             <span className={cx(wide && 'sr-only')}>Logout</span>
           </ButtonLink>

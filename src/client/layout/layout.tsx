@@ -19,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="relative mx-auto w-full max-w-[1280px] px-6 pt-8 pb-16 outline-none max-md:px-4 max-md:pt-5 print:p-0"
+        className="relative isolate mx-auto w-full max-w-[1280px] px-6 pt-8 pb-16 outline-none max-md:px-4 max-md:pt-5 print:p-0"
       >
         {children}
       </main>

@@ -2,6 +2,7 @@ import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { ApiError } from './api-error';
 import { keyOf, send } from './call';
+import { tellSignedOut } from './signed-out';
 
 const FRESH_MS = 30_000;
 const MAX_RETRIES = 3;
@@ -15,11 +16,18 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         refetchInterval: false,
         refetchOnWindowFocus: false,
+        retryDelay: delayOf,
         retry: (failures, error) => !error.message.includes('401') && failures < MAX_RETRIES,
       },
       mutations: { retry: false },
     },
   });
+}
+
+/** An answer like 404 won't change by waiting, so its tries follow at once; a server in trouble gets 1, 2 and 4 s. */
+function delayOf(failures: number, error: Error): number {
+  const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  return isFinal ? 0 : 1000 * 2 ** failures;
 }
 
 /** Query options for reading an endpoint. The data is null when the session is over. */
@@ -39,7 +47,8 @@ export async function read(queryKey: QueryKey): Promise<unknown> {
     const response = await send(queryKey.join('/'));
     return await response.json();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    tellSignedOut(queryKey);
+    return null;
   }
 }

@@ -16,7 +16,9 @@ export function Notice({ picture, title, text, detail, action, level, role }: No
   return (
     <div role={role} className="flex flex-col items-center px-5 py-10 text-center">
       {picture}
-      <Title className="mt-4 text-16 font-semibold tracking-[-0.01em]">{title}</Title>
+      <Title tabIndex={level === 1 ? -1 : undefined} className="mt-4 text-16 font-semibold tracking-[-0.01em]">
+        {title}
+      </Title>
       {text && <p className="mt-0.5 max-w-prose text-text-2">{text}</p>}
       {detail && <p className="mt-1 max-w-prose text-13 [overflow-wrap:anywhere] text-text-3">{detail}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}

@@ -47,7 +47,7 @@ function Row({ announcement }: { announcement: Announcement }) {
   const { id, title, content, priority, createdAt } = announcement;
   return (
     <Link href={paths.announcement(id)} className={rowStyle}>
-      <PriorityTile priority={priority} className="md:self-center" />
+      <PriorityTile spoken priority={priority} className="md:self-center" />
       <span className="min-w-0 flex-1 md:self-center">
         <span className="flex items-baseline justify-between gap-4 max-md:block">
           <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink md:line-clamp-1">

@@ -33,7 +33,7 @@ function Dashboard() {
         <h2 id="figures" className={isFamily ? 'mb-3 text-16 font-semibold tracking-[-0.01em]' : 'sr-only'}>
           {isFamily ? 'Your family' : 'Figures'}
         </h2>
-        <StatCards />
+        <StatCards leaveOutSteady={isFamily} />
       </section>
       <div className="grid gap-4 lg:grid-cols-2">
         <AnnouncementsPanel />

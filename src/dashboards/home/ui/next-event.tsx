@@ -38,8 +38,8 @@ function DateBlock({ startTime, timeZone }: { startTime: string; timeZone: strin
       aria-hidden="true"
       className="flex h-12 w-11 shrink-0 flex-col items-center justify-center rounded-box bg-accent text-on-accent"
     >
-      <span className="text-11/3.5 font-medium uppercase">{month}</span>
-      <span className="text-20/6">{Number(dayOf(startTime, timeZone).slice(8))}</span>
+      <span className="text-11/3.5 font-medium tracking-wide uppercase">{month}</span>
+      <span className="text-20/6 font-semibold">{Number(dayOf(startTime, timeZone).slice(8))}</span>
     </span>
   );
 }

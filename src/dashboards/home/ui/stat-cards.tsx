@@ -12,18 +12,24 @@ import { paths } from '@/kit/paths';
 import { type DashboardStats, getDashboardStats } from '../contract';
 import { changeTrend, documentsTrend, levelsTrend } from './trends';
 
+type StatCardsProps = {
+  /** A family's few figures mostly stay as they are, which isn't worth a line. */
+  leaveOutSteady?: boolean;
+};
+
 /** The four figures, each leading to its list. */
-export function StatCards() {
+export function StatCards({ leaveOutSteady = false }: StatCardsProps) {
   const { data, error, isPending, refetch } = useQuery(q(getDashboardStats, {}));
-  if (data) return <Figures stats={data} />;
+  if (data) return <Figures stats={data} leaveOutSteady={leaveOutSteady} />;
   if (isPending) return <StatsSkeleton />;
   return <StatsFailure error={error} onRetry={refetch} />;
 }
 
 const grid = 'grid gap-4 max-md:gap-2 min-[360px]:grid-cols-2 lg:grid-cols-4';
 
-function Figures({ stats }: { stats: DashboardStats }) {
+function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: DashboardStats }) {
   const { totalPlayers, activeTeams, pendingDocs, monthlyRevenue, trends } = stats;
+  const worthALine = (percent: number | null) => (percent === 0 && leaveOutSteady ? null : percent);
   return (
     <div className={grid}>
       <StatCard
@@ -31,7 +37,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
         icon={Users}
         label="Total Players"
         value={String(totalPlayers)}
-        trend={changeTrend(trends.players, 'players')}
+        trend={changeTrend(worthALine(trends.players), 'players')}
       />
       <StatCard
         href={paths.teams}
@@ -52,7 +58,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
         icon={CreditCard}
         label="Monthly Revenue"
         value={formatWholePesos(monthlyRevenue)}
-        trend={changeTrend(trends.revenue, 'revenue')}
+        trend={changeTrend(worthALine(trends.revenue), 'revenue')}
       />
     </div>
   );

@@ -67,7 +67,7 @@ function Notification({ announcement }: { announcement: Announcement }) {
   const { id, title, content, priority, createdAt } = announcement;
   return (
     <Link href={paths.announcement(id)} className="flex gap-3 rounded-box p-2 hover:bg-sunken">
-      <PriorityTile priority={priority} className="size-8" />
+      <PriorityTile spoken priority={priority} className="size-8" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate font-semibold">{title}</span>

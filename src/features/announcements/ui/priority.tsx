@@ -19,12 +19,20 @@ function lookOf(priority: string): Look {
   return priority === 'normal' || priority === 'medium' ? normal : low;
 }
 
+type PriorityTileProps = {
+  priority: string;
+  /** Reads the priority out, where no badge stands beside the tile. */
+  spoken?: boolean;
+  className?: string;
+};
+
 /** The tinted square with the priority's icon, left of an announcement. */
-export function PriorityTile({ priority, className }: { priority: string; className?: string }) {
+export function PriorityTile({ priority, spoken, className }: PriorityTileProps) {
   const { icon: Picture, tile } = lookOf(priority);
   return (
-    <span aria-hidden="true" className={cx('grid size-10 shrink-0 place-content-center rounded-box', tile, className)}>
+    <span className={cx('grid size-10 shrink-0 place-content-center rounded-box', tile, className)}>
       <Picture className="size-5" />
+      {spoken && <span className="sr-only">{priorityLabel(priority)}: </span>}
     </span>
   );
 }

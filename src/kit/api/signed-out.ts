@@ -1,0 +1,15 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+type Watcher = (queryKey: QueryKey) => void;
+
+const watchers = new Set<Watcher>();
+
+/** Calls back with the key of every read that meets a 401: the session is over. Gives back the function that stops it. */
+export function watchSignedOut(watcher: Watcher): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function tellSignedOut(queryKey: QueryKey): void {
+  for (const watcher of watchers) watcher(queryKey);
+}
