@@ -27,6 +27,7 @@ export const payments = pgTable(
   },
   (t) => [
     index('payment_player').on(t.playerId),
+    index('payment_unpaid').on(t.playerId, t.dueDate).where(sql`${t.status} <> 'paid'`),
     index('payment_coach').on(t.coachId),
     index('payment_status').on(t.status, t.dueDate),
     index('payment_paid').on(t.paidAt),

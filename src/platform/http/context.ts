@@ -26,6 +26,7 @@ export type WatchedTable =
   | 'event'
   | 'event_attendance'
   | 'guardian'
+  | 'guardian_invitation'
   | 'payment'
   | 'player'
   | 'team'

@@ -41,6 +41,24 @@ describe('mail that is due', () => {
     expect(await statuses()).toEqual({ sent: 2 });
   });
 
+  it('carries one file of text, letter by letter, and keeps it no longer than needed', async () => {
+    const server = await serve();
+    const mailer = mailerTo(server.url);
+    const attachment = {
+      name: 'Señores.csv',
+      type: 'text/csv; charset=utf-8',
+      text: '\uFEFFJersey,Name\r\n9,Ñoño\r\n',
+    };
+    const mail = { dedupeKey: 'roster:1', recipient: 'ana@club.test', subject: 'Roster', body: 'Attached.' };
+    await db.transaction((tx) => mailer.queue(tx, [{ ...mail, attachment }]));
+    await mailer.deliver();
+    const { source } = server.received[0] ?? { source: '' };
+    expect(source).toMatch(/^Content-Type: text\/csv; charset=utf-8/m);
+    expect(source).toMatch(/^Content-Transfer-Encoding: base64\r$/m);
+    expect(source.replace(/\r\n/g, '')).toContain(Buffer.from(attachment.text).toString('base64'));
+    expect(await rows()).toMatchObject([{ status: 'sent', attachmentName: 'Señores.csv', attachment: null }]);
+  });
+
   it('is queued once for one key, ever', async () => {
     const server = await serve();
     const mailer = mailerTo(server.url);

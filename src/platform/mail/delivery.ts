@@ -7,7 +7,7 @@ import type { Log } from '../log';
 import { type Mailer, queueMail } from './mailer';
 import { type ClaimedMail, claimDue, interruptForgotten, markInterrupted, markSent, retryLater } from './outbox';
 import { createSmtpTransport } from './smtp-transport';
-import type { Outcome, Transport } from './transport';
+import type { Outcome, OutgoingMail, Transport } from './transport';
 
 export interface DeliveringMailer extends Mailer {
   /** False in the demo club and without a mail server: mail is kept for reading then and never sent. */
@@ -84,7 +84,7 @@ export function createMailer({ config, db, log, transport = transportOf(config) 
   }
 
   async function sendOne(over: Transport, mail: ClaimedMail): Promise<Outcome['result']> {
-    const outcome = await over.send({ ...mail, messageId: messageIdOf(mail, config.mailFrom) });
+    const outcome = await over.send(outgoing(mail, messageIdOf(mail, config.mailFrom)));
     if (outcome.result === 'accepted') {
       await markSent(db, mail.id);
     } else if (outcome.result === 'unknown') {
@@ -101,6 +101,12 @@ export function createMailer({ config, db, log, transport = transportOf(config) 
 function transportOf({ smtpUrl, mailFrom, demo }: MailerParts['config']): Transport | undefined {
   // The people of the demo club are made up; nothing is ever sent to them.
   return smtpUrl && !demo ? createSmtpTransport({ url: smtpUrl, from: mailFrom }) : undefined;
+}
+
+function outgoing({ recipient, subject, body, ...mail }: ClaimedMail, messageId: string): OutgoingMail {
+  const { attachment: text, attachmentName: name, attachmentType: type } = mail;
+  const attachment = text !== null && name && type ? { name, type, text } : undefined;
+  return { messageId, recipient, subject, body, attachment };
 }
 
 /** The same at every try, so that a mail server that has seen it can tell. */

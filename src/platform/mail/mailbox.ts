@@ -4,7 +4,7 @@ import { outbox } from './tables';
 
 export type MailboxItem = Pick<
   typeof outbox.$inferSelect,
-  'id' | 'recipient' | 'subject' | 'body' | 'status' | 'createdAt'
+  'id' | 'recipient' | 'subject' | 'body' | 'attachmentName' | 'status' | 'createdAt'
 >;
 
 /** The newest `limit` mails of the outbox, newest first, without those that were emptied for their age. */
@@ -15,6 +15,7 @@ export async function listMail(db: Db, limit: number): Promise<MailboxItem[]> {
       recipient: outbox.recipient,
       subject: outbox.subject,
       body: outbox.body,
+      attachmentName: outbox.attachmentName,
       status: outbox.status,
       createdAt: outbox.createdAt,
     })

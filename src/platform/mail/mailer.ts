@@ -8,6 +8,15 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   body: string;
+  attachment?: Attachment;
+}
+
+/** One file of text that goes with a mail. */
+export interface Attachment {
+  name: string;
+  /** Such as `text/csv; charset=utf-8`. */
+  type: string;
+  text: string;
 }
 
 export interface Mailer {
@@ -23,7 +32,17 @@ const CHUNK = 1000;
 /** Puts mail into the outbox. A key that was queued before is left alone. */
 export async function queueMail(tx: Db, mails: Mail[], status: 'waiting' | 'kept'): Promise<void> {
   for (let start = 0; start < mails.length; start += CHUNK) {
-    const rows = mails.slice(start, start + CHUNK).map((mail) => ({ ...mail, status }));
+    const rows = mails.slice(start, start + CHUNK).map((mail) => rowOf(mail, status));
     await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey });
   }
+}
+
+function rowOf({ attachment, ...mail }: Mail, status: 'waiting' | 'kept') {
+  return {
+    ...mail,
+    status,
+    attachmentName: attachment?.name ?? null,
+    attachmentType: attachment?.type ?? null,
+    attachment: attachment?.text ?? null,
+  };
 }

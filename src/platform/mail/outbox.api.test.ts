@@ -67,7 +67,15 @@ it('lists mail newest first, without what was emptied', async () => {
   const list = await listMail(db, 3);
   expect(list.map(({ recipient }) => recipient)).toEqual(['p3@club.test', 'p1@club.test', 'p0@club.test']);
   expect(list[0]).toMatchObject({ subject: 'News', body: 'Hello.', status: 'waiting' });
-  expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(['body', 'createdAt', 'id', 'recipient', 'status', 'subject']);
+  expect(Object.keys(list[0] ?? {}).toSorted()).toEqual([
+    'attachmentName',
+    'body',
+    'createdAt',
+    'id',
+    'recipient',
+    'status',
+    'subject',
+  ]);
 });
 
 async function queue(count: number): Promise<void> {

@@ -2,7 +2,10 @@ import { and, eq, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { outbox } from './tables';
 
-export type ClaimedMail = Pick<typeof outbox.$inferSelect, 'id' | 'dedupeKey' | 'recipient' | 'subject' | 'body'>;
+export type ClaimedMail = Pick<
+  typeof outbox.$inferSelect,
+  'id' | 'dedupeKey' | 'recipient' | 'subject' | 'body' | 'attachmentName' | 'attachmentType' | 'attachment'
+>;
 
 const MOST_TRIES = 8;
 
@@ -31,13 +34,17 @@ export async function claimDue(db: Db, limit: number): Promise<ClaimedMail[]> {
       recipient: outbox.recipient,
       subject: outbox.subject,
       body: outbox.body,
+      attachmentName: outbox.attachmentName,
+      attachmentType: outbox.attachmentType,
+      attachment: outbox.attachment,
     });
 }
 
+/** What was attached has arrived and isn't kept: it may be a list of children. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await db
     .update(outbox)
-    .set({ status: 'sent', attempts: sql`${outbox.attempts} + 1`, sentAt: sql`now()` })
+    .set({ status: 'sent', attempts: sql`${outbox.attempts} + 1`, sentAt: sql`now()`, attachment: null })
     .where(eq(outbox.id, id));
 }
 
@@ -45,7 +52,7 @@ export async function markSent(db: Db, id: number): Promise<void> {
 export async function markInterrupted(db: Db, id: number): Promise<void> {
   await db
     .update(outbox)
-    .set({ status: 'interrupted', attempts: sql`${outbox.attempts} + 1` })
+    .set({ status: 'interrupted', attempts: sql`${outbox.attempts} + 1`, attachment: null })
     .where(eq(outbox.id, id));
 }
 
@@ -83,7 +90,7 @@ export function purgeOldMail(db: Db): Promise<number> {
   return changed(
     db
       .update(outbox)
-      .set({ recipient: '', subject: '', body: '' })
+      .set({ recipient: '', subject: '', body: '', attachmentName: null, attachment: null })
       .where(
         and(
           lt(outbox.createdAt, ago(KEEP_FOR)),

@@ -60,7 +60,7 @@ export function createSmtpTransport({ url, from, silence = SILENCE_MS }: SmtpOpt
   };
 }
 
-function messageOf({ messageId, recipient, subject, body }: OutgoingMail, from: string) {
+function messageOf({ messageId, recipient, subject, body, attachment }: OutgoingMail, from: string) {
   return {
     messageId,
     from,
@@ -68,6 +68,9 @@ function messageOf({ messageId, recipient, subject, body }: OutgoingMail, from: 
     to: { name: '', address: recipient },
     subject,
     text: body,
+    ...(attachment && {
+      attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.text }],
+    }),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -17,6 +17,10 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** One file that goes with it: its name, its content type and its text. */
+    attachmentName: text(),
+    attachmentType: text(),
+    attachment: text(),
     status: text({ enum: mailStatuses }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: createdAt(),

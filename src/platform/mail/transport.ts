@@ -1,9 +1,12 @@
+import type { Attachment } from './mailer';
+
 export interface OutgoingMail {
   messageId: string;
   recipient: string;
   subject: string;
   /** Plain text. */
   body: string;
+  attachment?: Attachment | undefined;
 }
 
 /**
