@@ -22,7 +22,7 @@ const all = ['contract', 'rules', 'tables', 'providers', 'queries', 'commands', 
 export const kinds = {
   contract: { rank: 0, side: 'both', foreign: all },
   rules: { rank: 1, side: 'both', foreign: all },
-  tables: { rank: 1, side: 'server', foreign: ['tables'] },
+  tables: { rank: 1, side: 'server', foreign: ['tables', 'queries'] },
   providers: { rank: 2, side: 'server', foreign: [] },
   queries: { rank: 3, side: 'server', foreign: all },
   commands: { rank: 4, side: 'server', foreign: all },
