@@ -77,7 +77,7 @@ const bad: [string, Files, string[]][] = [
   ],
   [
     "another feature's tables",
-    { 'src/features/x/queries.ts': "import '@/features/teams/tables';\n" },
+    { 'src/features/x/commands.ts': "import '@/features/teams/tables';\n" },
     ['src/features/x/queries.ts:1 between-features'],
   ],
   [

@@ -12,7 +12,9 @@ export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'data
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw new ConfigError(`The data directory ${config.dataDir} can't be written to. Check its permissions or set DATA_DIR.`);
+      throw new ConfigError(
+        `The data directory ${config.dataDir} can't be written to. Check its permissions or set DATA_DIR.`,
+      );
     }
   }
   return (await readFile(file, 'utf8')).trim();
