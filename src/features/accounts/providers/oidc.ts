@@ -68,7 +68,7 @@ export function createOidcProvider(settings: NonNullable<Config['oidc']>, redire
     async finish(search, { state, nonce, codeVerifier }) {
       const provider = await discover();
       try {
-        const tokens = await client.authorizationCodeGrant(provider, new URL(redirectUri + search), {
+        const tokens = await grant(provider, new URL(redirectUri + search), {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
@@ -81,9 +81,24 @@ export function createOidcProvider(settings: NonNullable<Config['oidc']>, redire
     },
   };
 
+  /** Providers take the secret in a header or in the form, many only as they have noted for this client. */
+  async function grant(provider: client.Configuration, answer: URL, checks: client.AuthorizationCodeGrantChecks) {
+    try {
+      return await client.authorizationCodeGrant(provider, answer, checks);
+    } catch (error) {
+      if (!isForSecret(error)) throw error;
+      const inForm = client.ClientSecretPost(settings.clientSecret);
+      const other = new client.Configuration(provider.serverMetadata(), settings.clientId, undefined, inForm);
+      other.timeout = TIMEOUT_SECONDS;
+      if (insecure) client.allowInsecureRequests(other);
+      return client.authorizationCodeGrant(other, answer, checks);
+    }
+  }
+
   /** Asked once; after a failure it is asked anew. */
   async function discover(): Promise<client.Configuration> {
-    discovered ??= client.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
+    const inHeader = client.ClientSecretBasic(settings.clientSecret);
+    discovered ??= client.discovery(issuer, settings.clientId, undefined, inHeader, {
       timeout: TIMEOUT_SECONDS,
       execute: insecure ? [client.allowInsecureRequests] : [],
     });
@@ -94,6 +109,11 @@ export function createOidcProvider(settings: NonNullable<Config['oidc']>, redire
       throw new OidcFailure('unreachable', error);
     }
   }
+}
+
+function isForSecret(error: unknown): boolean {
+  if (error instanceof client.WWWAuthenticateChallengeError) return error.status === 401;
+  return error instanceof client.ResponseBodyError && error.error === 'invalid_client';
 }
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;

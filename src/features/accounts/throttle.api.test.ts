@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { hashPassword } from '@/platform/passwords';
+import { openBrowser } from '../../../test/browser';
+import { makeUser } from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { signInFailures } from './tables';
+
+const email = 'ana@club.test';
+const password = 'a good password';
+const here = '203.0.113.1';
+const elsewhere = '203.0.113.2';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { trustProxy: true } });
+  await makeUser(server.db, { email, passwordHash: await hashPassword(password) });
+});
+beforeEach(() => server.db.delete(signInFailures));
+afterAll(() => server.close());
+
+function attempt(tried: string, address = here, who = email) {
+  return openBrowser(server, address).post('/api/login', { email: who, password: tried });
+}
+
+/** Lets `minutes` pass for all failures. */
+async function wait(minutes: number) {
+  await server.db.update(signInFailures).set({ at: sql`at - make_interval(mins => ${minutes})` });
+}
+
+async function failTimes(count: number) {
+  for (let index = 0; index < count; index += 1) await attempt(`wrong ${index}`);
+}
+
+it('makes an account wait after ten failures from an address, with the right password too', async () => {
+  await failTimes(10);
+  const answer = await attempt(password);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800);
+  expect(answer.text).toContain('role="alert"');
+  expect(answer.text).toContain('Too many tries. Please wait 15 minutes and try again.');
+  expect(answer.text).toContain(`value="${email}"`);
+});
+
+it('holds across a restart and in any case of the e-mail', async () => {
+  await failTimes(10);
+  const next = await startTestServer({ config: { trustProxy: true }, db: server.db, club: null });
+  const answer = await openBrowser(next, here).post('/api/login', { email: ' ANA@club.test', password });
+  await next.close();
+  expect(answer.status).toBe(429);
+});
+
+it('leaves other addresses and other accounts alone', async () => {
+  await makeUser(server.db, { email: 'ben@club.test', passwordHash: await hashPassword(password) });
+  await failTimes(10);
+  expect((await attempt(password, elsewhere)).status).toBe(303);
+  expect((await attempt(password, here, 'ben@club.test')).status).toBe(303);
+  expect((await attempt(password)).status).toBe(429);
+});
+
+it('lets in again when the oldest failure is fifteen minutes old, whatever was tried meanwhile', async () => {
+  await failTimes(10);
+  await wait(10);
+  for (let index = 0; index < 5; index += 1) await attempt('wrong again');
+  expect((await attempt(password)).text).toContain('Please wait 5 minutes');
+  await wait(5);
+  expect((await attempt(password)).status).toBe(303);
+});
+
+it('forgets the failures of the pair at a success', async () => {
+  await failTimes(9);
+  expect((await attempt(password)).status).toBe(303);
+  expect(await server.db.select().from(signInFailures)).toEqual([]);
+  await failTimes(9);
+  expect((await attempt(password)).status).toBe(303);
+});
+
+it('counts an account that is none alike', async () => {
+  for (let index = 0; index < 10; index += 1) await attempt('wrong', here, 'nobody@club.test');
+  expect((await attempt('wrong', here, 'nobody@club.test')).status).toBe(429);
+});
+
+it('never lets more than ten guesses through, however many come at once', async () => {
+  const tries = Array.from({ length: 200 }, (_, index) => attempt(`wrong ${index}`));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+  expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
+});
+
+it('counts an address over all accounts', async () => {
+  const rows = Array.from({ length: 300 }, (_, index) => ({ account: `${index}`, address: here }));
+  await server.db.insert(signInFailures).values(rows);
+  expect((await attempt(password)).status).toBe(429);
+  expect((await attempt(password, elsewhere)).status).toBe(303);
+});
+
+it('counts a household by its network, not by the addresses that it may take', async () => {
+  for (let index = 0; index < 10; index += 1) await attempt('wrong', `2001:db8:1:2::${index + 1}`);
+  expect((await attempt(password, '2001:db8:1:2:ffff::9')).status).toBe(429);
+  expect((await attempt(password, '2001:db8:1:3::1')).status).toBe(303);
+});
+
+it('keeps neither e-mail nor password of a failure', async () => {
+  await attempt('wrong');
+  const [row] = await server.db.select().from(signInFailures);
+  expect(row?.account).toMatch(/^[0-9a-f]{64}$/);
+});

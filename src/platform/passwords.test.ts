@@ -1,0 +1,35 @@
+import { parseOptions } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { hashPassword, NOBODYS_HASH, verifyPassword } from './passwords';
+
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+describe('a password', () => {
+  it('is kept as argon2id with 19 MiB, two passes and one lane', async () => {
+    expect(parseOptions(await hashPassword('a password'))).toMatchObject(cost);
+  });
+
+  it('is known again, and no other is', async () => {
+    const hash = await hashPassword('a password');
+    expect(await verifyPassword(hash, 'a password')).toBe(true);
+    expect(await verifyPassword(hash, 'a passwore')).toBe(false);
+  });
+
+  it('is the same however its accents were typed', async () => {
+    const hash = await hashPassword('Pe\u00f1aflor');
+    expect(await verifyPassword(hash, 'Pen\u0303aflor')).toBe(true);
+  });
+
+  it('of nobody costs the same and is always wrong', async () => {
+    expect(parseOptions(NOBODYS_HASH)).toMatchObject(cost);
+    expect(await verifyPassword(null, 'a password')).toBe(false);
+  });
+});
+
+it('lets fifty wait and sends the rest away, and works on afterwards', async () => {
+  const tries = Array.from({ length: 60 }, () => verifyPassword(null, 'x').catch((error) => error.code));
+  const answers = await Promise.all(tries);
+  expect(answers.filter((answer) => answer === false)).toHaveLength(52);
+  expect(answers.filter((answer) => answer === 'overloaded')).toHaveLength(8);
+  expect(await verifyPassword(null, 'x')).toBe(false);
+});
