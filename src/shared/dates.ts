@@ -35,7 +35,9 @@ export function addDays(day: Day, count: number): Day {
 export function instantAt(day: Day, time: string, timeZone: string): Instant {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   const guess = wanted - offsetMs(wanted, timeZone);
-  return new Date(wanted - offsetMs(guess, timeZone)).toISOString();
+  const found = wanted - offsetMs(guess, timeZone);
+  const inGap = found + offsetMs(found, timeZone) !== wanted;
+  return new Date(inGap ? Math.max(guess, found) : found).toISOString();
 }
 
 /** What is wrong with text that should be a calendar day `YYYY-MM-DD`, as a sentence; null when it is one. */

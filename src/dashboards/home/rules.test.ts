@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageGroups } from '@/features/teams/contract';
+import { levelRange, percentChange, revenueChange } from './rules';
+
+describe('percentChange', () => {
+  it.each([
+    [112, 100, 12],
+    [100, 100, 0],
+    [50, 100, -50],
+    [0, 100, -100],
+    [3, 2, 50],
+    [2, 3, -33],
+    [1005, 1000, 1],
+    [5, 0, null],
+    [0, 0, null],
+  ])('from %2$i to %1$i', (now, before, expected) => {
+    expect(percentChange(now, before)).toBe(expected);
+  });
+
+  it('is a whole number with the sign of the change, or null', () => {
+    const counts = fc.nat(1_000_000);
+    fc.assert(
+      fc.property(counts, counts, (now, before) => {
+        const percent = percentChange(now, before);
+        expect(percent === null).toBe(before === 0);
+        expect(Number.isInteger(percent ?? 0)).toBe(true);
+        expect(Math.sign(percent ?? 0) * Math.sign(now - before)).not.toBe(-1);
+      }),
+    );
+  });
+});
+
+it('revenueChange compares amounts', () => {
+  expect(revenueChange('184500.00', '170833.33')).toBe(8);
+  expect(revenueChange('0.10', '0.30')).toBe(-67);
+  expect(revenueChange('100.00', '0.00')).toBeNull();
+});
+
+describe('levelRange', () => {
+  it.each([
+    [[], null],
+    [['U8 Mites'], { youngest: 'U8', oldest: 'U8' }],
+    [['Varsity', 'U8 Mites', 'U12 Peewees'], { youngest: 'U8', oldest: 'Varsity' }],
+    [['U10 Squirts', 'U8 Mites'], { youngest: 'U8', oldest: 'U10' }],
+    [[...ageGroups].reverse(), { youngest: 'U6', oldest: 'Adult League' }],
+  ] as const)('of %j', (groups, expected) => {
+    expect(levelRange(groups)).toEqual(expected);
+  });
+});

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError, isUnauthorized } from './api-error';
+import { createQueryClient, read } from './query-client';
+
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  // Answers the status that its address names, with the rest of the address as body.
+  server = createServer((request, response) => {
+    const [, status, body = ''] = (request.url ?? '').split('/');
+    response.writeHead(Number(status)).end(decodeURIComponent(body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+describe('a read', () => {
+  it('is the JSON at the address that the key joins to', async () => {
+    expect(await read([url, 200, encodeURIComponent('{"a":[1]}')])).toEqual({ a: [1] });
+  });
+
+  it('is null where nobody is signed in', async () => {
+    expect(await read([url, 401, encodeURIComponent('{"message":"Unauthorized"}')])).toBeNull();
+  });
+
+  it('fails with the status, a colon, a space and the body', async () => {
+    const body = '{"message":"This is gone.","code":"not_found"}';
+    const error = await read([url, 404, encodeURIComponent(body)]).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message: `404: ${body}`, status: 404, sentence: 'This is gone.' });
+  });
+
+  it('fails with the status text where the body is empty', async () => {
+    await expect(read([url, 503])).rejects.toThrow('503: Service Unavailable');
+  });
+
+  it('fails with no sentence where a proxy answers in HTML', async () => {
+    const error = await read([url, 502, '<h1>Bad']).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: '502: <h1>Bad', sentence: undefined });
+  });
+});
+
+describe('the rules for reading', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions();
+
+  it("are the specification's", () => {
+    expect(queries).toMatchObject({ staleTime: 30_000, refetchInterval: false, refetchOnWindowFocus: false });
+    expect(mutations?.retry).toBe(false);
+  });
+
+  it('retry three times, but never after a 401', () => {
+    const retry = queries?.retry;
+    if (typeof retry !== 'function') throw new Error('The retries are no rule.');
+    const retries = (failures: number, message: string) => retry(failures, new Error(message));
+    expect([0, 1, 2, 3].map((failures) => retries(failures, '500: x'))).toEqual([true, true, true, false]);
+    expect(retries(0, '401: Unauthorized')).toBe(false);
+  });
+});
+
+it('takes for unauthorized what begins with 401 and says so', () => {
+  expect(isUnauthorized(new ApiError(401, '{"message":"Unauthorized"}'))).toBe(true);
+  expect(isUnauthorized(new Error('401: {"message":"Unauthorized"}'))).toBe(true);
+  expect(isUnauthorized(new ApiError(401, 'no'))).toBe(false);
+  expect(isUnauthorized(new ApiError(403, '401: Unauthorized'))).toBe(false);
+  expect(isUnauthorized('401: Unauthorized')).toBe(false);
+});

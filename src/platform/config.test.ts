@@ -1,0 +1,121 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config';
+
+describe('nothing configured', () => {
+  it('is the demo club on port 3000', () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      demo: true,
+      production: false,
+      databaseUrl: undefined,
+      oidc: undefined,
+      smtpUrl: undefined,
+      trustProxy: false,
+      requestsPerMinute: 1000,
+      publicUrl: 'http://localhost:3000',
+      logLevel: 'info',
+    });
+    expect(isAbsolute(config.dataDir)).toBe(true);
+  });
+
+  it('is the same as everything left empty', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE_ENV', 'SESSION_SECRET', 'PUBLIC_URL'];
+    const others = ['TRUST_PROXY', 'RATE_LIMIT', 'SMTP_URL', 'MAIL_FROM', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'LOG_LEVEL'];
+    const empty = Object.fromEntries([...names, ...others].map((name) => [name, '']));
+    expect(loadConfig(empty)).toEqual(loadConfig({}));
+  });
+});
+
+const DATABASE_URL = 'postgres://yelo@db.test/yelo';
+
+describe('the demo club', () => {
+  it.each([
+    [{}, true],
+    [{ DEMO: '1' }, true],
+    [{ DEMO: '0' }, false],
+    [{ NODE_ENV: 'development' }, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DEMO: '0' }, false],
+    [{ DATABASE_URL }, false],
+    [{ DATABASE_URL, DEMO: '1' }, true],
+    [{ DATABASE_URL, DEMO: '0' }, false],
+  ])('with %j: %s', (env, demo) => {
+    expect(loadConfig(env).demo).toBe(demo);
+  });
+
+  it('never exists in production, where its password would be known', () => {
+    expect(sentenceOf({ NODE_ENV: 'production', DEMO: '1' })).toContain('DEMO');
+  });
+});
+
+describe('a right setting', () => {
+  it.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '65535' }, { port: 65_535, publicUrl: 'http://localhost:65535' }],
+    [{ PUBLIC_URL: 'https://club.test/' }, { publicUrl: 'https://club.test' }],
+    [{ RATE_LIMIT: '50' }, { requestsPerMinute: 50 }],
+    [{ TRUST_PROXY: '1' }, { trustProxy: true }],
+    [{ DATABASE_URL: 'postgresql://u:p@h:5/d?sslmode=require' }, { demo: false }],
+    [{ SMTP_URL: 'smtps://u:p@mail.test' }, { smtpUrl: 'smtps://u:p@mail.test' }],
+    [
+      { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'yelo', OIDC_CLIENT_SECRET: 's' },
+      { oidc: { issuer: 'https://id.test', clientId: 'yelo', clientSecret: 's' } },
+    ],
+  ])('%j', (env, expected) => {
+    expect(loadConfig(env)).toMatchObject(expected);
+  });
+});
+
+describe('a wrong setting is named in one sentence', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '3.5'],
+    ['PORT', '1e3'],
+    ['PORT', ' 3000'],
+    ['PORT', '0x50'],
+    ['DATABASE_URL', 'nonsense'],
+    ['DATABASE_URL', 'mysql://root:hunter2@db.test/yelo'],
+    ['DEMO', 'yes'],
+    ['DEMO', 'true'],
+    ['SESSION_SECRET', 'hunter2'],
+    ['PUBLIC_URL', 'club.test'],
+    ['PUBLIC_URL', 'ftp://club.test'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['TRUST_PROXY', 'true'],
+    ['RATE_LIMIT', '0'],
+    ['RATE_LIMIT', '-5'],
+    ['RATE_LIMIT', 'many'],
+    ['RATE_LIMIT', '1.5'],
+    ['SMTP_URL', 'https://u:hunter2@mail.test'],
+    ['LOG_LEVEL', 'loud'],
+    ['OIDC_ISSUER', 'id.test'],
+    ['OIDC_ISSUER', 'https://id.test'],
+    ['OIDC_CLIENT_ID', 'yelo'],
+    ['OIDC_CLIENT_SECRET', 'hunter2'],
+  ])('%s=%s', (name, value) => {
+    const sentence = sentenceOf({ [name]: value });
+    expect(sentence).toContain(name);
+    expect(sentence).not.toContain('hunter2');
+  });
+
+  it('is one sentence where several are wrong', () => {
+    sentenceOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
+  });
+});
+
+function sentenceOf(env: NodeJS.ProcessEnv): string {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    const { message } = error as ConfigError;
+    expect(message).toMatch(/^[A-Z][^\n]*\.$/);
+    expect(message).not.toMatch(/invalid|expected|zod|\bregex\b/i);
+    return message;
+  }
+  throw new Error('Nothing was found wrong.');
+}
