@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import type { Announcement, AnnouncementDraft } from '@/features/announcements/contract';
+import { type Role, roleLabel } from '@/shared/permissions';
+
+/** Puts announcements into the club; whatever carries one of its titles is taken out again when the test ends. */
+export interface Board {
+  /** A title that no other test uses. */
+  title: (words: string) => string;
+  publish: (draft: AnnouncementDraft, by?: Role) => Promise<Announcement>;
+  /** Asks the server as somebody who looks over the page's shoulder. */
+  as: (role: Role) => Promise<APIRequestContext>;
+}
+
+/** Our tests: whatever the browser complains about fails them, and what they publish is gone afterwards. */
+export const test = base.extend<{ board: Board; complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = listen(page);
+      await use(complaints);
+      expect(complaints, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  board: async ({ browser }, use) => {
+    const tag = Math.random().toString(36).slice(2, 8);
+    const contexts: BrowserContext[] = [];
+    const as = async (role: Role) => {
+      const context = await browser.newContext({
+        storageState: { cookies: await cookiesOf(browser, role), origins: [] },
+      });
+      contexts.push(context);
+      return context.request;
+    };
+    const publish = async (draft: AnnouncementDraft, by: Role = 'admin') => {
+      const answer = await (await as(by)).post('/api/announcements', { data: draft });
+      expect(answer.status()).toBe(201);
+      return answer.json();
+    };
+    await use({ title: (words) => `${words} ${tag}`, publish, as });
+    const admin = await as('admin');
+    const left: Announcement[] = await (await admin.get(`/api/announcements?q=${tag}`)).json();
+    for (const { id } of left) await admin.delete(`/api/announcements/${id}`);
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** Signs the page in. The first of a role goes through the sign-in page, the others share its session. */
+export async function signIn(page: Page, role: Role): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page belongs to no browser.');
+  await page.context().addCookies(await cookiesOf(browser, role));
+}
+
+/** Signs in by the one-tap button, with a session of the page's own. */
+export async function signInByHand(page: Page, role: Role): Promise<void> {
+  await page.goto('/api/login');
+  await page.getByRole('button', { name: roleLabel[role], exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+const sessions = new Map<Role, Promise<Cookies>>();
+
+function cookiesOf(browser: Browser, role: Role): Promise<Cookies> {
+  const session = sessions.get(role) ?? openSession(browser, role);
+  sessions.set(role, session);
+  return session;
+}
+
+async function openSession(browser: Browser, role: Role): Promise<Cookies> {
+  const context = await browser.newContext();
+  await signInByHand(await context.newPage(), role);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** The one toast. */
+export function toast(page: Page) {
+  return page.locator('.toast');
+}
+
+/** Fails with every fault that axe finds, by rule and place. */
+export async function expectNoAxeFaults(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(faults).toEqual([]);
+}
+
+/** What the browser itself calls wrong: script errors, warnings, refused content. Answers like 404 and 500 are the tests' own. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const answered = message.text().startsWith('Failed to load resource');
+    if (!answered && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+}

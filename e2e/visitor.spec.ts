@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { signInByHand, test } from './support';
+
+test('The landing page shows every part, and both of its buttons lead to sign-in', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const answer = await page.goto('/');
+  expect(answer?.status()).toBe(200);
+
+  const hero = page.getByRole('region', { name: 'Your whole club on one sheet of ice.' });
+  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const badge of ['5-Min Setup', 'Trusted Company', 'Bank-Level Security']) {
+    await expect(hero.getByText(badge, { exact: true })).toBeVisible();
+  }
+  await expect(hero.getByText('14-day free trial. No credit card.')).toBeVisible();
+
+  const features = page.locator('#features');
+  await expect(features.getByRole('heading', { level: 3 })).toHaveText([
+    'Player Management',
+    'Smart Scheduling',
+    'Payments Integration',
+    'Document Management',
+    'Communication Hub',
+    'Analytics & Reports',
+  ]);
+
+  const figures = page.getByRole('region', { name: 'Yelo in figures' });
+  for (const [figure, of] of [
+    ['60+', 'active players'],
+    ['5', 'teams'],
+    ['100%', 'satisfaction'],
+  ] as const) {
+    const pair = figures.locator('dl > div').filter({ hasText: of });
+    await expect(pair.locator('dd')).toHaveText(figure);
+  }
+
+  const closing = page.locator('#trial');
+  await expect(closing).toContainText('14-day free trial. No credit card. Set up in 5 minutes.');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  for (const trial of [hero, closing]) {
+    await expect(trial.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/api/login');
+  }
+  await expect(hero.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/api/login');
+  expect(scripts, 'a page without scripts').toEqual([]);
+});
+
+test('Start Free Trial and Login lead to the sign-in page', async ({ page }) => {
+  for (const button of ['Start Free Trial', 'Login']) {
+    await page.goto('/');
+    await page.getByRole('link', { name: button }).first().click();
+    await expect(page).toHaveURL('/api/login');
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  }
+});
+
+test('Every other path is not found for a visitor', async ({ page }) => {
+  for (const path of ['/players', '/announcements', '/announcements/1', '/admin', '/nowhere/at/all']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
+    await expect(page.getByText('Did you forget to add the page to the router?', { exact: true })).toBeVisible();
+  }
+});
+
+test('Signing out leads back to the landing page and ends the session', async ({ page }) => {
+  await signInByHand(page, 'coach');
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expectLanding(page);
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeHidden();
+});
+
+async function expectLanding(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Your whole club on one sheet of ice.' })).toBeVisible();
+}
