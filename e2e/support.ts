@@ -15,6 +15,8 @@ export interface Board {
   /** A title that no other test uses. */
   title: (words: string) => string;
   publish: (draft: AnnouncementDraft, by?: Role) => Promise<Announcement>;
+  /** What this test has published and not deleted. */
+  find: () => Promise<Announcement[]>;
   /** Asks the server as somebody who looks over the page's shoulder. */
   as: (role: Role) => Promise<APIRequestContext>;
 }
@@ -29,26 +31,26 @@ export const test = base.extend<{ board: Board; complaints: string[] }>({
     },
     { auto: true },
   ],
-  board: async ({ browser }, use) => {
+  board: async ({ browser, playwright, baseURL }, use) => {
     const tag = Math.random().toString(36).slice(2, 8);
-    const contexts: BrowserContext[] = [];
+    const open = new Map<Role, APIRequestContext>();
     const as = async (role: Role) => {
-      const context = await browser.newContext({
-        storageState: { cookies: await cookiesOf(browser, role), origins: [] },
-      });
-      contexts.push(context);
-      return context.request;
+      const known = open.get(role);
+      if (known) return known;
+      const storageState = { cookies: await cookiesOf(browser, role), origins: [] };
+      const context = await playwright.request.newContext({ baseURL, storageState });
+      open.set(role, context);
+      return context;
     };
     const publish = async (draft: AnnouncementDraft, by: Role = 'admin') => {
       const answer = await (await as(by)).post('/api/announcements', { data: draft });
       expect(answer.status()).toBe(201);
       return answer.json();
     };
-    await use({ title: (words) => `${words} ${tag}`, publish, as });
-    const admin = await as('admin');
-    const left: Announcement[] = await (await admin.get(`/api/announcements?q=${tag}`)).json();
-    for (const { id } of left) await admin.delete(`/api/announcements/${id}`);
-    for (const context of contexts) await context.close();
+    const find = async () => (await as('admin')).get(`/api/announcements?q=${tag}`).then((found) => found.json());
+    await use({ title: (words) => `${words} ${tag}`, publish, find, as });
+    for (const { id } of await find()) await (await as('admin')).delete(`/api/announcements/${id}`);
+    for (const context of open.values()) await context.dispose();
   },
 });
 
@@ -114,4 +116,20 @@ function listen(page: Page): string[] {
     if (!answered && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   return complaints;
+}
+
+/** Holds back the page's requests of one kind until they are let go. */
+export async function held(page: Page, method: string, path: string) {
+  let letGo = () => {};
+  let count = 0;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    count += 1;
+    await gate;
+    await route.continue();
+  });
+  return { letGo, count: () => count };
 }

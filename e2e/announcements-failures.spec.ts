@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test';
+import { cardOf, formOf } from './announcement-parts';
+import { signIn, signInByHand, test, toast } from './support';
+
+test('A failed save says so and keeps the form', async ({ page, board }) => {
+  await signIn(page, 'admin');
+  await page.route('/api/announcements', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'boom' }) : route.fallback(),
+  );
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  const title = board.title('Kept');
+  await form.title.fill(title);
+  await form.content.fill('Also kept.');
+  await form.priority.selectOption('high');
+  await form.team('Varsity').check();
+  await form.publish.click();
+  await expect(toast(page).locator('p')).toHaveText(['Error', 'Failed to create announcement. Please try again.']);
+  await expect(form.title).toHaveValue(title);
+  await expect(form.content).toHaveValue('Also kept.');
+  await expect(form.priority).toHaveValue('high');
+  await expect(form.team('Varsity')).toBeChecked();
+
+  await page.unrouteAll();
+  await form.publish.click();
+  await expect(toast(page)).toHaveText('Announcement created successfully');
+  expect(await board.find()).toHaveLength(1);
+});
+
+test('A save that cannot reach the server says so too', async ({ page, board }) => {
+  const title = board.title('Offline');
+  await board.publish({ title, content: 'Old.' });
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = formOf(page);
+  await form.content.fill('New.');
+  await page.route('/api/announcements/*', (route) => route.abort());
+  await form.update.click();
+  await expect(toast(page).locator('p')).toHaveText(['Error', 'Failed to update announcement. Please try again.']);
+  await expect(form.content).toHaveValue('New.');
+});
+
+test("The server's objections stand beside their fields", async ({ page, board }) => {
+  await signIn(page, 'admin');
+  await page.route('/api/announcements', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: {
+            message: 'x',
+            code: 'invalid',
+            issues: [{ path: 'content', message: 'Content holds a sign nobody can read.' }],
+          },
+        })
+      : route.fallback(),
+  );
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  await form.title.fill(board.title('Signs'));
+  await form.content.fill('Signs.');
+  await form.publish.click();
+  await expect(form.content).toHaveAccessibleDescription(/Content holds a sign nobody can read\./);
+  await expect(form.content).toBeFocused();
+});
+
+test("A failed deletion shows the server's sentence, else the spec's", async ({ page, board }) => {
+  const title = board.title('Stays');
+  await board.publish({ title, content: 'Here.' });
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  for (const [body, text] of [
+    [
+      JSON.stringify({ message: 'The club is very busy right now.', code: 'overloaded' }),
+      'The club is very busy right now.',
+    ],
+    ['<h1>Bad gateway</h1>', 'Failed to delete announcement'],
+  ] as const) {
+    await page.route('/api/announcements/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body }) : route.fallback(),
+    );
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page).locator('p')).toHaveText(['Error', text]);
+    await page.unrouteAll();
+  }
+  await expect(cardOf(page, title)).toBeVisible();
+  expect(await board.find()).toHaveLength(1);
+});
+
+test('A deletion of what somebody else deleted says so', async ({ page, board }) => {
+  const title = board.title('Gone already');
+  const { id } = await board.publish({ title, content: 'Here.' });
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await (await board.as('super_admin')).delete(`/api/announcements/${id}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page).locator('p')).toHaveText(['Error', "This doesn't exist, or it isn't yours to see."]);
+});
+
+test('Saving after the session ended elsewhere leads to sign-in after half a second', async ({
+  page,
+  board,
+  playwright,
+  baseURL,
+}) => {
+  await signInByHand(page, 'admin');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  await form.title.fill(board.title('Too late'));
+  await form.content.fill('The session is over.');
+  const elsewhere = await playwright.request.newContext({ baseURL, storageState: await page.context().storageState() });
+  await elsewhere.get('/api/logout');
+  await elsewhere.dispose();
+
+  let refused = 0;
+  page.on('response', (response) => {
+    if (response.status() === 401) refused ||= Date.now();
+  });
+  const arrival = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith('/api/login'),
+  );
+  const left = arrival.then(() => Date.now());
+  await form.publish.click();
+  await expect(toast(page).locator('p')).toHaveText(['Unauthorized', 'You are logged out. Logging in again...']);
+  const waited = (await left) - refused;
+  expect(waited).toBeGreaterThan(400);
+  expect(waited).toBeLessThan(2000);
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  expect(await board.find()).toEqual([]);
+});
+
+test("A read after the session ended elsewhere shows the visitors' page", async ({ page, playwright, baseURL }) => {
+  await signInByHand(page, 'parent');
+  const elsewhere = await playwright.request.newContext({ baseURL, storageState: await page.context().storageState() });
+  await elsewhere.get('/api/logout');
+  await elsewhere.dispose();
+  await page.getByRole('link', { name: 'Announcements', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Your whole club on one sheet of ice.' })).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { cardOf } from './announcement-parts';
+import { signIn, test } from './support';
+
+test('Search and priority are answered at once, live in the address and survive reload and back', async ({
+  page,
+  board,
+}) => {
+  const tag = board.title('').trim();
+  await board.publish({ title: board.title('Helmets'), content: 'New VISORS have come.', priority: 'high' });
+  await board.publish({ title: board.title('Gloves'), content: 'Only a few.', priority: 'high' });
+  await board.publish({ title: board.title('Visors'), content: 'See the desk.', priority: 'low' });
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  const search = page.getByRole('searchbox', { name: 'Search announcements' });
+  const priority = page.getByRole('combobox', { name: 'Priority' });
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(priority.getByRole('option')).toHaveText([/^All/, 'High', 'Normal', 'Low']);
+
+  await search.fill(tag);
+  await expect(page).toHaveURL(`/announcements?q=${tag}`);
+  await expect(titles).toHaveText([/^Visors/, /^Gloves/, /^Helmets/]);
+  await priority.selectOption('High');
+  await expect(page).toHaveURL(`/announcements?q=${tag}&priority=high`);
+  await expect(titles).toHaveText([/^Gloves/, /^Helmets/]);
+
+  await page.reload();
+  await expect(titles).toHaveText([/^Gloves/, /^Helmets/]);
+  await expect(search).toHaveValue(tag);
+  await expect(priority).toHaveValue('high');
+
+  await page.getByRole('link', { name: /^Helmets/ }).click();
+  await expect(page.getByRole('heading', { name: /^Helmets/, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/announcements?q=${tag}&priority=high`);
+  await expect(titles).toHaveText([/^Gloves/, /^Helmets/]);
+  await expect(search).toHaveValue(tag);
+
+  await priority.selectOption({ label: 'Low' });
+  await expect(titles).toHaveText([/^Visors/]);
+  await search.fill('new visors HAVE');
+  await priority.selectOption({ index: 0 });
+  await expect(titles).toHaveText([/^Helmets/]);
+});
+
+test('No match and none yet are told apart', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/announcements?q=no-such-words-anywhere');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No announcements found', { exact: true })).toBeVisible();
+  await expect(main.getByText('Try adjusting your search or filters', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Create First Announcement' })).toBeHidden();
+  await main.getByRole('button', { name: 'Clear Filter' }).click();
+  await expect(page).toHaveURL('/announcements');
+  await expect(main.getByRole('article').first()).toBeVisible();
+
+  await page.route('/api/announcements?*', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(main.getByText('No announcements found', { exact: true })).toBeVisible();
+  await expect(main.getByText('Create your first announcement to get started', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Create First Announcement' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Announcement' })).toBeVisible();
+});
+
+test('Older announcements come page by page', async ({ page, board }) => {
+  const numbers = Array.from({ length: 23 }, (_, index) => index + 1);
+  for (const number of numbers)
+    await board.publish({ title: board.title(`Notice ${number}`), content: '-', targetTeams: ['1'] });
+  await signIn(page, 'super_admin');
+  await page.goto(`/announcements?q=${board.title('').trim()}`);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(20);
+  await expect(cards.first()).toContainText('Notice 23');
+  await page.getByRole('button', { name: 'Show older announcements' }).click();
+  await expect(cards).toHaveCount(23);
+  await expect(cards.last()).toContainText('Notice 1 ');
+  await expect(page.getByRole('button', { name: 'Show older announcements' })).toBeHidden();
+});
+
+test('Markup is text, and the detail keeps the line breaks', async ({ page, board }) => {
+  const title = board.title('<script>document.title="hacked"</script>');
+  const content = 'First <b>bold</b> line\n\n  third, <img src=x onerror=alert(1)>\n\u20b16,800';
+  const { id } = await board.publish({ title, content, priority: 'high' });
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  await expect(cardOf(page, title)).toContainText('First <b>bold</b> line');
+  await page.goto(`/announcements/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(main.getByText('High Priority', { exact: true })).toBeVisible();
+  await expect(main.getByText(/^Posted [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
+  await expect(main.getByText(/^Last updated/)).toBeHidden();
+  const body = main.getByText('First <b>bold</b> line');
+  expect(await body.textContent()).toBe(content);
+  await expect(body).toHaveCSS('white-space', 'pre-wrap');
+  await expect(main.locator('script, b, img')).toHaveCount(0);
+  await expect(page).toHaveTitle(`${title} · Yelo`);
+  await main.getByRole('link', { name: 'Back to Announcements' }).click();
+  await expect(page).toHaveURL('/announcements');
+});
+
+test('An announcement that is gone, never was or cannot be read is not found', async ({ page, board }) => {
+  await page.clock.install();
+  await signIn(page, 'parent');
+  const { id } = await board.publish({ title: board.title('For the Bantams'), content: '-', targetTeams: ['4'] });
+  for (const wrong of [String(id), '2147483647', '99999999999', 'abc']) {
+    await page.goto(`/announcements/${wrong}`);
+    await expect(page.getByRole('heading', { name: 'Announcement Not Found' })).toBeVisible();
+  }
+  const main = page.getByRole('main');
+  const text = "The announcement you're looking for doesn't exist or has been removed.";
+  await expect(main.getByText(text, { exact: true })).toBeVisible();
+
+  let asked = 0;
+  await page.route('/api/announcements/1', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: 'boom' });
+  });
+  await page.goto('/announcements/1');
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    expect(asked).toBe(4);
+  }).toPass();
+  await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await main.getByRole('link', { name: 'Back to Announcements' }).click();
+  await expect(page).toHaveURL('/announcements');
+});
