@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -27,12 +27,15 @@ export async function makeClub(db: Database, values: Partial<typeof clubs.$infer
 
 type On<E> = Extract<TestDatabases, { engine: E }>;
 
+/** Nothing here must outlive a crash, so neither the copy nor a commit waits for the disk. */
 async function openCopy({ folder, template }: On<'embedded'>, name: string): Promise<Database> {
   const home = join(folder, name);
-  const { pool, close } = await openEmbedded({ dataDir: join(home, 'data'), templateDir: template });
+  await cp(template, join(home, 'data'), { recursive: true });
+  const { pool, close } = await openEmbedded({ dataDir: join(home, 'data') });
+  await pool.query('set synchronous_commit = off');
   return createDatabase(pool, 'embedded', async () => {
     await close();
-    rmSync(home, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true });
   });
 }
 
