@@ -60,6 +60,7 @@ const commonest = new Set(
 );
 
 const newPassword = z.string('Enter a password.').check(
+  z.minLength(1, 'Enter a password.'),
   z.refine((value) => [...value].length >= passwordLength.least, {
     error: `The password must have at least ${passwordLength.least} characters.`,
     abort: true,

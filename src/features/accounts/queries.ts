@@ -125,6 +125,15 @@ export async function findByEmail(db: Db, email: string) {
   return user ?? null;
 }
 
+/** An active account by its id; null when there is none. For rows that name a person, whoever asks. */
+export async function findPerson(db: Db, id: string): Promise<{ id: string; email: string; role: Role } | null> {
+  const [person] = await db
+    .select({ id: users.id, email: users.email, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isActive, true)));
+  return person ?? null;
+}
+
 /** The account of an OpenID Connect subject (`issuer|subject`); null when there is none. */
 export async function findByOidcSubject(db: Db, oidcSubject: string) {
   const [user] = await db
