@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { registerHome } from '@/dashboards/home/routes';
 import { registerAccountSessions, registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
+import { registerPlayers } from '@/features/players/routes';
 import { registerSchedule } from '@/features/schedule/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { App } from '@/platform/http/context';
@@ -66,6 +67,7 @@ export async function createApp({ secret, log, ...parts }: Parts): Promise<Fasti
 const features: ((app: App) => void)[] = [
   registerAccounts,
   registerTeams,
+  registerPlayers,
   registerSchedule,
   registerAnnouncements,
   registerHome,

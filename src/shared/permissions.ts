@@ -27,6 +27,8 @@ export const permissions = {
   'event.write': { super_admin: 'club', admin: 'club', coach: 'team' },
   'team.read': { super_admin: 'club', admin: 'club', coach: 'club', parent: 'family' },
   'team.write': { super_admin: 'club', admin: 'club' },
+  /** May be a team's coach. */
+  'team.coach': { admin: 'club', coach: 'team' },
   'player.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
   /** That a player exists: name, position, jersey and team. All the rest is `player.read`. */
   'player.list': { super_admin: 'club', admin: 'club', coach: 'club', parent: 'family' },

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, eq, ilike, ne, or, type SQL, type SQLWrapper, sql }
 import { users } from '@/features/accounts/tables';
 import { guardians, players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { JsonText } from '@/platform/http/route';
 import { AppError } from '@/shared/errors';
@@ -29,8 +30,8 @@ export async function listAnnouncements(
 ): Promise<JsonText> {
   const page = sql`select ${announcements.id} as "id", ${announcements.title} as "title", ${announcements.content} as "content",
       ${announcements.priority} as "priority", ${announcements.targetTeams} as "targetTeams",
-      ${announcements.authorId} as "authorId", ${utc(announcements.createdAt)} as "createdAt",
-      ${utc(announcements.updatedAt)} as "updatedAt", ${announcements.version} as "version"
+      ${announcements.authorId} as "authorId", ${utcText(announcements.createdAt)} as "createdAt",
+      ${utcText(announcements.updatedAt)} as "updatedAt", ${announcements.version} as "version"
     from ${announcements}
     where ${and(sql`true`, visibleTo(scope), ...filters(query, visibleTo(scope)))}
     order by ${announcements.createdAt} desc, ${announcements.id} desc
@@ -73,11 +74,6 @@ function filters({ q, priority, after }: AnnouncementQuery, visible: SQL | undef
             where ${and(eq(announcements.id, after), visible)})`
       : undefined,
   ];
-}
-
-/** An instant as ISO 8601 UTC text, made by the database as `instant` columns make it. */
-function utc(column: SQLWrapper): SQL {
-  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 /** Active guardians and coaches of the teams that an announcement targets (of all teams when it targets none), its author aside. */

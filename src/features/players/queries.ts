@@ -17,7 +17,15 @@ export async function countPlayers(db: Db, scope: Scope<'player.read'>, createdB
 export function playersWithin({
   reach,
   actor,
-}: Scope<'player.read' | 'document.read' | 'payment.read' | 'dashboard.todo'>): SQL | undefined {
+}: Scope<
+  | 'player.read'
+  | 'player.write'
+  | 'guardian.invite'
+  | 'guardian.remove'
+  | 'document.read'
+  | 'payment.read'
+  | 'dashboard.todo'
+>): SQL | undefined {
   if (reach === 'club') return undefined;
   if (reach === 'team') return inArray(players.teamId, [...actor.teamIds, 0]);
   return inArray(players.id, [...actor.playerIds, 0]);

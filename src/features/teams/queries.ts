@@ -1,13 +1,25 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { AgeGroup, Team } from './contract';
 import { teams } from './tables';
 
 /** The teams in scope, by name. */
 export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
+  return readTeams(db, scope, undefined);
+}
+
+/** One team. Throws `not_found` when it doesn't exist or is out of scope. */
+export async function getTeam(db: Db, scope: Scope<'team.read'>, id: number): Promise<Team> {
+  const [found] = await readTeams(db, scope, eq(teams.id, id));
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+async function readTeams(db: Db, scope: Scope<'team.read'>, which: SQL | undefined): Promise<Team[]> {
   return db
     .select({
       id: teams.id,
@@ -22,7 +34,7 @@ export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
     })
     .from(teams)
     .leftJoin(users, eq(users.id, teams.coachId))
-    .where(visibleTo(scope))
+    .where(and(which, visibleTo(scope)))
     .orderBy(asc(teams.name), asc(teams.id));
 }
 

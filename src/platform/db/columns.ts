@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, customType, integer } from 'drizzle-orm/pg-core';
 
 /** A moment, `timestamptz` in the database and an ISO 8601 UTC string everywhere else. */
@@ -6,6 +6,11 @@ export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 });
+
+/** An instant as ISO 8601 UTC text, made by the database as `instant` columns make it. For JSON that PostgreSQL builds. */
+export function utcText(column: SQLWrapper): SQL {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
 
 /** A numeric id, counted up by the database. */
 export const serialId = () => integer().primaryKey().generatedAlwaysAsIdentity();

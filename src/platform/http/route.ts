@@ -6,6 +6,7 @@ import type { Body, Endpoint, Params, Query, Reply } from '@/shared/endpoint';
 import { AppError, errorSentence } from '@/shared/errors';
 import { mayEver } from '@/shared/permissions';
 import type { App, Gate, WatchedTable } from './context';
+import { FileText, savedAs } from './file-text';
 import { registry } from './registry';
 
 export interface Call<E extends Endpoint> extends Gate {
@@ -15,8 +16,8 @@ export interface Call<E extends Endpoint> extends Gate {
   request: FastifyRequest;
 }
 
-/** A reply as the endpoint declares it, or the same as JSON text that the database built. */
-export type Answer<E extends Endpoint> = Reply<E> | JsonText;
+/** A reply as the endpoint declares it, the same as JSON text that the database built, or a file to save. */
+export type Answer<E extends Endpoint> = Reply<E> | JsonText | FileText;
 
 /** JSON that is sent as it is. */
 export class JsonText {
@@ -30,6 +31,8 @@ interface Options {
    */
   reads?: readonly WatchedTable[];
   status?: number;
+  /** Largest body in bytes, where it is more than the server's own. */
+  bodyLimit?: number;
 }
 
 /** Binds an endpoint: checks access, parses the input, calls the handler, sends what it returns. */
@@ -44,6 +47,7 @@ export function route<E extends Endpoint>(
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     handler: async (request, reply) => {
       const gate = admit(endpoint, request);
       if (options.reads && answersFromCache(gate, options.reads, request, reply)) return reply;
@@ -57,10 +61,15 @@ export function route<E extends Endpoint>(
       const answer = await handler(call);
       reply.code(status);
       if (status === 204) return reply.send();
+      if (answer instanceof FileText) return sendFile(reply, answer);
       reply.header('content-type', 'application/json; charset=utf-8');
       return reply.send(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
     },
   });
+}
+
+function sendFile(reply: FastifyReply, file: FileText): FastifyReply {
+  return reply.header('content-type', file.type).header('content-disposition', savedAs(file.name)).send(file.text);
 }
 
 const successStatus: Record<Endpoint['method'], number> = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 };

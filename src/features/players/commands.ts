@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { existingTeamIds } from '@/features/teams/queries';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { AppError, invalidField } from '@/shared/errors';
+import { type Actor, type Scope, scopeOf } from '@/shared/permissions';
+import { putFirstGuardian } from './commands/first-guardian';
+import type { PlayerForm, SavedPlayer } from './contract';
+import { playersWithin } from './queries';
+import { getPlayer } from './queries/one';
+import { warningsOf } from './queries/warnings';
+import { birthDateProblem } from './rules';
+import { guardians, players } from './tables';
+
+type Stores = Pick<App, 'db'>;
+
+/**
+ * Registers a player. A parent's own child gets neither team nor jersey number and the parent as guardian; a coach's player joins an own
+ * team. Throws `invalid` for a birth date after `today` and for a team or parent that doesn't exist, `forbidden` for another's team.
+ */
+export async function registerPlayer({ db }: Stores, actor: Actor, form: PlayerForm, today: Day): Promise<SavedPlayer> {
+  const { reach } = scopeOf(actor, 'player.create');
+  const { parentId, ...values } = reach === 'own' ? { ...form, teamId: null, jerseyNumber: null } : form;
+  const id = await db.transaction(async (tx) => {
+    await checkForm(tx, actor, reach, values, today);
+    const [row] = await tx.insert(players).values(values).returning({ id: players.id });
+    if (!row) throw new AppError('internal');
+    if (reach === 'own') await tx.insert(guardians).values({ playerId: row.id, userId: actor.id });
+    if (reach === 'club' && parentId) await putFirstGuardian(tx, actor, row.id, parentId);
+    await audit(tx, actor, 'player.registered', row.id);
+    return row.id;
+  });
+  // The actor was read before the child was the actor's.
+  return saved(db, reach === 'own' ? { ...actor, playerIds: [...actor.playerIds, id] } : actor, id, today);
+}
+
+/**
+ * Changes a player. A parent's change leaves team and jersey number as they are, and only the club's admins set guardians. Throws
+ * `not_found` out of scope, `stale` when `version` isn't the newest, `invalid` and `forbidden` as `registerPlayer` does.
+ */
+export async function revisePlayer(
+  { db }: Stores,
+  actor: Actor,
+  id: number,
+  { version, parentId, ...form }: PlayerForm & { version?: number | undefined },
+  today: Day,
+): Promise<SavedPlayer> {
+  const scope = scopeOf(actor, 'player.write');
+  await db.transaction(async (tx) => {
+    const { version: newest, ...kept } = await lockPlayer(tx, scope, id);
+    if (version !== undefined && version !== newest) throw new AppError('stale');
+    const values = scope.reach === 'family' ? { ...form, ...kept } : form;
+    await checkForm(tx, actor, scope.reach, values, today);
+    await tx
+      .update(players)
+      .set({ ...values, version: sql`${players.version} + 1` })
+      .where(eq(players.id, id));
+    if (scope.reach === 'club' && parentId !== undefined) await putFirstGuardian(tx, actor, id, parentId);
+    await audit(tx, actor, 'player.revised', id);
+  });
+  return saved(db, actor, id, today);
+}
+
+/** Locks a player until the end of the transaction. Throws `not_found` when it isn't within the scope. */
+export async function lockPlayer(
+  tx: Db,
+  scope: Scope<'player.write' | 'guardian.invite' | 'guardian.remove'>,
+  id: number,
+) {
+  const [row] = await tx
+    .select({ version: players.version, teamId: players.teamId, jerseyNumber: players.jerseyNumber })
+    .from(players)
+    .where(and(eq(players.id, id), playersWithin(scope)))
+    .for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function checkForm(
+  tx: Db,
+  actor: Actor,
+  reach: Scope['reach'],
+  { birthDate, teamId }: Pick<PlayerForm, 'birthDate' | 'teamId'>,
+  today: Day,
+): Promise<void> {
+  const problem = birthDateProblem(birthDate, today);
+  if (problem) throw invalidField('birthDate', problem);
+  if (teamId !== null && !(await existingTeamIds(tx, [teamId])).has(teamId)) {
+    throw invalidField('teamId', "This team doesn't exist.");
+  }
+  if (reach === 'team' && (teamId === null || !actor.teamIds.includes(teamId))) {
+    const message = 'As a coach, choose one of your own teams.';
+    throw new AppError('forbidden', message, { issues: [{ path: 'teamId', message }] });
+  }
+}
+
+async function saved(db: App['db'], actor: Actor, id: number, today: Day): Promise<SavedPlayer> {
+  const player = await getPlayer(db, scopeOf(actor, 'player.list'), id, today);
+  // Whoever may write a player may read it in full.
+  if (player.access === 'limited') throw new AppError('internal');
+  return { ...player, warnings: await warningsOf(db, scopeOf(actor, 'player.write'), player) };
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { and, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import type { Mail } from '@/platform/mail/mailer';
+import type { Actor } from '@/shared/permissions';
+import { INVITATION_DAYS } from '../contract/guardians';
+import { hashOfToken } from '../queries/invitations';
+import { accountsOf } from '../queries/people';
+import { invitationMail, linkedMail } from '../rules/mails';
+import { guardianInvitations, guardians } from '../tables';
+
+/** Somebody, known by e-mail, who shall look after a player. */
+export interface Wanted {
+  playerId: number;
+  firstName: string;
+  email: string;
+}
+
+/** Most rows that one statement writes, to stay far below PostgreSQL's 65,535 parameters. */
+const CHUNK = 500;
+/** A second click within this time is no second mail. */
+const AGAIN_AFTER = sql`interval '10 minutes'`;
+
+/**
+ * Makes people guardians, in the caller's transaction: who has an account is linked and told, everybody else is mailed a link that works
+ * once. One mail a person, however many children. Answers how many were linked and invited anew. Deactivated accounts are left out.
+ */
+export async function bringGuardians(
+  tx: Db,
+  { mailer, config }: Pick<App, 'mailer' | 'config'>,
+  actor: Actor,
+  club: Pick<Club, 'name'>,
+  wanted: readonly Wanted[],
+): Promise<{ linked: number; invited: number }> {
+  const accounts = await accountsOf(
+    tx,
+    wanted.map(({ email }) => email),
+  );
+  const accountOf = ({ email }: Wanted) => accounts.get(email.toLowerCase());
+  const linked = await link(
+    tx,
+    wanted.flatMap((one) => ({ ...one, userId: accountOf(one)?.isActive ? accountOf(one)?.id : undefined })),
+  );
+  const invited = await invite(
+    tx,
+    actor,
+    wanted.filter((one) => !accountOf(one)),
+  );
+  const mails: Mail[] = [
+    ...byPerson(linked).map(([email, children]) =>
+      linkedMail(
+        { email, children, newsId: randomBytes(12).toString('hex') },
+        club.name,
+        `${config.publicUrl}/players`,
+      ),
+    ),
+    ...byPerson(invited).map(([email, children, [one]]) => {
+      const token = one?.token ?? '';
+      const link = `${config.publicUrl}/api/signup?invitation=${token}`;
+      return invitationMail({ email, children, linkId: hashOfToken(token).slice(0, 16) }, club.name, link);
+    }),
+  ];
+  await mailer.queue(tx, mails);
+  return { linked: linked.length, invited: invited.length };
+}
+
+async function link(tx: Db, wanted: (Wanted & { userId: string | undefined })[]): Promise<Wanted[]> {
+  const known = wanted.flatMap(({ userId, ...one }) => (userId ? [{ ...one, userId }] : []));
+  const made = await inChunks(known, (chunk) =>
+    tx
+      .insert(guardians)
+      .values(chunk.map(({ playerId, userId }) => ({ playerId, userId, rank: lastRank(playerId) })))
+      .onConflictDoNothing()
+      .returning({ playerId: guardians.playerId, userId: guardians.userId }),
+  );
+  const isMade = new Set(made.map(({ playerId, userId }) => `${playerId} ${userId}`));
+  return known.filter(({ playerId, userId }) => isMade.delete(`${playerId} ${userId}`));
+}
+
+function lastRank(playerId: number) {
+  return sql<number>`(select coalesce(max(${guardians.rank}), 0) + 1 from ${guardians} where ${guardians.playerId} = ${playerId})`;
+}
+
+async function invite(tx: Db, actor: Actor, wanted: readonly Wanted[]): Promise<(Wanted & { token: string })[]> {
+  const tokens = new Map<string, string>();
+  const drafts = wanted.map((one) => {
+    const person = one.email.toLowerCase();
+    const token = tokens.get(person) ?? randomBytes(32).toString('base64url');
+    tokens.set(person, token);
+    return { ...one, token };
+  });
+  const made = await inChunks(drafts, async (chunk) => {
+    await forgetOld(tx, chunk);
+    return tx
+      .insert(guardianInvitations)
+      .values(
+        chunk.map(({ playerId, email, token }) => ({
+          playerId,
+          email,
+          tokenHash: hashOfToken(token),
+          invitedBy: actor.id,
+          expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ playerId: guardianInvitations.playerId, email: guardianInvitations.email });
+  });
+  const isMade = new Set(made.map(({ playerId, email }) => `${playerId} ${email}`));
+  return drafts.filter(({ playerId, email }) => isMade.delete(`${playerId} ${email}`));
+}
+
+/** A new invitation takes the place of an older one, whose link then works no more. */
+async function forgetOld(tx: Db, chunk: readonly Wanted[]): Promise<void> {
+  await tx.delete(guardianInvitations).where(
+    and(
+      inArray(
+        sql`(${guardianInvitations.playerId}, lower(${guardianInvitations.email}))`,
+        chunk.map(({ playerId, email }) => sql`(${playerId}::integer, lower(${email}))`),
+      ),
+      or(
+        sql`${guardianInvitations.createdAt} < now() - ${AGAIN_AFTER}`,
+        sql`${guardianInvitations.expiresAt} <= now()`,
+      ),
+    ),
+  );
+}
+
+function byPerson<T extends Wanted>(wanted: readonly T[]): [email: string, children: string[], all: T[]][] {
+  const people = new Map<string, T[]>();
+  for (const one of wanted) people.set(one.email.toLowerCase(), [...(people.get(one.email.toLowerCase()) ?? []), one]);
+  return [...people.values()].map((all) => [all[0]?.email ?? '', all.map(({ firstName }) => firstName), all]);
+}
+
+async function inChunks<T, R>(all: readonly T[], write: (chunk: T[]) => PromiseLike<R[]>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < all.length; start += CHUNK)
+    results.push(...(await write(all.slice(start, start + CHUNK))));
+  return results;
+}

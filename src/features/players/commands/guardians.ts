@@ -1,0 +1,99 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { AppError, invalidField } from '@/shared/errors';
+import { type Actor, scopeOf } from '@/shared/permissions';
+import { lockPlayer } from '../commands';
+import type { InviteForm, InviteOutcome } from '../contract/guardians';
+import { getPlayer } from '../queries/one';
+import { accountsOf } from '../queries/people';
+import { guardianInvitations, guardians, players } from '../tables';
+import { bringGuardians } from './bring-guardians';
+
+type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
+
+/** A family's invitations in a day, so that nobody sends mail to strangers through the club. */
+const INVITATIONS_A_DAY = 20;
+
+/**
+ * Lets another person look after a player: links the account of that e-mail and tells it, or mails an invitation.
+ * Throws `not_found` out of scope, `invalid` for a deactivated account, `too_many_requests`.
+ */
+export async function inviteGuardian(
+  stores: Stores,
+  actor: Actor,
+  club: Pick<Club, 'name'>,
+  playerId: number,
+  { email }: InviteForm,
+  today: Day,
+): Promise<InviteOutcome> {
+  const scope = scopeOf(actor, 'guardian.invite');
+  const outcome = await stores.db.transaction(async (tx) => {
+    await lockPlayer(tx, scope, playerId);
+    if (scope.reach === 'family') await checkCount(tx, actor);
+    const account = (await accountsOf(tx, [email])).get(email.toLowerCase());
+    if (account && !account.isActive) throw invalidField('email', 'The account of this e-mail is deactivated.');
+    const [player] = await tx.select({ firstName: players.firstName }).from(players).where(eq(players.id, playerId));
+    const wanted = { playerId, email, firstName: player?.firstName ?? '' };
+    await bringGuardians(tx, stores, actor, club, [wanted]);
+    await audit(tx, actor, account ? 'guardian.linked' : 'guardian.invited', playerId);
+    return account ? ('linked' as const) : ('invited' as const);
+  });
+  stores.mailer.kick();
+  const player = await getPlayer(stores.db, scopeOf(actor, 'player.list'), playerId, today);
+  // Whoever may invite guardians may read the player in full.
+  if (player.access === 'limited') throw new AppError('internal');
+  return { outcome, guardians: player.guardians, invitations: player.invitations };
+}
+
+/** Ends that a person looks after a player. Throws `not_found` when the person doesn't. */
+export async function removeGuardian(
+  { db }: Pick<App, 'db'>,
+  actor: Actor,
+  playerId: number,
+  userId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPlayer(tx, scopeOf(actor, 'guardian.remove'), playerId);
+    const removed = await tx
+      .delete(guardians)
+      .where(and(eq(guardians.playerId, playerId), eq(guardians.userId, userId)))
+      .returning({ userId: guardians.userId });
+    if (removed.length === 0) throw new AppError('not_found');
+    await audit(tx, actor, 'guardian.removed', playerId);
+  });
+}
+
+/** Makes an invitation's link worthless. Throws `not_found` when it isn't one of that player. */
+export async function withdrawInvitation(
+  { db }: Pick<App, 'db'>,
+  actor: Actor,
+  playerId: number,
+  invitationId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPlayer(tx, scopeOf(actor, 'guardian.invite'), playerId);
+    const removed = await tx
+      .delete(guardianInvitations)
+      .where(and(eq(guardianInvitations.id, invitationId), eq(guardianInvitations.playerId, playerId)))
+      .returning({ id: guardianInvitations.id });
+    if (removed.length === 0) throw new AppError('not_found');
+    await audit(tx, actor, 'guardian.uninvited', playerId);
+  });
+}
+
+async function checkCount(tx: Db, actor: Actor): Promise<void> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(guardianInvitations)
+    .where(
+      and(
+        eq(guardianInvitations.invitedBy, actor.id),
+        gt(guardianInvitations.createdAt, sql`now() - interval '1 day'`),
+      ),
+    );
+  if ((row?.count ?? 0) < INVITATIONS_A_DAY) return;
+  throw new AppError('too_many_requests', 'That is enough invitations for one day. Please go on tomorrow.');
+}

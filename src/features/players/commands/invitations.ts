@@ -1,0 +1,30 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import { hashOfToken } from '../queries/invitations';
+import { guardianInvitations, guardians } from '../tables';
+
+/**
+ * Links a user to the children that an invitation is about, and to all others that its e-mail was invited to: who holds the token reads
+ * that e-mail's mail. In the caller's transaction. Answers how many children; 0 when the link is used, withdrawn or too old.
+ */
+export async function acceptInvitation(tx: Db, user: { id: string }, token: string): Promise<number> {
+  const isOpen = gt(guardianInvitations.expiresAt, sql`now()`);
+  const [invitation] = await tx
+    .select({ email: guardianInvitations.email })
+    .from(guardianInvitations)
+    .where(and(eq(guardianInvitations.tokenHash, hashOfToken(token)), isOpen))
+    .limit(1)
+    .for('update');
+  if (!invitation) return 0;
+  const taken = await tx
+    .delete(guardianInvitations)
+    .where(and(sql`lower(${guardianInvitations.email}) = lower(${invitation.email})`, isOpen))
+    .returning({ playerId: guardianInvitations.playerId });
+  for (const { playerId } of taken) {
+    const rank = sql`(select coalesce(max(${guardians.rank}), 0) + 1 from ${guardians} where ${guardians.playerId} = ${playerId})`;
+    await tx.insert(guardians).values({ playerId, userId: user.id, rank }).onConflictDoNothing();
+    await audit(tx, user, 'guardian.accepted', playerId);
+  }
+  return taken.length;
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Day } from '@/shared/dates';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import type { PlayerFilters } from '../contract';
+import { playersWithin } from '../queries';
+import { players } from '../tables';
+import { playerStanding } from './standing';
+
+/** The WHERE of the players that the list holds under these filters. */
+export function listed(scope: Scope<'player.list'>, filters: PlayerFilters, today: Day): SQL | undefined {
+  const { compliance, payment, teamId } = filters;
+  const standing = playerStanding(today);
+  return and(
+    listable(scope),
+    ...wordsOf(filters.q).map((word) => sql`${players.nameKey} like '%' || fold_name(${word}) || '%'`),
+    teamId === 'none' ? isNull(players.teamId) : undefined,
+    typeof teamId === 'number' ? eq(players.teamId, teamId) : undefined,
+    compliance && standing.isCompliance(compliance),
+    payment && standing.isPayment(payment),
+    // Whose standing the caller may not know must not be told by being listed.
+    compliance || payment ? playersWithin(scopeOf(scope.actor, 'player.read')) : undefined,
+  );
+}
+
+/** The players that an actor may know of at all. */
+export function listable({ reach, actor }: Scope<'player.list'>): SQL | undefined {
+  return reach === 'club' ? undefined : inArray(players.id, [...actor.playerIds, 0]);
+}
+
+function wordsOf(text = ''): string[] {
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
+}

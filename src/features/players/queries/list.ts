@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/platform/db/database';
+import { JsonText } from '@/platform/http/route';
+import type { Day } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import type { PlayerFilters, PlayerQuery } from '../contract';
+import { players } from '../tables';
+import { listable, listed } from './filters';
+import { playerJoins, playerJson } from './projection';
+
+/**
+ * The players in scope by last then first name, whole or page by page, as a JSON array that PostgreSQL builds. Which rows a page
+ * holds is settled first, by the index on the name, so that a page costs the same in a small club and a large one.
+ */
+export async function listPlayers(
+  db: Db,
+  scope: Scope<'player.list'>,
+  query: PlayerQuery,
+  today: Day,
+): Promise<JsonText> {
+  const page = sql`select * from ${players} where ${and(sql`true`, listed(scope, query, today), after(scope, query.after))}
+    order by ${players.nameKey}, ${players.id} limit ${query.limit ?? null}`;
+  const items = sql`select ${playerJson(scope.actor, today)} as item from (${page}) ${players} ${playerJoins(scope.actor)}
+    order by ${players.nameKey}, ${players.id}`;
+  const result = await db.execute<{ json: string }>(
+    sql`select coalesce(json_agg(item), '[]')::text as json from (${items}) items`,
+  );
+  return new JsonText(result.rows[0]?.json ?? '[]');
+}
+
+/** How many players `listPlayers` would list under the same filters. */
+export async function countListed(
+  db: Db,
+  scope: Scope<'player.list'>,
+  filters: PlayerFilters,
+  today: Day,
+): Promise<number> {
+  const result = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${players} where ${and(sql`true`, listed(scope, filters, today))}`,
+  );
+  return result.rows[0]?.count ?? 0;
+}
+
+/** Where the list goes on. Two single values, since an index can't be entered by a row that a subquery answers. */
+function after(scope: Scope<'player.list'>, id: number | undefined) {
+  if (id === undefined) return undefined;
+  const last = sql`select ${players.nameKey} from ${players} where ${and(eq(players.id, id), listable(scope))}`;
+  return sql`(${players.nameKey}, ${players.id}) > ((${last}), ${id})`;
+}

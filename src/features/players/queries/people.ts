@@ -1,0 +1,17 @@
+import { inArray, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import type { Db } from '@/platform/db/database';
+
+/** The accounts of some e-mails, in whatever case they are written, by the e-mail in lower case. For linking, whoever asks. */
+export async function accountsOf(
+  db: Db,
+  emails: readonly string[],
+): Promise<Map<string, { id: string; isActive: boolean }>> {
+  const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, email: users.email, isActive: users.isActive })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, wanted));
+  return new Map(rows.map(({ email, ...account }) => [email.toLowerCase(), account]));
+}

@@ -1,0 +1,39 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import type { Player } from '../contract';
+import { playersWithin } from '../queries';
+import { jerseyWarning, personKey } from '../rules';
+import { players } from '../tables';
+
+type Named = Pick<Player, 'id' | 'firstName' | 'lastName' | 'birthDate' | 'teamId' | 'jerseyNumber'>;
+
+/** Sentences about what was saved all the same, as far as the actor may know the others that they name. */
+export async function warningsOf(db: Db, scope: Scope<'player.write'>, player: Named): Promise<string[]> {
+  const { jerseyNumber } = player;
+  const jersey = jerseyNumber === null ? null : jerseyWarning(jerseyNumber, await wearers(db, scope, player));
+  const twin = await hasTwin(db, scope, player);
+  return [jersey, twin ? 'A player of this name and birth date is in the club already.' : null].filter(
+    (warning) => warning !== null,
+  );
+}
+
+/** Others of the player's team who wear the same number. */
+async function wearers(db: Db, scope: Scope<'player.write'>, { id, teamId, jerseyNumber }: Named) {
+  if (teamId === null || jerseyNumber === null) return [];
+  return db
+    .select({ firstName: players.firstName, lastName: players.lastName })
+    .from(players)
+    .where(
+      and(eq(players.teamId, teamId), eq(players.jerseyNumber, jerseyNumber), ne(players.id, id), playersWithin(scope)),
+    )
+    .orderBy(players.nameKey, players.id);
+}
+
+async function hasTwin(db: Db, scope: Scope<'player.write'>, player: Named): Promise<boolean> {
+  const sameDay = await db
+    .select({ firstName: players.firstName, lastName: players.lastName, birthDate: players.birthDate })
+    .from(players)
+    .where(and(eq(players.birthDate, player.birthDate), ne(players.id, player.id), playersWithin(scope)));
+  return sameDay.some((other) => personKey(other) === personKey(player));
+}

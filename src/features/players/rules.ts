@@ -1,0 +1,76 @@
+import type { PaymentStatus } from '@/features/payments/contract';
+import type { Day } from '@/shared/dates';
+import { type Compliance, type PaymentState, type Position, positions } from './contract';
+
+/** A player's compliance on `today`, from all of the player's documents (spec, section 4). `playerStanding` says it in SQL. */
+export function complianceOf(documents: readonly { expiryDate: Day | null }[], today: Day): Compliance {
+  if (documents.length === 0) return 'missing';
+  return documents.some(({ expiryDate }) => isPast(expiryDate, today)) ? 'expired' : 'complete';
+}
+
+/** A player's payment status on `today`, from all of the player's payments (spec, section 4). `playerStanding` says it in SQL. */
+export function paymentStateOf(
+  payments: readonly { status: PaymentStatus; dueDate: Day | null }[],
+  today: Day,
+): PaymentState {
+  if (payments.length === 0) return 'pending';
+  if (payments.some(({ status, dueDate }) => status !== 'paid' && isPast(dueDate, today))) return 'overdue';
+  return payments.some(({ status }) => status === 'pending') ? 'pending' : 'paid';
+}
+
+/** A document or a payment is past its date on the day after. */
+function isPast(day: Day | null, today: Day): boolean {
+  return day !== null && day < today;
+}
+
+/** Age in whole years on `today`. Who was born on February 29 is a year older on March 1. */
+export function ageOn(birthDate: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** What is wrong with a birth date on `today`, beyond what the form's schema checks; null when nothing is. */
+export function birthDateProblem(birthDate: Day, today: Day): string | null {
+  return birthDate > today ? "Birth date can't be in the future." : null;
+}
+
+/** How many players play where, in the positions' order, those without a position last. */
+export function positionSummary(
+  players: readonly { position: Position | null }[],
+): { position: Position | null; count: number }[] {
+  return [...positions, null]
+    .map((position) => ({ position, count: players.filter((player) => player.position === position).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The youngest and the oldest age on `today`, in whole years; null for nobody. */
+export function ageRange(birthDates: readonly Day[], today: Day): { youngest: number; oldest: number } | null {
+  const ages = birthDates.map((birthDate) => ageOn(birthDate, today));
+  return ages.length > 0 ? { youngest: Math.min(...ages), oldest: Math.max(...ages) } : null;
+}
+
+/** A name for comparing: without case, accents and spare spaces. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Two players of the same key are the same person: first and last name, however written, and birth date. */
+export function personKey(player: { firstName: string; lastName: string; birthDate: Day }): string {
+  return [foldName(player.lastName), foldName(player.firstName), player.birthDate].join('\n');
+}
+
+/** The sentence about a jersey number that others of the team wear too; null when nobody does. */
+export function jerseyWarning(
+  jerseyNumber: number,
+  wearers: readonly { firstName: string; lastName: string }[],
+): string | null {
+  const [first, ...others] = wearers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  if (!first) return null;
+  const names = others.length > 0 ? `${first} and ${others.length} more wear` : `${first} wears`;
+  return `${names} number ${jerseyNumber} in this team too.`;
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { findPerson } from '@/features/accounts/queries';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { AppError, invalidField } from '@/shared/errors';
+import { type Actor, mayEver, scopeOf } from '@/shared/permissions';
+import type { Team, TeamForm } from './contract';
+import { getTeam } from './queries';
+import { teams } from './tables';
+
+type Stores = Pick<App, 'db'>;
+
+/** Creates a team. Throws `invalid` for a coach who doesn't exist or can't be one. */
+export async function createTeam({ db }: Stores, actor: Actor, form: TeamForm): Promise<Team> {
+  const id = await db.transaction(async (tx) => {
+    if (form.coachId !== null) await checkCoach(tx, form.coachId);
+    const [row] = await tx.insert(teams).values(form).returning({ id: teams.id });
+    if (!row) throw new AppError('internal');
+    await audit(tx, actor, 'team.created', row.id);
+    return row.id;
+  });
+  return getTeam(db, scopeOf(actor, 'team.read'), id);
+}
+
+/** Changes a team. Throws `not_found`, `stale` when `version` isn't the newest, `invalid` for a new coach who can't be one. */
+export async function reviseTeam(
+  { db }: Stores,
+  actor: Actor,
+  id: number,
+  { version, ...form }: TeamForm & { version?: number | undefined },
+): Promise<Team> {
+  await db.transaction(async (tx) => {
+    const [current] = await tx
+      .select({ version: teams.version, coachId: teams.coachId })
+      .from(teams)
+      .where(eq(teams.id, id))
+      .for('update');
+    if (!current) throw new AppError('not_found');
+    if (version !== undefined && version !== current.version) throw new AppError('stale');
+    // Who coaches the team already may have changed role since; the rest of the team can be saved all the same.
+    if (form.coachId !== null && form.coachId !== current.coachId) await checkCoach(tx, form.coachId);
+    await tx
+      .update(teams)
+      .set({ ...form, version: sql`${teams.version} + 1` })
+      .where(eq(teams.id, id));
+    await audit(tx, actor, 'team.revised', id);
+  });
+  return getTeam(db, scopeOf(actor, 'team.read'), id);
+}
+
+async function checkCoach(tx: Db, coachId: string): Promise<void> {
+  const person = await findPerson(tx, coachId);
+  if (!person) throw invalidField('coachId', "This coach doesn't exist.");
+  if (!mayEver(person, 'team.coach')) throw invalidField('coachId', 'Only coaches and admins can coach a team.');
+}

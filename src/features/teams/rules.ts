@@ -1,0 +1,62 @@
+import type { Player } from '@/features/players/contract';
+import { ageOn } from '@/features/players/rules';
+import { toCsv } from '@/shared/csv';
+import type { Day } from '@/shared/dates';
+
+const columns = [
+  'Jersey',
+  'Last name',
+  'First name',
+  'Position',
+  'Birth date',
+  'Age',
+  'Emergency contact',
+  'Emergency phone',
+  'Medical notes',
+];
+
+/** A team's roster as the text of a CSV file; ages are those of `today`. */
+export function rosterCsv(players: readonly Player[], today: Day): string {
+  const rows = players.map((player) => [
+    player.jerseyNumber,
+    player.lastName,
+    player.firstName,
+    player.position,
+    player.birthDate,
+    ageOn(player.birthDate, today),
+    player.emergencyContact,
+    player.emergencyPhone,
+    player.medicalNotes,
+  ]);
+  return toCsv([columns, ...rows]);
+}
+
+/** What the file is called that a roster is saved as. */
+export function rosterFileName(teamName: string, today: Day): string {
+  return `${teamName} roster ${today}.csv`;
+}
+
+/** The mail that a roster goes with. The same minute's request of the same sender is the same mail. */
+export function rosterMail(
+  roster: { team: { id: number; name: string }; players: readonly Player[] },
+  { sender, recipient }: { sender: { id: string }; recipient: { id: string; email: string } },
+  { clubName, today, now }: { clubName: string; today: Day; now: Date },
+) {
+  const { team, players } = roster;
+  const count = players.length === 1 ? '1 player' : `${players.length} players`;
+  return {
+    dedupeKey: `roster:${team.id}:${sender.id}:${recipient.id}:${Math.floor(now.getTime() / 60_000)}`,
+    recipient: recipient.email,
+    subject: `Roster of ${team.name}`.replace(/\s+/g, ' '),
+    body: [
+      `The roster of ${team.name} with ${count}, as of ${today}, is attached as a file for Excel or LibreOffice.`,
+      "It holds children's birth dates and medical notes. Please keep it to yourself.",
+      clubName,
+    ].join('\n\n'),
+    attachment: {
+      name: rosterFileName(team.name, today),
+      type: 'text/csv; charset=utf-8',
+      text: rosterCsv(players, today),
+    },
+  };
+}
