@@ -5,7 +5,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerHome } from '@/dashboards/home/routes';
 import { registerAccountSessions, registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
@@ -18,7 +18,9 @@ import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
 import { AppError } from '@/shared/errors';
 import { registerHealth } from './health';
+import { inlineStyleHashes } from './inline-styles';
 import { registerPages } from './pages';
+import { registerStaffPages } from './staff-pages';
 import { registerStatic } from './static-files';
 
 /** Largest request body in bytes. Uploads set their own. */
@@ -31,7 +33,7 @@ export async function createApp({ secret, log, ...parts }: Parts): Promise<Fasti
   const { config, db } = parts;
   const http = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
@@ -71,9 +73,10 @@ const features: ((app: App) => void)[] = [
   registerSchedule,
   registerAnnouncements,
   registerHome,
+  registerStaffPages,
 ];
 
-/** Scripts only from our own files; styles may be inline, which the toasts and the landing page need. */
+/** Scripts and styles only from our own files, and the styles that the built pages for visitors carry in their head. */
 function securityHeaders(https: boolean) {
   return {
     contentSecurityPolicy: {
@@ -81,7 +84,7 @@ function securityHeaders(https: boolean) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", ...inlineStyleHashes()],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

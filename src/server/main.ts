@@ -1,12 +1,18 @@
 import { ConfigError, loadConfig } from '@/platform/config';
 import { DatabaseInUse, DatabaseStopped, DataDirUnusable } from '@/platform/db/embedded/errors';
-import { startServer } from './start';
+import { openUpToDate } from './open';
 
 /** Failures whose message is a sentence for the person who starts the program. */
 const foreseen = [ConfigError, DatabaseInUse, DatabaseStopped, DataDirUnusable];
 
 try {
-  await startServer(loadConfig());
+  const config = loadConfig();
+  // The database opens in threads or programs of its own while this one loads the rest of the server.
+  const opening = openUpToDate(config);
+  // Its failure is told where it is awaited.
+  opening.catch(() => undefined);
+  const { startServer } = await import('./start');
+  await startServer(config, opening);
 } catch (error) {
   console.error(sentenceOf(error));
   process.exit(1);

@@ -3,8 +3,6 @@ import { registerAccountJobs } from '@/features/accounts/jobs';
 import { readClub } from '@/features/club/queries';
 import { type Config, ConfigError } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
-import { migrateDatabase } from '@/platform/db/migrate';
-import { openDatabase } from '@/platform/db/open';
 import { registerPlatformJobs } from '@/platform/jobs/platform-jobs';
 import { createJobRunner } from '@/platform/jobs/runner';
 import { createLog } from '@/platform/log';
@@ -12,20 +10,18 @@ import { createMailer } from '@/platform/mail/delivery';
 import { sessionSecret } from '@/platform/secret';
 import { seedDemoClub } from '../../seed/seed';
 import { createApp } from './app';
+import type { Opened } from './open';
 
 /** Requests in flight get this long to finish after a SIGTERM. */
 const SHUTDOWN_MS = 9_000;
 
-/** Opens the database, brings it up to date, and serves. Prints one line when ready. */
-export async function startServer(config: Config): Promise<void> {
-  const began = performance.now();
+/** Serves the club whose database is being opened. Prints one line when ready. */
+export async function startServer(config: Config, opening: Promise<Opened>): Promise<void> {
   const clock = startClock();
-  const secret = await sessionSecret(config);
-  const db = await openDatabase(config);
-  clock.lap('open');
+  const { db, ms } = await opening;
+  clock.lap('wait');
   try {
-    await migrateDatabase(db);
-    clock.lap('migrate');
+    const secret = await sessionSecret(config);
     await settleClub(config, db);
     clock.lap('club');
     const log = createLog(config);
@@ -45,8 +41,8 @@ export async function startServer(config: Config): Promise<void> {
     await http.listen({ port: config.port, host: config.host });
     clock.lap('listen');
     const { port } = http.server.address() as AddressInfo;
-    console.log(`Ready at http://localhost:${port} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    log.debug({ startMs: clock.ms }, 'started');
+    console.log(`Ready at http://localhost:${port} in ${(performance.now() / 1000).toFixed(1)} s`);
+    log.debug({ startMs: { ...clock.ms, ...ms } }, 'started');
     // The clock's jobs are no reason to let people wait.
     jobsStarted = jobs.start();
     await jobsStarted;
@@ -83,7 +79,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** How long each step of the start took, in milliseconds; `load` is all since the process began. */
+/** How long each step of the start took, in milliseconds; `load` is all since the process began, `wait` for the database. */
 function startClock() {
   let last = performance.now();
   const ms: Record<string, number> = { load: Math.round(last) };

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { sign } from '@fastify/cookie';
+import { saveSession } from '@/features/accounts/commands';
+import { users } from '@/features/accounts/tables';
+import { announcements } from '@/features/announcements/tables';
+import { clubs } from '@/features/club/tables';
+import { loadConfig } from '@/platform/config';
+import { migrateDatabase } from '@/platform/db/migrate';
+import { openDatabase } from '@/platform/db/open';
+import { SESSION_COOKIE } from '@/platform/http/sessions';
+import type { Place } from './engines';
+
+const DAY_MS = 86_400_000;
+const sentence = 'Practice moves to the early ice on Saturday, so please be at the rink half an hour before. ';
+
+export interface Club {
+  /** What its server is to be started with. */
+  env: NodeJS.ProcessEnv;
+  /** The `Cookie` header of its admin, and the session behind it. */
+  cookie: string;
+  sid: string;
+}
+
+/** Fills a place with a real club of `count` announcements. */
+export async function makeClub(place: Place, count: number): Promise<Club> {
+  const secret = randomBytes(32).toString('base64url');
+  const env = { ...place, DEMO: '0', SESSION_SECRET: secret, RATE_LIMIT: '99999999' };
+  const db = await openDatabase(loadConfig(env));
+  try {
+    await migrateDatabase(db);
+    const admin = { id: 'bench-admin', email: 'admin@club.test', role: 'admin' } as const;
+    await db.insert(clubs).values({ name: 'Bench Club' });
+    await db.insert(users).values(admin);
+    await db.insert(announcements).values(Array.from({ length: count }, (_, index) => announcement(index, admin.id)));
+    const sid = randomBytes(24).toString('base64url');
+    await saveSession(db, sid, { userId: admin.id }, new Date(Date.now() + DAY_MS));
+    // As autovacuum would have done by the time that a club has so many.
+    await db.pool.query('vacuum analyze');
+    return { env, cookie: `${SESSION_COOKIE}=${encodeURIComponent(sign(sid, secret))}`, sid };
+  } finally {
+    await db.close();
+  }
+}
+
+/** Texts as the demo club's: 90 to 450 characters, each at its own minute. */
+function announcement(index: number, authorId: string) {
+  const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+  const content = sentence.repeat(1 + (index % 5)).trim();
+  return { title: `Early ice on Saturday, week ${index}`, content, authorId, createdAt: at, updatedAt: at };
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { readGate } from '@/features/accounts/queries';
+import { listAnnouncements } from '@/features/announcements/queries';
+import { createDatabase, type Database } from '@/platform/db/database';
+import { type Actor, scopeOf } from '@/shared/permissions';
+
+export interface Statement {
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+/** The statements that the server itself runs for an admin's GET /api/announcements, as it hands them to the driver. */
+export async function serverSql(sid: string): Promise<{ gate: Statement; list: Statement }> {
+  const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
+  return {
+    gate: await recorded((db) => readGate(db, sid)),
+    list: await recorded((db) => listAnnouncements(db, scopeOf(admin, 'announcement.read'), {})),
+  };
+}
+
+async function recorded(run: (db: Database) => Promise<unknown>): Promise<Statement> {
+  let heard: Statement | undefined;
+  const pool = {
+    connect: () => Promise.reject(new Error('A read needs no connection of its own.')),
+    query: async ({ name, text, values }: pg.QueryConfig, more: unknown[] = []) => {
+      heard = { ...(name && { name }), text, values: values ?? more };
+      return { rows: [] };
+    },
+  };
+  // Stands in for the pool; only these two of its parts are used.
+  await run(createDatabase(pool as unknown as pg.Pool, 'postgres', async () => {}));
+  if (!heard) throw new Error('No statement was run.');
+  return heard;
+}

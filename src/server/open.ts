@@ -1,0 +1,24 @@
+import type { Config } from '@/platform/config';
+import type { Database } from '@/platform/db/database';
+import { migrateDatabase } from '@/platform/db/migrate';
+import { openDatabase } from '@/platform/db/open';
+
+export interface Opened {
+  db: Database;
+  /** How long each step took, in milliseconds. */
+  ms: { open: number; migrate: number };
+}
+
+/** Opens the configured database and brings it up to date. Throws with one sentence when it can't. */
+export async function openUpToDate(config: Config): Promise<Opened> {
+  const began = performance.now();
+  const db = await openDatabase(config);
+  const opened = performance.now();
+  try {
+    await migrateDatabase(db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return { db, ms: { open: Math.round(opened - began), migrate: Math.round(performance.now() - opened) } };
+}
