@@ -11,6 +11,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: { app: 'index.html', pages: 'src/kit/styles/pages.css' } },
+    rolldownOptions: {
+      input: { app: 'index.html', pages: 'src/kit/styles/pages.css', staff: 'src/kit/styles/staff.css' },
+    },
   },
 });

@@ -52,6 +52,8 @@ export const accessTable: Row[] = [
     },
   },
 
+  { call: 'GET /api/openapi.json', on: 'the document', expect: [200, 200, 403, 403, 401] },
+
   { call: 'GET /api/dashboard/stats', on: 'the figures', expect: [200, 200, 200, 200, 401] },
   { call: 'GET /api/dashboard/todo', on: 'the family', expect: [403, 403, 403, 200, 401] },
 

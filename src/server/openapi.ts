@@ -79,3 +79,17 @@ const errorSchema = {
     },
   },
 };
+
+/** The calls of a document, one a row, for reading. */
+export function operationsOf(document: Json) {
+  const paths = document.paths as Record<string, Record<string, Json>>;
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { summary, 'x-access': access, operationId: _, ...rest }]) => ({
+      method: method.toUpperCase(),
+      path,
+      summary: String(summary),
+      access: String(access),
+      detail: JSON.stringify(rest, null, 2),
+    })),
+  );
+}

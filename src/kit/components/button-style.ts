@@ -38,6 +38,6 @@ const variants: Record<ButtonVariant, string> = {
 const disabledFills: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-sunken',
   secondary: 'border-transparent bg-sunken',
-  ghost: 'border-transparent',
+  ghost: 'border-transparent opacity-50',
   danger: 'border-transparent bg-sunken',
 };

@@ -5,7 +5,7 @@ export function RinkBackdrop() {
       viewBox="0 0 400 120"
       fill="none"
       aria-hidden="true"
-      className="pointer-events-none absolute top-0 right-0 -z-10 h-30 w-100 max-md:hidden print:hidden"
+      className="pointer-events-none absolute top-0 right-0 -z-10 h-30 w-100 max-lg:hidden print:hidden"
     >
       <path d="M6 0v120" className="stroke-rink-quiet" strokeWidth="6" opacity="0.75" />
       <circle cx="226" cy="21" r="92" className="stroke-rink-quiet" strokeWidth="2" />

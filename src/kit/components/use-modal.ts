@@ -36,6 +36,7 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: () => vo
     if (!open || !dialog) {
       return;
     }
+    keepScrollbarRoom();
     dialog.showModal();
     firstFocus(dialog).focus({ preventScroll: true });
     const leave = enterModal(dialog);
@@ -85,6 +86,14 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: () => vo
       }
     },
   };
+}
+
+/** What stands behind must not move when its scrollbar goes, so the scrollbar's room is kept as padding. */
+function keepScrollbarRoom() {
+  const root = document.documentElement;
+  if (!root.querySelector('dialog:modal')) {
+    root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
+  }
 }
 
 function onScrim(event: PointerEvent<HTMLDialogElement>): boolean {

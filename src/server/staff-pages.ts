@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { stylesheetUrl } from '@/platform/http/assets';
+import type { App } from '@/platform/http/context';
+import { type Content, type Html, html } from '@/platform/http/html';
+import { pageRoute, sendOn, sendPage } from '@/platform/http/page-route';
+import { registry } from '@/platform/http/registry';
+import { route } from '@/platform/http/route';
+import { listMail } from '@/platform/mail/mailbox';
+import { endpoint } from '@/shared/endpoint';
+import { AppError } from '@/shared/errors';
+import { mayEver, type Permission } from '@/shared/permissions';
+import { openApiDocument, operationsOf } from './openapi';
+
+/** Mails that the outbox page shows. */
+const MAIL_LIMIT = 200;
+
+const getOpenApi = endpoint({
+  name: 'getOpenApi',
+  summary: 'This description',
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'apidocs.read',
+  reply: z.record(z.string(), z.unknown()),
+});
+
+/** The API's description for admins, and in the demo club the mail that would have been sent. */
+export function registerStaffPages(app: App): void {
+  route(app, getOpenApi, {}, async ({ club }) => openApiDocument(registry.all(), club.name));
+  staffPage(app, '/api/docs', 'apidocs.read', async (request) =>
+    staffView('API', html`<a href="/api/openapi.json">OpenAPI document</a>`, apiView(request)),
+  );
+  if (app.config.demo) {
+    staffPage(app, '/api/outbox', 'outbox.read', async () =>
+      staffView('Outbox', 'Mail that a real club would have sent, newest first.', await outboxView(app)),
+    );
+  }
+}
+
+function staffPage(
+  app: App,
+  path: `/${string}`,
+  permission: Permission,
+  draw: (request: FastifyRequest) => Promise<Html>,
+): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.gate) return sendOn(reply, `/api/login?returnTo=${encodeURIComponent(path)}`, 302);
+    if (!mayEver(request.gate.actor, permission)) throw new AppError('forbidden');
+    return sendPage(reply, 200, await draw(request));
+  };
+  const failed = async (error: AppError) => staffView('Not shown', error.message, '');
+  pageRoute(app, { method: 'GET', path, access: permission }, failed, handler);
+}
+
+function staffView(title: string, lead: Content, body: Content): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Yelo</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${stylesheetUrl('src/kit/styles/staff.css')}">
+</head>
+<body>
+<a href="/">Back to Yelo</a>
+<main>
+<h1>${title}</h1>
+<p>${lead}</p>
+${body}
+</main>
+</body>
+</html>`;
+}
+
+function apiView(request: FastifyRequest): Html[] {
+  return operationsOf(openApiDocument(registry.all(), request.gate?.club.name ?? 'Yelo')).map(
+    ({ method, path, summary, access, detail }) => html`<article>
+<h2>${method} ${path}</h2>
+<p>${summary}. Needs: ${access}</p>
+<details><summary>Parameters, body and answers</summary><pre tabindex="0">${detail}</pre></details>
+</article>`,
+  );
+}
+
+async function outboxView({ db }: App): Promise<Content> {
+  const mails = await listMail(db, MAIL_LIMIT);
+  if (mails.length === 0) return html`<article><p>No mail yet. Publish an announcement to see some.</p></article>`;
+  return mails.map(
+    ({ recipient, subject, body, createdAt, status }) => html`<article>
+<h2>${subject}</h2>
+<p>To ${recipient}, ${createdAt.slice(0, 16).replace('T', ' ')} UTC, ${status}</p>
+<details><summary>Text</summary><pre tabindex="0">${body}</pre></details>
+</article>`,
+  );
+}
