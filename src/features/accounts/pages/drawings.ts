@@ -8,7 +8,7 @@ export const mark = trusted(
 
 /** The middle of a rink from above, lying at an angle, 1 unit a pixel of a half screen. The first end zone peeks in. */
 export const rinkAtAnAngle = trusted(
-  '<svg class="rink" viewBox="-342 -448 640 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g transform="rotate(28.2)">' +
+  '<svg class="rink" viewBox="-342 -448 640 860" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><g transform="rotate(28.2)">' +
     '<path class="board" d="M-417 -900V1200M417 -900V1200"/>' +
     '<path class="blue" d="M-413 -204H413M-413 204H413" stroke-width="14"/><path class="red" d="M-413 0H413" stroke-width="14"/>' +
     '<circle class="blue" r="128" stroke-width="5"/><circle class="dot blue" r="14"/>' +
