@@ -36,6 +36,11 @@ export function formatDay(day: Day): string {
   return format({ timeZone: 'UTC', month: 'short', day: 'numeric' }, new Date(`${day}T00:00:00Z`));
 }
 
+/** `Mar 10, 2026` of a calendar day. */
+export function formatFullDay(day: Day): string {
+  return formatDate(`${day}T00:00:00Z`, 'UTC');
+}
+
 /** How long ago: 'Just now', 'Nh ago', 'Nd ago' for under 7 days, else a date. */
 export function formatAge(instant: Instant, now: Date, timeZone: string): string {
   const age = now.getTime() - Date.parse(instant);

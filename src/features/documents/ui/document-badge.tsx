@@ -1,0 +1,21 @@
+import { CalendarX, CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { Badge, type BadgeTone } from '@/kit/components/badge';
+import type { Icon } from '@/kit/components/icon';
+import type { DocumentStatus } from '../contract';
+
+const looks: Record<DocumentStatus, { label: string; tone: BadgeTone; icon: Icon }> = {
+  approved: { label: 'Approved', tone: 'done', icon: CircleCheck },
+  pending: { label: 'Under Review', tone: 'needs', icon: Hourglass },
+  rejected: { label: 'Rejected', tone: 'wrong', icon: CircleX },
+  expired: { label: 'Expired', tone: 'wrong', icon: CalendarX },
+};
+
+/** What the club has said about a document. */
+export function DocumentBadge({ status, hang }: { status: DocumentStatus; hang?: boolean }) {
+  const { label, tone, icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon} hang={hang}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PaymentMethod } from '../contract';
+
+/** What a way of paying is called. */
+export const paymentMethodLabel: Record<PaymentMethod, string> = {
+  card: 'Card',
+  bank_transfer: 'Bank transfer',
+  gcash: 'GCash',
+  maya_wallet: 'Maya',
+  cash: 'Cash',
+};

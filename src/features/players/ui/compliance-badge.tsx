@@ -1,0 +1,25 @@
+import { CalendarX, CircleCheck, FileExclamationPoint } from 'lucide-react';
+import { Badge, type BadgeTone } from '@/kit/components/badge';
+import type { Icon } from '@/kit/components/icon';
+import type { Compliance } from '../contract';
+
+const looks: Record<Compliance, { label: string; tone: BadgeTone; icon: Icon }> = {
+  complete: { label: 'Complete', tone: 'done', icon: CircleCheck },
+  missing: { label: 'Missing Docs', tone: 'needs', icon: FileExclamationPoint },
+  expired: { label: 'Expired', tone: 'wrong', icon: CalendarX },
+};
+
+/** What a state of compliance is called. */
+export function complianceLabel(state: Compliance): string {
+  return looks[state].label;
+}
+
+/** Whether a player's documents are in order. */
+export function ComplianceBadge({ state, hang }: { state: Compliance; hang?: boolean }) {
+  const { label, tone, icon } = looks[state];
+  return (
+    <Badge tone={tone} icon={icon} hang={hang}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { call } from '@/kit/api/call';
+import { showFormErrors } from '@/kit/api/form-errors';
+import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { Button } from '@/kit/components/button';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { TextInput } from '@/kit/components/text-input';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import type { PlayerDetail } from '../contract';
+import { INVITATION_DAYS, type InviteForm, inviteForm, inviteGuardian } from '../contract/guardians';
+import { refreshPlayers } from './use-save-player';
+
+/** Lets one more person look after a player, by e-mail. */
+export function InviteGuardian({ player }: { player: PlayerDetail }) {
+  const client = useQueryClient();
+  const form = useForm<InviteForm>({ resolver: zodResolver(inviteForm), defaultValues: { email: '' } });
+  const { errors } = form.formState;
+  const invite = useMutation({
+    mutationFn: (body: InviteForm) => call(inviteGuardian, { params: { id: player.id }, body }),
+    onSuccess: ({ outcome }, { email }) => {
+      form.reset();
+      toastSuccess(...wordsOf(outcome, email, player.firstName));
+      return refreshPlayers(client);
+    },
+    onError: (error) => {
+      if (redirectIfUnauthorized(error)) return;
+      showFormErrors(error, ['email'], form.setError);
+      toastError('Error', 'The invitation could not be sent. Please try again.');
+    },
+  });
+  return (
+    <form noValidate className="mt-4" onSubmit={form.handleSubmit((values) => invite.mutate(values))}>
+      <FormNotice error={errors.root?.message} />
+      <div className="flex items-end gap-2">
+        <Field label="Invite a guardian by e-mail" error={errors.email?.message} className="max-w-80 flex-1">
+          <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...form.register('email')} />
+        </Field>
+        <Button
+          type="submit"
+          busy={invite.isPending}
+          busyLabel="Inviting..."
+          className={errors.email ? 'mb-6' : undefined}
+        >
+          Invite
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function wordsOf(outcome: 'linked' | 'invited', email: string, player: string): [string, string] {
+  return outcome === 'linked'
+    ? ['Guardian added', `${email} has an account and sees ${player} now.`]
+    : ['Invitation sent', `The link in the mail to ${email} works for ${INVITATION_DAYS} days.`];
+}

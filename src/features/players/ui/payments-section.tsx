@@ -1,0 +1,58 @@
+import { PaymentBadge } from '@/features/payments/ui/payment-badge';
+import { paymentMethodLabel } from '@/features/payments/ui/payment-method-label';
+import { paymentTypeLabel } from '@/features/payments/ui/payment-type-label';
+import { DialogSection } from '@/kit/components/dialog';
+import { formatDate, formatFullDay } from '@/kit/format/dates';
+import { formatAmount } from '@/kit/format/money';
+import { useSession } from '@/kit/session';
+import type { PlayerDetail } from '../contract';
+import { listPlayerPayments, type PlayerPayment } from '../contract/records';
+import { RowsSkeleton } from './documents-section';
+import { usePlayerRecords } from './use-player-records';
+
+/** What a player was charged, newest first. */
+export function PaymentsSection({ player }: { player: PlayerDetail }) {
+  const { data, isPending } = usePlayerRecords(listPlayerPayments, player.id);
+  return (
+    <DialogSection title="Payment history">
+      {isPending ? <RowsSkeleton /> : <Payments payments={data ?? []} />}
+    </DialogSection>
+  );
+}
+
+function Payments({ payments }: { payments: PlayerPayment[] }) {
+  if (payments.length === 0) return <p className="text-text-2">No payments yet.</p>;
+  return (
+    <ul className="-my-2 max-md:divide-y max-md:divide-line">
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+/** Five columns; on a phone two lines with the amount at the right. */
+function PaymentRow({ payment }: { payment: PlayerPayment }) {
+  const { timeZone } = useSession().club;
+  const { description, type, paymentMethod, amount, status } = payment;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 py-2 md:grid-cols-[2fr_1.4fr_1fr_8.5rem_6.5rem]">
+      <span className="font-medium wrap-anywhere">{description || paymentTypeLabel[type]}</span>
+      <span className="text-text-2 max-md:col-start-1 max-md:row-start-2 max-md:text-13">
+        {dateOf(payment, timeZone)}
+        {paymentMethod && <span className="md:hidden"> · {paymentMethodLabel[paymentMethod]}</span>}
+      </span>
+      <span className="text-text-2 max-md:hidden">{paymentMethod ? paymentMethodLabel[paymentMethod] : '—'}</span>
+      <span className="text-right font-medium max-md:col-start-2 max-md:row-start-1">{formatAmount(amount)}</span>
+      <span className="max-md:col-start-2 max-md:row-start-2 max-md:text-right">
+        <PaymentBadge status={status} />
+      </span>
+    </li>
+  );
+}
+
+/** When it was paid, else when it is due, else when it was made. */
+function dateOf({ paidAt, dueDate, createdAt }: PlayerPayment, timeZone: string): string {
+  if (paidAt) return formatDate(paidAt, timeZone);
+  return dueDate ? `Due ${formatFullDay(dueDate)}` : formatDate(createdAt, timeZone);
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogSection } from '@/kit/components/dialog';
+import { EmptyState } from '@/kit/components/empty-state';
+import { IconButton } from '@/kit/components/icon-button';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { useSession } from '@/kit/session';
+import { usePhone } from '@/kit/use-media';
+import { useToday } from '@/kit/use-today';
+import { can } from '@/shared/permissions';
+import { getPlayer, type Player, type PlayerDetail } from '../contract';
+import { ageOn } from '../rules';
+import { DocumentsSection } from './documents-section';
+import { editReason } from './edit-reason';
+import { fullName } from './full-name';
+import { GuardiansSection } from './guardians-section';
+import { Jersey } from './jersey';
+import { PaymentsSection } from './payments-section';
+import { PlayerInfo } from './player-info';
+
+type PlayerDetailsProps = {
+  /** As it stands in the address; undefined: closed. */
+  id: string | undefined;
+  onClose: () => void;
+  onEdit: (player: Player) => void;
+};
+
+/** All that the user may know of one player. */
+export function PlayerDetails({ id, onClose, onEdit }: PlayerDetailsProps) {
+  const today = useToday();
+  const isId = id !== undefined && /^\d{1,10}$/.test(id);
+  const { data, isPending, isError } = useQuery({
+    ...q(getPlayer, { params: { id: id ?? '' } }),
+    enabled: isId,
+  });
+  const age = data?.access === 'full' ? `${ageOn(data.birthDate, today)} years old` : null;
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      size="wide"
+      title={data ? fullName(data) : isPending && isId ? 'Player' : 'Player Not Found'}
+      lead={data && <Jersey player={data} size={64} className="max-md:size-11" />}
+      description={data && [data.team?.name ?? 'No team', data.position, age].filter(Boolean).join(' · ')}
+      headActions={data?.access === 'full' && <EditButton player={data} onEdit={onEdit} />}
+    >
+      {data?.access === 'full' ? (
+        <Full player={data} />
+      ) : data ? (
+        <DialogSection>
+          <p className="text-text-2">Only the team's coach and admins can see more of this player.</p>
+        </DialogSection>
+      ) : isError || !isId ? (
+        <DialogSection>
+          <EmptyState
+            kind="none"
+            title="Player Not Found"
+            text="The player doesn't exist, or isn't yours to see."
+            action={<Button onClick={onClose}>Back to players</Button>}
+          />
+        </DialogSection>
+      ) : (
+        <DetailsSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function EditButton({ player, onEdit }: { player: Player; onEdit: (player: Player) => void }) {
+  const look = { icon: Pencil, disabledReason: editReason(useSession(), player), onClick: () => onEdit(player) };
+  return usePhone() ? <IconButton label="Edit" {...look} /> : <Button {...look}>Edit</Button>;
+}
+
+function Full({ player }: { player: PlayerDetail }) {
+  const user = useSession();
+  return (
+    <>
+      <div className="grid border-t border-line md:grid-cols-2 md:divide-x md:divide-line">
+        <PlayerInfo player={player} />
+        <DocumentsSection player={player} />
+      </div>
+      <PaymentsSection player={player} />
+      <DialogSection title="Attendance">
+        <p className="text-text-2">Attendance tracking will be implemented when event attendance data is available.</p>
+      </DialogSection>
+      {can(user, 'guardian.invite', { playerId: player.id }) && <GuardiansSection player={player} />}
+    </>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <DialogSection>
+      <SkeletonGroup className="grid gap-8 py-1 md:grid-cols-2">
+        {['info', 'documents'].map((part) => (
+          <div key={part} className="grid gap-4">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-52" />
+            <Skeleton className="h-4 w-44" />
+          </div>
+        ))}
+      </SkeletonGroup>
+    </DialogSection>
+  );
+}

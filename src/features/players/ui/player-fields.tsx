@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { listUsers } from '@/features/accounts/contract';
+import { userName } from '@/features/accounts/ui/user-name';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { Field } from '@/kit/components/field';
+import { Select } from '@/kit/components/select';
+import { TextArea } from '@/kit/components/text-area';
+import { TextInput } from '@/kit/components/text-input';
+import { displayName, useSession } from '@/kit/session';
+import { useToday } from '@/kit/use-today';
+import { EARLIEST_BIRTH, type Player, type PlayerDraft, type PlayerForm, positions } from '../contract';
+import { settableFields } from './player-draft';
+
+type PlayerFieldsProps = { form: UseFormReturn<PlayerDraft, unknown, PlayerForm>; player: Player | undefined };
+
+const positionOptions = [
+  { value: 'unassigned', label: 'No position' },
+  ...positions.map((position) => ({ value: position, label: position })),
+];
+
+/** The form's fields, as far as the user may set them. */
+export function PlayerFields({ form, player }: PlayerFieldsProps) {
+  const fields = settableFields(useSession());
+  const today = useToday();
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First Name" error={errors.firstName?.message} required>
+          <TextInput autoComplete="off" {...register('firstName')} />
+        </Field>
+        <Field label="Last Name" error={errors.lastName?.message} required>
+          <TextInput autoComplete="off" {...register('lastName')} />
+        </Field>
+        <Field label="Birth Date" error={errors.birthDate?.message} required>
+          <TextInput type="date" min={EARLIEST_BIRTH} max={today} {...register('birthDate')} />
+        </Field>
+        <Field label="Position" error={errors.position?.message}>
+          <Select options={positionOptions} {...register('position')} />
+        </Field>
+        {fields.jersey && (
+          <Field label="Jersey Number" error={errors.jerseyNumber?.message}>
+            <TextInput inputMode="numeric" autoComplete="off" {...register('jerseyNumber')} />
+          </Field>
+        )}
+        {fields.team && <TeamField form={form} player={player} own={fields.team === 'own'} />}
+      </div>
+      {fields.parent && <ParentField form={form} player={player} />}
+      {fields.team === null && !player && <OwnChild />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Emergency Contact" error={errors.emergencyContact?.message}>
+          <TextInput autoComplete="off" {...register('emergencyContact')} />
+        </Field>
+        <Field label="Emergency Phone" error={errors.emergencyPhone?.message}>
+          <TextInput type="tel" autoComplete="off" placeholder="0917 555 0148" {...register('emergencyPhone')} />
+        </Field>
+      </div>
+      <Field label="Medical Notes" error={errors.medicalNotes?.message}>
+        <TextArea rows={3} limit={5_000} {...register('medicalNotes')} />
+      </Field>
+    </>
+  );
+}
+
+/** Active teams, those of one's own where no other may be chosen, and always the team that the player is in. */
+function TeamField({ form, player, own }: PlayerFieldsProps & { own: boolean }) {
+  const user = useSession();
+  const { data: teams } = useQuery(q(listTeams, {}));
+  const choices = (teams ?? []).filter(
+    (team) => team.id !== player?.teamId && team.isActive && (!own || user.teamIds.includes(team.id)),
+  );
+  const options = [
+    { value: 'unassigned', label: own ? 'Choose a team' : 'No team' },
+    ...(player?.team ? [{ value: String(player.team.id), label: player.team.name }] : []),
+    ...choices.map((team) => ({ value: String(team.id), label: team.name })),
+  ];
+  return (
+    <Field label="Team" error={form.formState.errors.teamId?.message} required={own}>
+      {/* Drawn anew when the choices come, so that the chosen one is among them. */}
+      <Select key={choices.length} options={options} {...form.register('teamId')} />
+    </Field>
+  );
+}
+
+function ParentField({ form, player }: PlayerFieldsProps) {
+  const { data: users } = useQuery(q(listUsers, {}));
+  const first = player?.guardians.find(({ id }) => id === player.parentId);
+  const others = (users ?? []).filter(({ id }) => id !== first?.id);
+  const options = [
+    { value: 'none', label: 'No parent' },
+    ...(first ? [{ value: first.id, label: first.name }] : []),
+    ...others.map((user) => ({ value: user.id, label: userName(user) })),
+  ];
+  const more = (player?.guardians.length ?? 0) - (first ? 1 : 0);
+  return (
+    <Field
+      label="Parent"
+      error={form.formState.errors.parentId?.message}
+      hint={more > 0 ? `${more} more ${more === 1 ? 'guardian' : 'guardians'} in the player's details.` : undefined}
+    >
+      <Select key={others.length} options={options} {...form.register('parentId')} />
+    </Field>
+  );
+}
+
+function OwnChild() {
+  return (
+    <Field label="Parent" hint="The club puts the player on a team.">
+      <TextInput disabled value={displayName(useSession())} readOnly />
+    </Field>
+  );
+}

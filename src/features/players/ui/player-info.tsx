@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { DialogSection } from '@/kit/components/dialog';
+import { formatFullDay } from '@/kit/format/dates';
+import { useToday } from '@/kit/use-today';
+import type { PlayerDetail } from '../contract';
+import { ageOn } from '../rules';
+
+/** Who a player is and whom to call. */
+export function PlayerInfo({ player }: { player: PlayerDetail }) {
+  const today = useToday();
+  const { birthDate, jerseyNumber, guardians, emergencyContact, emergencyPhone, medicalNotes } = player;
+  return (
+    <DialogSection title="Player info" className="border-t-0">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+        <Fact term="Birth date">{formatFullDay(birthDate)}</Fact>
+        <Fact term="Age">{ageOn(birthDate, today)}</Fact>
+        <Fact term="Jersey">{jerseyNumber}</Fact>
+        <Fact term={guardians.length > 1 ? 'Guardians' : 'Guardian'}>
+          {guardians.map(({ name }) => name).join(', ')}
+        </Fact>
+        <Fact term="Emergency">{emergencyContact}</Fact>
+        <Fact term="Phone">{emergencyPhone && <PhoneLink number={emergencyPhone} />}</Fact>
+        <Fact term="Medical">{medicalNotes && <span className="whitespace-pre-line">{medicalNotes}</span>}</Fact>
+      </dl>
+    </DialogSection>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  const isEmpty = children === null || children === undefined || children === '';
+  return (
+    <>
+      <dt className="text-text-2">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{isEmpty ? <span className="text-text-3">None</span> : children}</dd>
+    </>
+  );
+}
+
+/** A number that a phone can call at once. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="rounded-tag text-accent-ink hover:underline">
+      {number}
+    </a>
+  );
+}

@@ -1,0 +1,175 @@
+import { Plus } from 'lucide-react';
+import { Button } from '@/kit/components/button';
+import { Card } from '@/kit/components/card';
+import { EmptyState } from '@/kit/components/empty-state';
+import { ErrorState } from '@/kit/components/error-state';
+import { Pager } from '@/kit/components/pager';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { cx } from '@/kit/cx';
+import { usePhone } from '@/kit/use-media';
+import type { useUrlDialog } from '@/kit/use-url-dialog';
+import type { Player } from '../contract';
+import { PlayerCards } from './player-cards';
+import { PlayerTable, TableHead } from './player-table';
+import { PLAYER_ROWS, type usePlayerList } from './use-player-list';
+
+type PlayerListProps = {
+  players: ReturnType<typeof usePlayerList>;
+  createReason: string | undefined;
+  linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
+  onAdd: () => void;
+  onEdit: (player: Player) => void;
+};
+
+/** One page of players as a table, on a phone as cards, or what stands in its place: loading, failed, none yet, no match. */
+export function PlayerList(props: PlayerListProps) {
+  const { players, linkTo, onEdit } = props;
+  const phone = usePhone();
+  const { list } = players;
+  if (list.isPending) return phone ? <CardsSkeleton /> : <TableSkeleton />;
+  if (list.isError) return <ListFailure onRetry={list.refetch} busy={list.isFetching} />;
+  const rows = list.data ?? [];
+  if (rows.length === 0) return <NoPlayers {...props} />;
+
+  const stale = list.isPlaceholderData;
+  const pager = <ListPager players={players} rows={rows} />;
+  return phone ? (
+    <div id="players" aria-busy={stale} className="mt-3 scroll-mt-18">
+      <PlayerCards players={rows} linkTo={linkTo} onEdit={onEdit} />
+      <div className="mt-4">{pager}</div>
+    </div>
+  ) : (
+    <Card id="players" aria-busy={stale} className="mt-4 scroll-mt-20 overflow-clip">
+      <PlayerTable players={rows} linkTo={linkTo} onEdit={onEdit} />
+      <div className="border-t border-line px-5 py-2.5">{pager}</div>
+    </Card>
+  );
+}
+
+function ListPager({ players, rows }: { players: PlayerListProps['players']; rows: { id: number }[] }) {
+  const { after, goTo, matching } = players;
+  const before = after.length * PLAYER_ROWS;
+  const to = before + rows.length;
+  const hasNext = matching === undefined ? rows.length === PLAYER_ROWS : to < matching;
+  const turn = (trail: string[]) => {
+    goTo(trail);
+    document.getElementById('players')?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Pager
+      from={before + 1}
+      to={to}
+      total={Math.max(matching ?? 0, to)}
+      onPrevious={after.length > 0 ? () => turn(after.slice(0, -1)) : undefined}
+      onNext={hasNext ? () => turn([...after, String(rows.at(-1)?.id)]) : undefined}
+    />
+  );
+}
+
+function NoPlayers({ players, createReason, onAdd }: PlayerListProps) {
+  const { isFiltered, setFilters, after } = players;
+  return (
+    <Card className={cx('mt-4')}>
+      {isFiltered || after.length > 0 ? (
+        <EmptyState
+          kind="no-match"
+          title="No players found"
+          text="Try adjusting your search or filters"
+          action={
+            <Button onClick={() => setFilters({ q: '', teamId: '', compliance: '', payment: '' })}>Clear Filter</Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          kind="none"
+          title="No players yet"
+          text="Add your first player to get started"
+          action={
+            <Button variant="primary" icon={Plus} disabledReason={createReason} onClick={onAdd}>
+              Add New Player
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function ListFailure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <Card className="mt-4">
+      <ErrorState
+        title="The players could not be loaded"
+        text="Check your connection and try again."
+        action={
+          <Button busy={busy} busyLabel="Loading..." onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+const placeholders = ['a', 'b', 'c', 'd', 'e'];
+
+function TableSkeleton() {
+  return (
+    <Card className="mt-4 overflow-clip">
+      <SkeletonGroup>
+        <table className="w-full table-fixed">
+          <TableHead />
+          <tbody>
+            {placeholders.map((key) => (
+              <tr key={key} className="h-15 border-t border-line">
+                <td className="pl-5">
+                  <span className="flex items-center gap-3">
+                    <Skeleton className="size-10 shrink-0" />
+                    <Skeleton className="h-4 w-36" />
+                  </span>
+                </td>
+                <td className="px-2.5">
+                  <Skeleton className="h-4 w-24" />
+                </td>
+                <td className="px-2.5">
+                  <Skeleton className="h-4 w-20" />
+                </td>
+                <td className="px-2.5">
+                  <Skeleton className="h-6 w-24" />
+                </td>
+                <td className="px-2.5">
+                  <Skeleton className="h-6 w-20" />
+                </td>
+                <td className="pr-5">
+                  <Skeleton className="ml-auto h-8 w-16" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SkeletonGroup>
+    </Card>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <SkeletonGroup className="mt-3 grid gap-3">
+      {placeholders.map((key) => (
+        <Card key={key}>
+          <div className="flex items-center gap-3 p-4">
+            <Skeleton className="size-11 shrink-0" />
+            <div className="flex-1">
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="mt-2 h-3.5 w-32" />
+            </div>
+          </div>
+          <div className="grid grid-cols-2 divide-x divide-line border-t border-line">
+            <Skeleton className="m-4 h-10" />
+            <Skeleton className="m-4 h-10" />
+          </div>
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,130 @@
+import { Eye, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { PaymentBadge } from '@/features/payments/ui/payment-badge';
+import { buttonStyle } from '@/kit/components/button-style';
+import { IconButton } from '@/kit/components/icon-button';
+import { cx } from '@/kit/cx';
+import { useSession } from '@/kit/session';
+import { useToday } from '@/kit/use-today';
+import type { useUrlDialog } from '@/kit/use-url-dialog';
+import type { Player, PlayerListItem } from '../contract';
+import { ageOn } from '../rules';
+import { ComplianceBadge } from './compliance-badge';
+import { editReason } from './edit-reason';
+import { fullName } from './full-name';
+import { Jersey } from './jersey';
+
+type PlayerTableProps = {
+  players: PlayerListItem[];
+  linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
+  onEdit: (player: Player) => void;
+};
+
+export function PlayerTable({ players, linkTo, onEdit }: PlayerTableProps) {
+  return (
+    <table className="w-full table-fixed">
+      <caption className="sr-only">Players</caption>
+      <TableHead />
+      <tbody>
+        {players.map((player) => (
+          <Row key={player.id} player={player} link={linkTo(player.id)} onEdit={onEdit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const columns = [
+  ['Player', 'w-[28%] pl-5 text-left'],
+  ['Team', 'px-2.5 text-left'],
+  ['Position', 'px-2.5 text-left'],
+  ['Compliance', 'px-2.5 text-left'],
+  ['Payment', 'px-2.5 text-left'],
+  ['Actions', 'w-28 pr-5 text-right'],
+] as const;
+
+/** The table's header, in the placeholder's table too. */
+export function TableHead() {
+  return (
+    <thead className="bg-sunken/50 text-12 text-text-2">
+      <tr className="h-9">
+        {columns.map(([title, style]) => (
+          <th key={title} scope="col" className={cx('font-medium', style)}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type RowProps = { player: PlayerListItem; link: { href: string; state: unknown }; onEdit: (player: Player) => void };
+
+function Row({ player, link, onEdit }: RowProps) {
+  const user = useSession();
+  const today = useToday();
+  const name = fullName(player);
+  return (
+    <tr className="relative h-15 border-t border-line transition-colors hover:bg-sunken/50">
+      <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-normal">
+        <span className="flex items-center gap-3">
+          <Jersey player={player} />
+          <span className="min-w-0">
+            <Link
+              {...link}
+              className="line-clamp-2 rounded-tag font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-accent-ink"
+            >
+              {name}
+            </Link>
+            {player.access === 'full' && (
+              <span className="block text-13 text-text-2">{ageOn(player.birthDate, today)} yrs</span>
+            )}
+          </span>
+        </span>
+      </th>
+      <Cell>{player.team?.name ?? <Nothing word="No team" />}</Cell>
+      <Cell className="text-text-2">{player.position ?? <Nothing word="No position" />}</Cell>
+      <Cell>
+        {player.access === 'full' ? <ComplianceBadge hang state={player.compliance} /> : <Nothing word="Not shown" />}
+      </Cell>
+      <Cell>
+        {player.access === 'full' ? <PaymentBadge hang status={player.paymentStatus} /> : <Nothing word="Not shown" />}
+      </Cell>
+      <td className="pr-3">
+        <span className="relative flex justify-end">
+          <Link
+            {...link}
+            aria-label={`View ${name}`}
+            data-tooltip="View"
+            className={buttonStyle({ variant: 'ghost', square: true })}
+          >
+            <Eye className="size-4.5" />
+          </Link>
+          <IconButton
+            label={`Edit ${name}`}
+            icon={Pencil}
+            disabledReason={editReason(user, player)}
+            onClick={() => player.access === 'full' && onEdit(player)}
+          />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Cell({ className, children }: { className?: string; children: ReactNode }) {
+  return <td className={cx('px-2.5 py-2 wrap-anywhere', className)}>{children}</td>;
+}
+
+/** A dash for the eyes, words for the ears. */
+function Nothing({ word }: { word: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="text-text-3">
+        —
+      </span>
+      <span className="sr-only">{word}</span>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { PageHead } from '@/kit/components/page-head';
+import { useSession } from '@/kit/session';
+import { useShortcut } from '@/kit/use-shortcut';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import { mayEver } from '@/shared/permissions';
+import type { Player } from '../contract';
+import { PlayerDetails } from './player-details';
+import { PlayerDialog } from './player-dialog';
+import { PlayerFilters } from './player-filters';
+import { PlayerList } from './player-list';
+import { usePlayerList } from './use-player-list';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
+
+/** The club's players. Filters, page, the open player and the import live in the address. */
+export function PlayersPage() {
+  const user = useSession();
+  const [form, setForm] = useState<{ player?: Player } | null>(null);
+  const shown = useUrlDialog('player');
+  const importing = useUrlDialog('import');
+  const players = usePlayerList();
+  const { data: teams } = useQuery(q(listTeams, {}));
+
+  const mayImport = mayEver(user, 'player.import');
+  const reason = mayEver(user, 'player.create') ? undefined : "Your role can't add players.";
+  const add = () => setForm({});
+  useShortcut('n', add, reason === undefined);
+
+  return (
+    <>
+      <PageHead
+        title="Player Management"
+        text={<span className="max-md:hidden">{sizeText(players.all, teams?.length)}</span>}
+        action={{ label: 'Add New Player', icon: Plus, onClick: add, disabledReason: reason }}
+      >
+        {mayImport && (
+          <Button
+            icon={Upload}
+            onClick={() => importing.open('1')}
+            className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+          >
+            <span className="max-md:sr-only">Import</span>
+          </Button>
+        )}
+      </PageHead>
+      <PlayerFilters players={players} teams={teams ?? []} />
+      <PlayerList
+        players={players}
+        createReason={reason}
+        linkTo={shown.linkTo}
+        onAdd={add}
+        onEdit={(player) => setForm({ player })}
+      />
+      <PlayerDetails
+        id={form ? undefined : shown.value}
+        onClose={shown.close}
+        onEdit={(player) => setForm({ player })}
+      />
+      <PlayerDialog open={form !== null} player={form?.player} onClose={() => setForm(null)} />
+      {mayImport && importing.value && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={importing.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function sizeText(players: number | undefined, teams: number | undefined): string {
+  if (players === undefined || teams === undefined) return '\u00a0';
+  const count = new Intl.NumberFormat('en-PH');
+  const some = (n: number, noun: string) => `${count.format(n)} ${n === 1 ? noun : `${noun}s`}`;
+  return `${some(players, 'player')} in ${some(teams, 'team')}`;
+}

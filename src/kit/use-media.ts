@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether the window is under 720 px: what is a table on a wide window is a list of cards there. */
+export function usePhone(): boolean {
+  return useMedia('(width < 720px)');
+}
+
+function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (tell: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', tell);
+      return () => list.removeEventListener('change', tell);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+}
