@@ -31,7 +31,7 @@ export function AppBar() {
         <Link href={paths.dashboard} aria-label="Yelo, to the dashboard" className="flex h-11 items-center rounded-box">
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className={cx('ml-5 h-full', wide ? 'max-xl:hidden' : 'max-lg:hidden')}>
+        <nav aria-label="Main" className={cx('ml-5 h-full shrink-0', wide ? 'max-xl:hidden' : 'max-lg:hidden')}>
           <ul className="flex h-full">
             {items.map(({ href, label }) => (
               <li key={href}>
@@ -42,18 +42,18 @@ export function AppBar() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex min-w-0 items-center">
           <NotificationBell />
-          <span aria-hidden="true" className="mx-3 h-8 w-px bg-line max-md:mx-1 max-md:bg-transparent" />
+          <span aria-hidden="true" className="mx-3 h-8 w-px shrink-0 bg-line max-md:mx-1 max-md:bg-transparent" />
           <UserBadge user={user} />
           <ButtonLink
             href={serverPaths.logout}
             reload
             variant="ghost"
             icon={LogOut}
-            className={cx('ml-2 max-md:hidden', wide ? '-mr-2 px-2' : '-mr-3.5')}
+            className="-mr-3.5 ml-2 max-md:hidden"
           >
-            <span className={cx(wide && 'sr-only')}>Logout</span>
+            <span className={wide ? 'sr-only' : 'lg:max-xl:sr-only'}>Logout</span>
           </ButtonLink>
         </div>
       </div>
@@ -63,6 +63,6 @@ export function AppBar() {
 }
 
 const itemStyle =
-  'relative flex h-full items-center px-3 text-14 font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text ' +
+  'relative flex h-full items-center px-3 lg:max-xl:px-2.5 text-14 font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text ' +
   'aria-[current]:font-semibold aria-[current]:text-text ' +
-  'after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] after:rounded-t-[2px] aria-[current]:after:bg-accent';
+  'after:absolute after:inset-x-3 lg:max-xl:after:inset-x-2.5 after:-bottom-px after:h-[3px] after:rounded-t-[2px] aria-[current]:after:bg-accent';

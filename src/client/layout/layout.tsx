@@ -10,7 +10,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="sr-only z-30 rounded-box bg-surface px-4 py-3 font-medium text-accent-ink shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-30 rounded-box bg-surface font-medium text-accent-ink shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
       >
         Skip to content
       </a>

@@ -6,9 +6,9 @@ import { roleLabel } from '@/shared/permissions';
 export function UserBadge({ user }: { user: SessionUser }) {
   const name = displayName(user);
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="flex min-w-0 items-center gap-2.5">
       <Avatar name={name} src={user.profileImageUrl} />
-      <div className="max-w-44 max-md:sr-only">
+      <div className="max-w-44 min-w-0 max-md:sr-only">
         <p className="truncate text-13 font-semibold">{name}</p>
         <p className="truncate text-12 text-text-3">{roleLabel[user.role]}</p>
       </div>

@@ -25,6 +25,8 @@ export function StatCards({ leaveOutSteady = false }: StatCardsProps) {
   return <StatsFailure error={error} onRetry={refetch} />;
 }
 
+const count = new Intl.NumberFormat('en-PH');
+
 const grid = 'grid gap-4 max-md:gap-2 min-[360px]:grid-cols-2 lg:grid-cols-4';
 
 function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: DashboardStats }) {
@@ -36,21 +38,21 @@ function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: 
         href={paths.players}
         icon={Users}
         label="Total Players"
-        value={String(totalPlayers)}
+        value={count.format(totalPlayers)}
         trend={changeTrend(worthALine(trends.players), 'players')}
       />
       <StatCard
         href={paths.teams}
         icon={Shield}
         label="Active Teams"
-        value={String(activeTeams)}
+        value={count.format(activeTeams)}
         trend={levelsTrend(trends.levels)}
       />
       <StatCard
         href={paths.documents}
         icon={FileText}
         label="Pending Documents"
-        value={String(pendingDocs)}
+        value={count.format(pendingDocs)}
         trend={documentsTrend(pendingDocs)}
       />
       <StatCard

@@ -44,7 +44,9 @@ function Things({ todo: { nextEvent, due, missingDocuments } }: { todo: Todo }) 
   return (
     <div className="grid gap-4 max-md:gap-3 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       {nextEvent && <NextEvent event={nextEvent} />}
-      {due && <AmountDue due={due} className={cx(beside && 'md:col-start-2 md:row-span-2 md:row-start-1')} />}
+      {due && (
+        <AmountDue due={due} className={cx(beside && 'md:col-start-2 md:row-span-2 md:row-start-1 md:max-h-64')} />
+      )}
       {missingDocuments.length > 0 && <MissingDocuments missing={missingDocuments} />}
       {settled && <AllSettled />}
     </div>

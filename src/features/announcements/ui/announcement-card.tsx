@@ -24,40 +24,45 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
   const updated = formatDate(updatedAt, user.club.timeZone);
   const reason = can(user, 'announcement.change', { ownerId: authorId }) ? undefined : changeReason(user);
   return (
-    <Card className="flex gap-4 p-5 max-md:gap-3 max-md:p-4">
-      <PriorityTile priority={priority} />
-      <article className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Card className="relative p-5 max-md:p-4">
+      <article className="grid grid-cols-[auto_1fr_auto] gap-x-4 max-md:gap-x-3">
+        <PriorityTile priority={priority} />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2">
           <h2 className="min-w-0 text-16 font-semibold wrap-anywhere">
-            <Link href={paths.announcement(id)} className="rounded-tag hover:text-accent-ink">
+            <Link
+              href={paths.announcement(id)}
+              className="rounded-tag after:absolute after:inset-0 hover:text-accent-ink"
+            >
               {title}
             </Link>
           </h2>
           <PriorityBadge priority={priority} />
         </div>
-        <p className="mt-1.5 line-clamp-4 max-w-[75ch] whitespace-pre-line text-text-2 wrap-anywhere">{content}</p>
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="mt-1 line-clamp-4 max-w-[75ch] whitespace-pre-line text-text-2 wrap-anywhere max-md:col-span-3 max-md:mt-3 md:col-start-2">
+          {content}
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 max-md:col-span-2 md:col-start-2">
           <p className="text-13 text-text-3">
             Published {published}
             {updated !== published && ` • Updated ${updated}`}
           </p>
           <TargetTags targetTeams={targetTeams} />
         </div>
+        <div className="relative -mr-2 flex max-md:-mb-2 max-md:self-end md:col-start-3 md:row-start-1 md:-mt-1 print:hidden">
+          <IconButton
+            label={`Edit ${title}`}
+            icon={Pencil}
+            disabledReason={reason}
+            onClick={() => onEdit(announcement)}
+          />
+          <IconButton
+            label={`Delete ${title}`}
+            icon={Trash2}
+            disabledReason={reason}
+            onClick={() => onDelete(announcement)}
+          />
+        </div>
       </article>
-      <div className="-mt-1.5 -mr-2 flex shrink-0 max-md:flex-col print:hidden">
-        <IconButton
-          label={`Edit ${title}`}
-          icon={Pencil}
-          disabledReason={reason}
-          onClick={() => onEdit(announcement)}
-        />
-        <IconButton
-          label={`Delete ${title}`}
-          icon={Trash2}
-          disabledReason={reason}
-          onClick={() => onDelete(announcement)}
-        />
-      </div>
     </Card>
   );
 }

@@ -19,11 +19,16 @@ export function NotificationBell() {
   return (
     <MenuPopover
       label="Notifications"
+      width={420}
       trigger={(props) => (
         <button type="button" aria-label={label} data-tooltip="Notifications" className={bellStyle} {...props}>
           <Bell className="size-5" />
           {recent.length > 0 && (
-            <Counter value={recent.length} tone="accent" className="absolute -top-0.5 -right-0.5 ring-2 ring-surface" />
+            <Counter
+              value={recent.length}
+              tone="accent"
+              className="absolute -top-0.5 -right-1 ring-2 ring-surface max-md:top-0.5 max-md:right-0"
+            />
           )}
         </button>
       )}
@@ -34,7 +39,7 @@ export function NotificationBell() {
 }
 
 const bellStyle =
-  'relative grid size-9 place-content-center rounded-box text-text-2 transition-colors hover:bg-sunken max-md:size-11';
+  'relative grid size-9 shrink-0 place-content-center rounded-box text-text-2 transition-colors hover:bg-sunken max-md:size-11';
 
 function Notifications({ recent }: { recent: Announcement[] }) {
   return (
@@ -70,7 +75,7 @@ function Notification({ announcement }: { announcement: Announcement }) {
       <PriorityTile spoken priority={priority} className="size-8" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate font-semibold">{title}</span>
+          <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
           <span className="shrink-0 text-12 text-text-3">{formatAge(createdAt, new Date(), timeZone)}</span>
         </span>
         <span className="line-clamp-2 text-13 text-text-2 wrap-anywhere">{content}</span>
