@@ -44,8 +44,13 @@ async function createCopy({ url, template, prefix }: On<'postgres'>, name: strin
   await administer(url, (client) => client.query(`create database ${own} template ${template}`));
   const pool = new pg.Pool({ connectionString: databaseAt(url, own), max: 10, options: '-c TimeZone=UTC' });
   pool.on('error', () => undefined);
-  return createDatabase(pool, 'postgres', async () => {
+  const remove = async () => {
     await pool.end();
     await administer(url, (client) => client.query(`drop database if exists ${own} with (force)`));
+  };
+  let removed: Promise<void> | undefined;
+  return createDatabase(pool, 'postgres', () => {
+    removed ??= remove();
+    return removed;
   });
 }

@@ -58,28 +58,27 @@ describe('an address that asks too often', () => {
 });
 
 it('answers 503 while the program is too busy, and recovers', async () => {
-  await onServer({}, async (server) => {
+  await onServer({ maxEventLoopDelay: 30 }, async (server) => {
     const user = await makeUser(server.db);
     const ask = () => server.request('GET', '/api/auth/user', { as: user });
-    expect((await ask()).status).toBe(200);
     let busy = true;
     const work = keepBusy(() => busy);
     let answer = await ask();
-    for (let n = 0; n < 5 && answer.status === 200; n++) answer = await ask();
+    for (let n = 0; n < 50 && answer.status === 200; n++) answer = await ask();
     busy = false;
     await work;
     expectRefusal(answer, 503);
     expect(answer.headers['retry-after']).toMatch(/^\d+$/);
-    await expect.poll(async () => (await ask()).status, { timeout: 5000, interval: 200 }).toBe(200);
+    await expect.poll(async () => (await ask()).status, { timeout: 15_000, interval: 200 }).toBe(200);
   });
 });
 
-/** Blocks the event loop for 1.8 s at a time, with just enough turns between that requests get in. */
+/** Blocks the event loop for 0.3 s at a time, with just enough turns between that requests get in. */
 async function keepBusy(going: () => boolean): Promise<void> {
   while (going()) {
-    const until = performance.now() + 1800;
+    const until = performance.now() + 300;
     while (performance.now() < until);
-    for (let n = 0; n < 20; n++) await turn();
+    for (let n = 0; n < 5; n++) await turn();
   }
 }
 

@@ -22,6 +22,8 @@ export interface TestServerOptions {
   club?: Parameters<typeof makeClub>[1] | null;
   /** A database that the caller made and closes. */
   db?: Database;
+  /** As `createApp` takes it. */
+  maxEventLoopDelay?: number;
 }
 
 export interface Asked {
@@ -48,7 +50,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = options.log ?? createLog(config);
   const mailer = createMailer({ config, db, log });
   const jobs = createJobRunner({ db, log });
-  const app = await createApp({ config, db, mailer, jobs, secret: TEST_SECRET, log });
+  const app = await createApp({
+    config,
+    db,
+    mailer,
+    jobs,
+    secret: TEST_SECRET,
+    log,
+    ...(options.maxEventLoopDelay && { maxEventLoopDelay: options.maxEventLoopDelay }),
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });

@@ -26,10 +26,15 @@ import { registerStatic } from './static-files';
 /** Largest request body in bytes. Uploads set their own. */
 const BODY_LIMIT = 1_048_576;
 
-type Parts = Omit<App, 'http'> & { secret: string; log: Log };
+type Parts = Omit<App, 'http'> & {
+  secret: string;
+  log: Log;
+  /** Milliseconds that the event loop may lag on average over a second before requests are turned away. */
+  maxEventLoopDelay?: number;
+};
 
 /** The whole server, not yet listening. */
-export async function createApp({ secret, log, ...parts }: Parts): Promise<FastifyInstance> {
+export async function createApp({ secret, log, maxEventLoopDelay = 1500, ...parts }: Parts): Promise<FastifyInstance> {
   const { config, db } = parts;
   const http = fastify({
     loggerInstance: log,
@@ -53,7 +58,7 @@ export async function createApp({ secret, log, ...parts }: Parts): Promise<Fasti
   registerHealth(http, db);
   await registerStatic(http);
   await http.register(async (scope) => {
-    await scope.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5 });
+    await scope.register(underPressure, { maxEventLoopDelay, retryAfter: 5 });
     await scope.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' });
     await scope.register(cookie, { secret });
     await scope.register(formbody, { bodyLimit: 16_384 });

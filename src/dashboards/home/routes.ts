@@ -5,7 +5,7 @@ import * as queries from './queries';
 
 export function registerHome(app: App): void {
   const { db } = app;
-  const reads = ['player', 'team', 'document', 'payment', 'guardian'] as const;
+  const reads = ['club', 'player', 'team', 'document', 'payment', 'guardian'] as const;
   route(app, getDashboardStats, { reads }, ({ actor, today, club }) =>
     queries.getDashboardStats(db, actor, today, club.timeZone),
   );
