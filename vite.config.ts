@@ -5,7 +5,11 @@ import { fontsPlugin } from './scripts/lib/fonts.mjs';
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), fontsPlugin()],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // The router brings a stand-in for a hook that React has had since 18.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     manifest: true,
     assetsInlineLimit: 0,
