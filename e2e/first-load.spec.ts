@@ -1,0 +1,60 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import { roleLabel } from '@/shared/permissions';
+import { signIn, test } from './support';
+
+const paths = [
+  '/',
+  '/players',
+  '/teams',
+  '/schedule',
+  '/announcements',
+  '/announcements?priority=high',
+  '/announcements/2',
+  '/announcements/4',
+  '/events/1',
+  '/documents',
+  '/payments',
+  '/checkout/1',
+  '/admin',
+  '/coach',
+  '/lost',
+];
+
+for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
+  test(`${roleLabel[role]}: each screen asks for each thing once, and the browser has nothing to complain about`, async ({
+    page,
+  }) => {
+    await signIn(page, role);
+    const loads = await Promise.all(paths.map((path) => load(page.context(), path)));
+    const faults = loads.filter(({ twice, late, said }) => twice.length + late.length + said.length > 0);
+    expect(faults).toEqual([]);
+  });
+}
+
+/** Loads a screen in a tab of its own and waits until the browser has said which preloads it found unused. */
+async function load(context: BrowserContext, path: string) {
+  const page = await context.newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('console', (message) => {
+    const missing = path === '/lost' && message.text().includes('404');
+    if (!missing) said.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'document')
+      asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(4000);
+  const late = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.includes('/api/') && (entry as PerformanceResourceTiming).initiatorType !== 'link')
+      .map(({ name }) => new URL(name).pathname + new URL(name).search),
+  );
+  await page.close();
+  return { path, said, twice: asked.filter((address, index) => asked.indexOf(address) !== index), late };
+}
