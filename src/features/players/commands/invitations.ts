@@ -1,7 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { findPerson } from '@/features/accounts/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
-import { hashOfToken } from '../queries/invitations';
+import type { App } from '@/platform/http/context';
+import { AppError } from '@/shared/errors';
+import { findInvitation, hashOfToken } from '../queries/invitations';
 import { guardianInvitations, guardians } from '../tables';
 
 /**
@@ -28,3 +31,16 @@ export async function acceptInvitation(tx: Db, user: { id: string }, token: stri
   }
   return taken.length;
 }
+
+/** Accepts an invitation for somebody with an account. Throws `not_found` for an old link, `conflict` when it names another e-mail. */
+export async function acceptOwnInvitation({ db }: Pick<App, 'db'>, user: { id: string }, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [invitation, person] = [await findInvitation(tx, token), await findPerson(tx, user.id)];
+    if (!invitation) throw new AppError('not_found', OLD);
+    if (person?.email.toLowerCase() !== invitation.email.toLowerCase()) throw new AppError('conflict', ANOTHERS);
+    await acceptInvitation(tx, user, token);
+  });
+}
+
+const OLD = 'This invitation was used already or is too old. Ask the club for a new one.';
+const ANOTHERS = 'This invitation was sent to another e-mail. Sign out, then open its link again.';
