@@ -1,3 +1,4 @@
+import { peopleRows } from './access-people';
 import type { World } from './access-world';
 import { makeAnnouncement } from './factories';
 import type { Asked } from './server';
@@ -90,6 +91,8 @@ export const accessTable: Row[] = [
       changesNews(method, 'missing', () => null, [404, 404, 404, 403, 401]),
     ];
   }),
+
+  ...peopleRows,
 ];
 
 function readsNews(on: string, id: (world: World) => number, expect: Row['expect']): Row {
