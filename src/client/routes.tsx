@@ -15,6 +15,8 @@ const AnnouncementsPage = lazyScreen(
   'AnnouncementsPage',
 );
 const AnnouncementPage = lazyScreen(() => import('@/features/announcements/ui/announcement-page'), 'AnnouncementPage');
+const PlayersPage = lazyScreen(() => import('@/features/players/ui/players-page'), 'PlayersPage');
+const TeamsPage = lazyScreen(() => import('@/features/teams/ui/teams-page'), 'TeamsPage');
 
 /** The screens by path, as in `shared/screens.ts`. */
 export function Routes() {
@@ -27,12 +29,8 @@ export function Routes() {
           <Route path="/" component={HomePage} />
           <Route path="/announcements" component={AnnouncementsPage} />
           <Route path="/announcements/:id" component={AnnouncementPage} />
-          <Route path="/players">
-            <ComingScreen title="Player Management" />
-          </Route>
-          <Route path="/teams">
-            <ComingScreen title="Team Management" />
-          </Route>
+          <Route path="/players" component={PlayersPage} />
+          <Route path="/teams" component={TeamsPage} />
           <Route path="/schedule">
             <ComingScreen title="Schedule & Events" />
           </Route>

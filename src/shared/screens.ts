@@ -20,18 +20,26 @@ export const screens: readonly Screen[] = [
       ...(mayEver(actor, 'dashboard.todo') ? ['/api/dashboard/todo'] : []),
     ],
   },
-  { path: '/players', module: null },
-  { path: '/teams', module: null },
+  {
+    path: '/players',
+    module: 'src/features/players/ui/players-page.tsx',
+    reads: (_actor, _pathname, search) => (search ? [] : ['/api/teams', '/api/players?limit=25', '/api/players/count']),
+  },
+  {
+    path: '/teams',
+    module: 'src/features/teams/ui/teams-page.tsx',
+    reads: () => ['/api/teams', '/api/events/upcoming'],
+  },
   { path: '/schedule', module: null },
   {
     path: '/announcements',
     module: 'src/features/announcements/ui/announcements-page.tsx',
-    reads: (_actor, _pathname, search) => (search ? [] : ['/api/announcements?limit=20', '/api/teams']),
+    reads: (_actor, _pathname, search) => [`/api/announcements?${announcementFilters(search)}`, '/api/teams'],
   },
   {
     path: '/announcements/:id',
     module: 'src/features/announcements/ui/announcement-page.tsx',
-    reads: (_actor, pathname) => [`/api${pathname}`],
+    reads: (_actor, pathname) => [`/api${pathname}`, '/api/teams'],
   },
   { path: '/events/:id', module: null },
   { path: '/documents', module: null },
@@ -40,6 +48,18 @@ export const screens: readonly Screen[] = [
   { path: '/admin', module: null },
   { path: '/coach', module: null },
 ];
+
+/** The query of the list's first page under the filters that the screen's own address carries. */
+function announcementFilters(search: string): string {
+  const given = new URLSearchParams(search);
+  const text = given.get('q');
+  const priority = given.get('priority') ?? '';
+  const filters = new URLSearchParams();
+  if (text) filters.set('q', text);
+  if (/^(low|normal|high)$/.test(priority)) filters.set('priority', priority);
+  filters.set('limit', '20');
+  return filters.toString();
+}
 
 /** The screen at a path, or undefined where the app shows its not-found screen. */
 export function screenAt(pathname: string): Screen | undefined {

@@ -63,7 +63,7 @@ export function MenuPopover({ label, width = 360, trigger, children }: MenuPopov
 function putUnder(anchor: Element, popover: HTMLElement) {
   const beside = anchor.getBoundingClientRect();
   const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
-  popover.style.maxHeight = `${room.height - beside.bottom - 24}px`;
+  popover.style.maxHeight = `${Math.max(room.height - beside.bottom, beside.top) - 24}px`;
   const size = { width: popover.offsetWidth, height: popover.offsetHeight };
   const { left, top } = placeBeside(beside, size, room, { align: 'end', gap: 8, margin: 16 });
   popover.style.left = `${left}px`;
