@@ -10,7 +10,7 @@ const paths = [
   '/announcements',
   '/announcements?priority=high',
   '/announcements/2',
-  '/announcements/4',
+  '/announcements/11',
   '/events/1',
   '/documents',
   '/payments',

@@ -23,7 +23,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/players',
     module: 'src/features/players/ui/players-page.tsx',
-    reads: (_actor, _pathname, search) => (search ? [] : ['/api/teams', '/api/players?limit=25', '/api/players/count']),
+    reads: (_actor, _pathname, search) => ['/api/teams', ...playerReads(search)],
   },
   {
     path: '/teams',
@@ -59,6 +59,22 @@ function announcementFilters(search: string): string {
   if (/^(low|normal|high)$/.test(priority)) filters.set('priority', priority);
   filters.set('limit', '20');
   return filters.toString();
+}
+
+/** A page of players and their number, in all and under the filters that the screen's own address carries. */
+function playerReads(search: string): string[] {
+  const given = new URLSearchParams(search);
+  const filters = new URLSearchParams();
+  for (const name of ['q', 'teamId', 'compliance', 'payment']) {
+    const value = given.get(name);
+    if (value) filters.set(name, value);
+  }
+  const page = new URLSearchParams(filters);
+  page.set('limit', '25');
+  const after = given.get('after')?.split('.').at(-1);
+  if (after) page.set('after', after);
+  const counts = filters.size > 0 ? ['/api/players/count', `/api/players/count?${filters}`] : ['/api/players/count'];
+  return [`/api/players?${page}`, ...counts];
 }
 
 /** The screen at a path, or undefined where the app shows its not-found screen. */
