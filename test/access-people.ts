@@ -1,4 +1,4 @@
-import type { Row } from './access-table';
+import type { Row } from './access-row';
 import type { World } from './access-world';
 import { makePlayer, makeTeam, makeUser } from './factories';
 
