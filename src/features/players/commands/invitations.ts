@@ -1,10 +1,13 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, like, lt, lte, ne, sql } from 'drizzle-orm';
 import { findPerson } from '@/features/accounts/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
+import { outbox } from '@/platform/mail/tables';
 import { AppError } from '@/shared/errors';
+import { INVITATION_DAYS } from '../contract/guardians';
 import { findInvitation, hashOfToken } from '../queries/invitations';
+import { INVITATION_MAIL } from '../rules/mails';
 import { guardianInvitations, guardians } from '../tables';
 
 /**
@@ -40,6 +43,22 @@ export async function acceptOwnInvitation({ db }: Pick<App, 'db'>, user: { id: s
     if (person?.email.toLowerCase() !== invitation.email.toLowerCase()) throw new AppError('conflict', ANOTHERS);
     await acceptInvitation(tx, user, token);
   });
+}
+
+/** Removes invitations that work no more, and blanks the mail that their links stand in. */
+export async function pruneInvitations(db: Pick<Db, 'delete' | 'update'>): Promise<void> {
+  await db.delete(guardianInvitations).where(lte(guardianInvitations.expiresAt, sql`now()`));
+  await db
+    .update(outbox)
+    .set({ body: '' })
+    .where(
+      and(
+        like(outbox.dedupeKey, `${INVITATION_MAIL}%`),
+        lt(outbox.createdAt, sql`now() - make_interval(days => ${INVITATION_DAYS})`),
+        inArray(outbox.status, ['sent', 'failed', 'interrupted', 'kept']),
+        ne(outbox.body, ''),
+      ),
+    );
 }
 
 const OLD = 'This invitation was used already or is too old. Ask the club for a new one.';
