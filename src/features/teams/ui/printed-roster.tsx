@@ -40,7 +40,7 @@ export function PrintedRoster({ roster: { team, players, positions, ages } }: { 
               <td className={cell}>{player.position}</td>
               {player.access === 'full' ? (
                 <>
-                  <td className={cell}>{formatFullDay(player.birthDate)}</td>
+                  <td className={`${cell} whitespace-nowrap`}>{formatFullDay(player.birthDate)}</td>
                   <td className={cell}>{ageOn(player.birthDate, today)}</td>
                   <td className={cell}>
                     {player.emergencyContact} <span className="whitespace-nowrap">{player.emergencyPhone}</span>
@@ -58,4 +58,4 @@ export function PrintedRoster({ roster: { team, players, positions, ages } }: { 
   );
 }
 
-const cell = 'border-b border-line py-1.5 pr-3 wrap-anywhere';
+const cell = 'border-b border-line py-1.5 pr-3 wrap-break-word';

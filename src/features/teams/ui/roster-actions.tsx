@@ -6,9 +6,11 @@ import { call, keyOf } from '@/kit/api/call';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
+import { IconButton } from '@/kit/components/icon-button';
 import { MenuPopover } from '@/kit/components/menu-popover';
 import { toastError, toastSuccess } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
+import { usePhone } from '@/kit/use-media';
 import { can } from '@/shared/permissions';
 import { emailRoster, exportRoster, type Roster, type RosterRecipient } from '../contract/roster';
 
@@ -22,9 +24,7 @@ export function RosterActions({ roster: { team, players } }: { roster: Roster })
       : undefined;
   return (
     <div className="flex w-full flex-wrap justify-end gap-2">
-      <Button icon={Printer} disabledReason={players.length === 0 ? reason : undefined} onClick={() => window.print()}>
-        Print
-      </Button>
+      <PrintButton disabledReason={players.length === 0 ? reason : undefined} />
       <EmailMenu team={team} reason={reason} />
       <ButtonLink
         href={keyOf(exportRoster, { params: { id: team.id } }).join('/')}
@@ -36,6 +36,12 @@ export function RosterActions({ roster: { team, players } }: { roster: Roster })
       </ButtonLink>
     </div>
   );
+}
+
+/** On a phone without its word, so that the three stand in one row. */
+function PrintButton({ disabledReason }: { disabledReason: string | undefined }) {
+  const look = { icon: Printer, disabledReason, onClick: () => window.print() };
+  return usePhone() ? <IconButton label="Print" variant="secondary" {...look} /> : <Button {...look}>Print</Button>;
 }
 
 function EmailMenu({ team, reason }: { team: Roster['team']; reason: string | undefined }) {

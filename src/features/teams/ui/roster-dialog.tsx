@@ -67,7 +67,7 @@ function Players({ roster }: { roster: Roster }) {
           ))}
         </ul>
         {!isWhole && (
-          <p className="mt-4 text-13 text-text-3">You see what you may know of each player. Ask the coach for more.</p>
+          <p className="mt-4 text-13 text-text-3">You see what your role may know. Ask the team's coach for more.</p>
         )}
       </DialogSection>
       <PrintSheet>

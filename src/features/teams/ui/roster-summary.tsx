@@ -5,7 +5,7 @@ import type { Roster } from '../contract/roster';
 /** How many play where, and how old they are. */
 export function RosterSummary({ roster: { players, positions, ages } }: { roster: Roster }) {
   return (
-    <DialogSection className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
+    <DialogSection className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4!">
       <p className="font-semibold">
         {players.length} {players.length === 1 ? 'player' : 'players'}
       </p>

@@ -92,7 +92,7 @@ export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
         </Field>
         <Checkbox
           label="Active"
-          hint="An inactive team keeps its players and its history, but can't be chosen for new ones."
+          hint="An inactive team keeps its players and its history."
           {...form.register('isActive')}
         />
       </DialogSection>

@@ -29,7 +29,7 @@ export function TeamsPage() {
     <>
       <PageHead
         title="Team Management"
-        text="Coaches, rosters and what each team does next"
+        text="Coaches, rosters and next events"
         action={{ label: 'Create Team', icon: Plus, onClick: create, disabledReason: reason }}
       />
       <TeamList

@@ -1,5 +1,6 @@
 import { toCsv } from '@/shared/csv';
 import type { ImportRow } from '../../contract/import';
+import { reasonsOf } from './import-fields';
 
 /** The faulty rows as they came, the reason in a last column, as a CSV file that can be mended and imported again. */
 export function badRowsCsv(
@@ -8,9 +9,9 @@ export function badRowsCsv(
   verdicts: readonly ImportRow[],
 ): string {
   const bad = verdicts.filter(({ status }) => status === 'error');
-  const lines = bad.map(({ row, issues }) => [
-    ...header.map((_, column) => rows[row]?.[column] ?? ''),
-    issues.map(({ message }) => message).join(' '),
+  const lines = bad.map((verdict) => [
+    ...header.map((_, column) => rows[verdict.row]?.[column] ?? ''),
+    reasonsOf(verdict).join(' '),
   ]);
   return toCsv([[...header, 'Reason'], ...lines]);
 }

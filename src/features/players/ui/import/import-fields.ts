@@ -1,4 +1,4 @@
-import { IMPORT_ROWS, type ImportField, type ImportMapping } from '../../contract/import';
+import { IMPORT_ROWS, type ImportField, type ImportMapping, type ImportRow } from '../../contract/import';
 
 /** What a field is called, in the order of the form. */
 export const importFieldLabel: Record<ImportField, string> = {
@@ -36,4 +36,12 @@ export function sentSheet(rows: readonly string[][], mapping: ImportMapping) {
     rows: rows.map((row) => used.map(([, column]) => row[column] ?? '')),
     mapping: Object.fromEntries(used.map(([field], index) => [field, index])) as ImportMapping,
   };
+}
+
+/** Why a row isn't added, each reason once, with the field's name before what is wrong with it. */
+export function reasonsOf({ status, issues }: Pick<ImportRow, 'status' | 'issues'>): string[] {
+  const reasons = issues.map(({ field, message }) =>
+    status === 'error' ? `${importFieldLabel[field]}: ${message}` : message,
+  );
+  return [...new Set(reasons)];
 }

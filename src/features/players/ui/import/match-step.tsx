@@ -20,7 +20,7 @@ export function MatchStep({ importing }: { importing: Importing }) {
 
   return (
     <>
-      <DialogSection className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <DialogSection className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3!">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{sheet.name}</span>{' '}
           <span className="text-text-2">

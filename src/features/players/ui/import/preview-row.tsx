@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@/kit/components/badge';
 import type { Icon } from '@/kit/components/icon';
 import { formatFullDay } from '@/kit/format/dates';
 import type { ImportRow } from '../../contract/import';
-import { importFieldLabel } from './import-fields';
+import { reasonsOf } from './import-fields';
 
 const looks: Record<ImportRow['status'], { label: string; tone: BadgeTone; icon: Icon }> = {
   ok: { label: 'Ready', tone: 'done', icon: CircleCheck },
@@ -13,7 +13,7 @@ const looks: Record<ImportRow['status'], { label: string; tone: BadgeTone; icon:
 
 /** One row of the file as it was read. `line` is its line in the spreadsheet. */
 export function PreviewRow({ row, line }: { row: ImportRow; line: number }) {
-  const { player, status, issues, warnings } = row;
+  const { player, status, warnings } = row;
   const { label, tone, icon } = looks[status];
   const facts = [
     player.birthDate && formatFullDay(player.birthDate),
@@ -33,10 +33,9 @@ export function PreviewRow({ row, line }: { row: ImportRow; line: number }) {
           {[player.firstName, player.lastName].filter(Boolean).join(' ') || 'No name'}
         </p>
         {facts.length > 0 && <p className="text-13 text-text-2 wrap-anywhere">{facts.join(' · ')}</p>}
-        {issues.map(({ field, message }) => (
-          <p key={field + message} className={`text-13 ${status === 'error' ? 'text-red-ink' : 'text-text-2'}`}>
-            {status === 'error' && <span className="font-medium">{importFieldLabel[field]}: </span>}
-            {message}
+        {reasonsOf(row).map((reason) => (
+          <p key={reason} className={`text-13 ${status === 'error' ? 'text-red-ink' : 'text-text-2'}`}>
+            {reason}
           </p>
         ))}
         {warnings.map((warning) => (

@@ -41,7 +41,7 @@ export function PreviewStep({ importing }: { importing: Importing }) {
 
   return (
     <>
-      <DialogSection className="flex flex-wrap items-center gap-3 py-4">
+      <DialogSection className="flex flex-wrap items-center gap-3 py-4!">
         {phone ? (
           <Select
             className="w-full"
@@ -75,7 +75,7 @@ export function PreviewStep({ importing }: { importing: Importing }) {
         )}
       </DialogSection>
       {rows.length > PAGE && (
-        <DialogSection className="py-3">
+        <DialogSection className="py-3!">
           <Pager
             from={start + 1}
             to={start + page.length}

@@ -13,7 +13,7 @@ export function Progress({ label, expectedMs }: { label: string; expectedMs: num
   }, []);
   const share = Math.round(95 * (1 - Math.exp((-2 * passed) / expectedMs)));
   return (
-    <DialogSection className="py-10">
+    <DialogSection className="py-10!">
       <p id="import-progress" className="text-center font-medium">
         {label}
       </p>

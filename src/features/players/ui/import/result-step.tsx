@@ -10,7 +10,7 @@ export function ResultStep({ importing }: { importing: Importing }) {
   const { data } = importing.result;
   if (!data) return null;
   return (
-    <DialogSection className="py-8">
+    <DialogSection className="py-8!">
       <ul className="mx-auto grid max-w-96 gap-3">
         <Count
           icon={CircleCheck}
