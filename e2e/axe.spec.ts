@@ -120,7 +120,8 @@ test('Loading, empty and failed screens have no fault', async ({ page }) => {
       if (answer === 'failed') await inEveryLook(page, [390]);
       await expect(async () => {
         await page.clock.fastForward(5000);
-        await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0, { timeout: 100 });
+        const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
+        await expect(waiting).toHaveCount(0, { timeout: 100 });
       }).toPass();
       await inEveryLook(page);
     }
