@@ -14,6 +14,7 @@ import { registerSchedule } from '@/features/schedule/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { App } from '@/platform/http/context';
 import { handleErrors, sendError } from '@/platform/http/errors';
+import { refuseWhenFlooded } from '@/platform/http/overload';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
 import { AppError } from '@/shared/errors';
@@ -63,6 +64,7 @@ export async function createApp({ secret, log, maxEventLoopDelay = 1500, ...part
     await scope.register(cookie, { secret });
     await scope.register(formbody, { bodyLimit: 16_384 });
     refuseForeignWrites(scope);
+    refuseWhenFlooded(scope, db);
     await registerAccountSessions(scope, db, secret);
     const app: App = { ...parts, http: scope };
     for (const register of features) register(app);
