@@ -118,7 +118,7 @@ async function newestOf(team: Team | undefined): Promise<Team | undefined> {
 function useCoachChoices(team: Team | undefined): { value: string; label: string }[] {
   const { data: users } = useQuery(q(listUsers, {}));
   const coaches = (users ?? [])
-    .filter(({ id, role }) => id !== team?.coachId && role !== null && mayEver({ role }, 'team.coach'))
+    .filter(({ id, role }) => id !== team?.coachId && role && mayEver({ role }, 'team.coach'))
     .map((user) => ({ value: user.id, label: userName(user) }));
   const current = team?.coachId ? [{ value: team.coachId, label: team.coachName ?? 'Unknown User' }] : [];
   return [{ value: 'none', label: 'No coach' }, ...current, ...coaches];
