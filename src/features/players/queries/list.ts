@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '@/platform/db/database';
-import { JsonText } from '@/platform/http/route';
+import type { Database, Db } from '@/platform/db/database';
+import { readJsonArray } from '@/platform/db/read-json';
+import type { JsonText } from '@/platform/http/json-text';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { PlayerFilters, PlayerQuery } from '../contract';
@@ -12,8 +13,8 @@ import { playerJoins, playerJson } from './projection';
  * The players in scope by last then first name, whole or page by page, as a JSON array that PostgreSQL builds. Which rows a page
  * holds is settled first, by the index on the name, so that a page costs the same in a small club and a large one.
  */
-export async function listPlayers(
-  db: Db,
+export function listPlayers(
+  db: Database,
   scope: Scope<'player.list'>,
   query: PlayerQuery,
   today: Day,
@@ -22,10 +23,7 @@ export async function listPlayers(
     order by ${players.nameKey}, ${players.id} limit ${query.limit ?? null}`;
   const items = sql`select ${playerJson(scope.actor, today)} as item from (${page}) ${players} ${playerJoins(scope.actor)}
     order by ${players.nameKey}, ${players.id}`;
-  const result = await db.execute<{ json: string }>(
-    sql`select coalesce(json_agg(item), '[]')::text as json from (${items}) items`,
-  );
-  return new JsonText(result.rows[0]?.json ?? '[]');
+  return readJsonArray(db, items, sql`rows.item`);
 }
 
 /** How many players `listPlayers` would list under the same filters. */
