@@ -14,6 +14,7 @@ import { FormNotice } from '@/kit/components/form-notice';
 import { Select } from '@/kit/components/select';
 import { StaleNotice } from '@/kit/components/stale-notice';
 import { TextInput } from '@/kit/components/text-input';
+import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { ageGroups, listTeams, type Team, type TeamDraft, type TeamForm, teamForm } from '../contract';
 import { useSaveTeam } from './use-save-team';
@@ -116,7 +117,8 @@ async function newestOf(team: Team | undefined): Promise<Team | undefined> {
 
 /** Nobody, whoever may coach a team, and who coaches this one already. */
 function useCoachChoices(team: Team | undefined): { value: string; label: string }[] {
-  const { data: users } = useQuery(q(listUsers, {}));
+  const enabled = mayEver(useSession(), 'team.write');
+  const { data: users } = useQuery({ ...q(listUsers, {}), enabled });
   const coaches = (users ?? [])
     .filter(({ id, role }) => id !== team?.coachId && role && mayEver({ role }, 'team.coach'))
     .map((user) => ({ value: user.id, label: userName(user) }));
