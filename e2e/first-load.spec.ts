@@ -19,8 +19,8 @@ const paths: Record<Role, string[]> = {
     '/coach',
     '/lost',
   ],
-  coach: [...core, '/coach'],
-  parent: [...core, '/admin'],
+  coach: [...core, '/players', '/teams', '/coach'],
+  parent: [...core, '/players', '/teams', '/admin'],
 };
 const TABS = 5;
 
