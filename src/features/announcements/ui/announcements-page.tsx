@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { qPages } from '@/kit/api/pages';
 import { PageHead } from '@/kit/components/page-head';
 import { SearchInput } from '@/kit/components/search-input';
@@ -17,7 +17,7 @@ import { DeleteAnnouncement } from './delete-announcement';
 type Open = { kind: 'form'; announcement?: Announcement } | { kind: 'delete'; announcement: Announcement } | null;
 
 const priorityOptions = [
-  { value: '', label: 'All Priorities' },
+  { value: '', label: 'All' },
   { value: 'high', label: 'High' },
   { value: 'normal', label: 'Normal' },
   { value: 'low', label: 'Low' },
@@ -26,6 +26,7 @@ const priorityOptions = [
 /** The list of announcements. Its filters are the address's `q` and `priority`, answered by the server. */
 export function AnnouncementsPage() {
   const user = useSession();
+  const priorityId = useId();
   const [open, setOpen] = useState<Open>(null);
   const { values, set, clear } = useUrlFilters(['q', 'priority']);
   const [text, setText] = useTypedText(
@@ -55,13 +56,16 @@ export function AnnouncementsPage() {
           value={text}
           onValueChange={setText}
         />
-        <Select
-          className="sm:w-44"
-          aria-label="Priority"
-          options={priorityOptions}
-          value={priority ?? ''}
-          onChange={(event) => set({ priority: event.target.value })}
-        />
+        <label htmlFor={priorityId} className="flex items-center gap-3 text-13 font-medium text-text-2">
+          Priority
+          <Select
+            id={priorityId}
+            className="min-w-0 flex-1 sm:w-32"
+            options={priorityOptions}
+            value={priority ?? ''}
+            onChange={(event) => set({ priority: event.target.value })}
+          />
+        </label>
       </div>
       <AnnouncementList
         list={list}
