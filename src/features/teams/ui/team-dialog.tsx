@@ -14,7 +14,6 @@ import { FormNotice } from '@/kit/components/form-notice';
 import { Select } from '@/kit/components/select';
 import { StaleNotice } from '@/kit/components/stale-notice';
 import { TextInput } from '@/kit/components/text-input';
-import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { ageGroups, listTeams, type Team, type TeamDraft, type TeamForm, teamForm } from '../contract';
 import { useSaveTeam } from './use-save-team';
@@ -37,7 +36,7 @@ export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
   };
   const save = useSaveTeam({ team, setError: form.setError, onSaved: close, onStale: () => setStaleness('stale') });
   const { errors, isDirty } = form.formState;
-  const coaches = useCoachChoices(team);
+  const coaches = useCoachChoices(open, team);
 
   async function reload() {
     setStaleness('loading');
@@ -116,8 +115,7 @@ async function newestOf(team: Team | undefined): Promise<Team | undefined> {
 }
 
 /** Nobody, whoever may coach a team, and who coaches this one already. */
-function useCoachChoices(team: Team | undefined): { value: string; label: string }[] {
-  const enabled = mayEver(useSession(), 'team.write');
+function useCoachChoices(enabled: boolean, team: Team | undefined): { value: string; label: string }[] {
   const { data: users } = useQuery({ ...q(listUsers, {}), enabled });
   const coaches = (users ?? [])
     .filter(({ id, role }) => id !== team?.coachId && role && mayEver({ role }, 'team.coach'))
