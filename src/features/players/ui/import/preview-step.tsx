@@ -4,7 +4,7 @@ import { Pager } from '@/kit/components/pager';
 import { Segmented } from '@/kit/components/segmented';
 import { Select } from '@/kit/components/select';
 import { usePhone } from '@/kit/use-media';
-import type { DateOrder, ImportRow } from '../../contract/import';
+import { dateOrders, type ImportRow } from '../../contract/import';
 import { BadRowsButton } from './bad-rows-button';
 import { PreviewRow } from './preview-row';
 import type { Importing } from './use-import';
@@ -12,7 +12,7 @@ import type { Importing } from './use-import';
 const PAGE = 50;
 type Filter = 'all' | ImportRow['status'];
 
-const dateOrders = [
+const orderOptions = [
   { value: 'mdy', label: 'Month first: 03/04 is March 4' },
   { value: 'dmy', label: 'Day first: 03/04 is April 3' },
 ];
@@ -56,10 +56,10 @@ export function PreviewStep({ importing }: { importing: Importing }) {
         <Select
           className="w-64 max-md:w-full"
           aria-label="How dates are read"
-          options={dateOrders}
+          options={orderOptions}
           value={data.dateOrder}
           disabled={preview.isPending}
-          onChange={(event) => preview.mutate(event.target.value as DateOrder)}
+          onChange={(event) => preview.mutate(dateOrders.find((order) => order === event.target.value))}
         />
         <BadRowsButton importing={importing} rows={data.rows} errors={data.errors} />
       </DialogSection>
