@@ -28,7 +28,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/teams',
     module: 'src/features/teams/ui/teams-page.tsx',
-    reads: (actor) => ['/api/teams', '/api/events/upcoming', ...(mayEver(actor, 'team.write') ? ['/api/users'] : [])],
+    reads: () => ['/api/teams', '/api/events/upcoming'],
   },
   { path: '/schedule', module: null },
   {
