@@ -19,11 +19,10 @@ const orderOptions = [
 
 /** Every row as it was read, with what is wrong with it. Faulty ones first in sight when there are any. */
 export function PreviewStep({ importing }: { importing: Importing }) {
-  const { preview, parts } = importing;
+  const { preview, shown: data, parts } = importing;
   const [filter, setFilter] = useState<Filter>('all');
   const [start, setStart] = useState(0);
   const phone = usePhone();
-  const { data } = preview;
   if (!data || !parts) return null;
 
   const rows = filter === 'all' ? data.rows : data.rows.filter(({ status }) => status === filter);
