@@ -5,10 +5,10 @@ import { qPages } from '@/kit/api/pages';
 import { PageHead } from '@/kit/components/page-head';
 import { SearchInput } from '@/kit/components/search-input';
 import { Select } from '@/kit/components/select';
-import { useSession } from '@/kit/session';
+import { type SessionUser, useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useTypedText, useUrlFilters } from '@/kit/use-url-filters';
-import { mayEver } from '@/shared/permissions';
+import { can, mayEver } from '@/shared/permissions';
 import { type Announcement, listAnnouncements, type Priority, priorities } from '../contract';
 import { AnnouncementDialog } from './announcement-dialog';
 import { AnnouncementList } from './announcement-list';
@@ -37,7 +37,7 @@ export function AnnouncementsPage() {
   const priority = priorities.find((known): known is Priority => known === values.priority);
   const list = useInfiniteQuery(qPages(listAnnouncements, { query: { q: values.q || undefined, priority } }));
 
-  const reason = mayEver(user, 'announcement.create') ? undefined : 'Only coaches and admins publish announcements.';
+  const reason = createReason(user);
   const create = () => setOpen({ kind: 'form' });
   useShortcut('n', create, reason === undefined);
 
@@ -90,4 +90,10 @@ export function AnnouncementsPage() {
       />
     </>
   );
+}
+
+/** Why the user can't publish an announcement; undefined when they can. */
+function createReason(user: SessionUser): string | undefined {
+  if (!mayEver(user, 'announcement.create')) return 'Only coaches and admins publish announcements.';
+  return can(user, 'announcement.create', { teamIds: user.teamIds }) ? undefined : "You don't coach a team yet.";
 }
