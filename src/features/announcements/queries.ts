@@ -36,7 +36,7 @@ export function listAnnouncements(
     from ${announcements}
     where ${and(sql`true`, visibleTo(scope), ...filters(query, visibleTo(scope)))}
     order by ${announcements.createdAt} desc, ${announcements.id} desc
-    limit ${query.limit ?? null}`;
+    ${pageBound(query)}`;
   return readJsonArray(db, page);
 }
 
@@ -58,6 +58,11 @@ function visibleTo({ reach, actor }: Scope<'announcement.read'>): SQL | undefine
     ownTeams.length > 0 ? arrayOverlaps(announcements.targetTeams, ownTeams) : undefined,
     reach === 'team' ? eq(announcements.authorId, actor.id) : undefined,
   );
+}
+
+/** Written out rather than passed: a plan for any limit would read the whole list to sort it. The contract lets only whole numbers in. */
+function pageBound({ limit }: AnnouncementQuery): SQL {
+  return limit === undefined ? sql`` : sql`limit ${sql.raw(String(limit))}`;
 }
 
 /** `visible` keeps what is out of scope from being found by where the list would go on after it. */
