@@ -23,6 +23,11 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/.test(error.message);
 }
 
+/** Whether an error says that what was asked for isn't there for the caller. Anything else may go well another time. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && [400, 403, 404].includes(error.status);
+}
+
 function bodyOf(text: string): Partial<ErrorBody> {
   try {
     const parsed: unknown = JSON.parse(text);
