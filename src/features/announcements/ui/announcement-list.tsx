@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
 import { EmptyState } from '@/kit/components/empty-state';
-import { ErrorState } from '@/kit/components/error-state';
+import { ListFailure } from '@/kit/components/list-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import type { Announcement } from '../contract';
 import { AnnouncementCard } from './announcement-card';
@@ -21,7 +21,8 @@ type AnnouncementListProps = {
 /** The cards of the pages read so far, or what stands in their place: loading, failed, none yet, no match. */
 export function AnnouncementList({ list, onEdit, onDelete, ...empty }: AnnouncementListProps) {
   if (list.isPending) return <ListSkeleton />;
-  if (list.isError && !list.data) return <ListFailure onRetry={list.refetch} busy={list.isFetching} />;
+  if (list.isError && !list.data)
+    return <ListFailure className="mt-4" what="announcements" onRetry={list.refetch} busy={list.isFetching} />;
   const announcements = list.data?.pages.flat() ?? [];
   if (announcements.length === 0) return <NoAnnouncements {...empty} />;
   return (
@@ -71,22 +72,6 @@ function NoAnnouncements({
           }
         />
       )}
-    </Card>
-  );
-}
-
-function ListFailure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
-  return (
-    <Card className="mt-4">
-      <ErrorState
-        title="The announcements could not be loaded"
-        text="Check your connection and try again."
-        action={
-          <Button busy={busy} busyLabel="Loading..." onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
     </Card>
   );
 }

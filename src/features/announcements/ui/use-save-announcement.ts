@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
+import { ApiError } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { showFormErrors } from '@/kit/api/form-errors';
 import { keysOf } from '@/kit/api/query-client';
@@ -19,10 +20,12 @@ interface SaveOptions {
   announcement: Announcement | undefined;
   setError: UseFormSetError<AnnouncementDraft>;
   onSaved: () => void;
+  /** Somebody else has saved since the form was opened. */
+  onStale: () => void;
 }
 
 /** Creates or updates. A failure leaves the form as it stands, with the server's words beside the fields that it names. */
-export function useSaveAnnouncement({ announcement, setError, onSaved }: SaveOptions) {
+export function useSaveAnnouncement({ announcement, setError, onSaved, onStale }: SaveOptions) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (form: AnnouncementForm) =>
@@ -39,7 +42,8 @@ export function useSaveAnnouncement({ announcement, setError, onSaved }: SaveOpt
     },
     onError: (error, form) => {
       if (redirectIfUnauthorized(error)) return;
-      showFormErrors(error, Object.keys(form), setError);
+      if (error instanceof ApiError && error.body.code === 'stale') onStale();
+      else showFormErrors(error, Object.keys(form), setError);
       toastError('Error', `Failed to ${announcement ? 'update' : 'create'} announcement. Please try again.`);
     },
   });

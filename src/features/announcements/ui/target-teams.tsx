@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { Checkbox } from '@/kit/components/checkbox';
+import { FieldGroup } from '@/kit/components/field';
+import { useSession } from '@/kit/session';
+import { can } from '@/shared/permissions';
+import type { AnnouncementDraft, AnnouncementForm } from '../contract';
+import { targetChoices } from './target-choices';
+
+type TargetTeamsProps = {
+  form: UseFormReturn<AnnouncementDraft, unknown, AnnouncementForm>;
+  /** Ids of the teams that the announcement targets as it was saved. */
+  targeted: readonly string[];
+};
+
+/** Whom an announcement is for. What it targets and the user can't choose is shown too: it has to be unticked to save. */
+export function TargetTeams({ form, targeted }: TargetTeamsProps) {
+  const user = useSession();
+  const { data: teams } = useQuery(q(listTeams, {}));
+  const choices = targetChoices(user, teams ?? [], targeted);
+  if (choices.length === 0) return null;
+  return (
+    <FieldGroup
+      legend="Target Teams"
+      hint={
+        can(user, 'announcement.create', {})
+          ? 'Leave all unticked to reach every team.'
+          : 'Tick the teams of yours that this is for.'
+      }
+      error={form.formState.errors.targetTeams?.message}
+    >
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {choices.map(({ id, name, own }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            hint={own ? undefined : 'Not your team any more. Untick it to save.'}
+            value={id}
+            {...form.register('targetTeams')}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
