@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '@/kit/api/call';
@@ -8,8 +7,8 @@ import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { FormNotice } from '@/kit/components/form-notice';
 import { StaleNotice } from '@/kit/components/stale-notice';
-import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
+import { useNewest } from '@/kit/use-newest';
 import { useToday } from '@/kit/use-today';
 import type { Day } from '@/shared/dates';
 import { getPlayer, type Player, type PlayerDraft, type PlayerForm, playerForm } from '../contract';
@@ -24,23 +23,25 @@ type PlayerDialogProps = { open: boolean; player: Player | undefined; onClose: (
 export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps) {
   const user = useSession();
   const today = useToday();
-  const [newer, setNewer] = useState<Player>();
-  const player = newer?.id === given?.id ? newer : given;
+  const client = useQueryClient();
+  const newest = useNewest(given, {
+    load: loadPlayer,
+    onLoaded: (player) => {
+      form.reset(draftOf(player, user));
+      refreshPlayers(client);
+    },
+  });
+  const player = newest.item;
   const form = useForm<PlayerDraft, unknown, PlayerForm>({
     resolver: zodResolver(formOn(today, settableFields(user).team === 'own')),
     values: draftOf(player, user),
   });
-  const stale = useReload(player, (newest) => {
-    setNewer(newest);
-    form.reset(draftOf(newest, user));
-  });
   const close = () => {
-    setNewer(undefined);
-    stale.settle();
+    newest.settle();
     form.reset(draftOf(given, user));
     onClose();
   };
-  const save = useSavePlayer({ player, setError: form.setError, onSaved: close, onStale: stale.notice });
+  const save = useSavePlayer({ player, setError: form.setError, onSaved: close, onStale: newest.notice });
   const { errors, isDirty } = form.formState;
 
   return (
@@ -58,7 +59,7 @@ export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps
             type="submit"
             busy={save.isPending}
             busyLabel={player ? 'Updating...' : 'Adding...'}
-            disabledReason={stale.isStale ? 'Reload the newest version first.' : undefined}
+            disabledReason={newest.isStale ? 'Reload the newest version first.' : undefined}
           >
             {player ? 'Update Player' : 'Add Player'}
           </Button>
@@ -66,7 +67,7 @@ export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps
       }
     >
       <DialogSection className="grid gap-4">
-        {stale.isStale && <StaleNotice what="player" busy={stale.isLoading} onReload={stale.reload} />}
+        {newest.isStale && <StaleNotice what="player" busy={newest.isLoading} onReload={newest.reload} />}
         <FormNotice error={errors.root?.message} />
         <PlayerFields form={form} player={player} />
       </DialogSection>
@@ -87,30 +88,8 @@ function formOn(today: Day, needsTeam: boolean) {
   );
 }
 
-/** Knows that somebody else saved the player meanwhile, and fetches what they saved. */
-function useReload(player: Player | undefined, onLoaded: (newest: Player) => void) {
-  const client = useQueryClient();
-  const [state, setState] = useState<'fresh' | 'stale' | 'loading'>('fresh');
-
-  async function reload(): Promise<void> {
-    if (!player) return;
-    setState('loading');
-    try {
-      const newest = await call(getPlayer, { params: { id: player.id } });
-      if (newest.access === 'full') onLoaded(newest);
-      setState('fresh');
-      await refreshPlayers(client);
-    } catch {
-      setState('stale');
-      toastError('Error', 'The newest version could not be loaded. Please try again.');
-    }
-  }
-
-  return {
-    isStale: state !== 'fresh',
-    isLoading: state === 'loading',
-    notice: () => setState('stale'),
-    settle: () => setState('fresh'),
-    reload,
-  };
+async function loadPlayer({ id }: Player): Promise<Player> {
+  const player = await call(getPlayer, { params: { id } });
+  if (player.access !== 'full') throw new Error('The player is no longer theirs to edit.');
+  return player;
 }

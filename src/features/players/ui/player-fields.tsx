@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { listUsers } from '@/features/accounts/contract';
-import { userName } from '@/features/accounts/ui/user-name';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Field } from '@/kit/components/field';
@@ -11,6 +10,7 @@ import { TextInput } from '@/kit/components/text-input';
 import { displayName, useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { EARLIEST_BIRTH, type Player, type PlayerDraft, type PlayerForm, positions } from '../contract';
+import { parentChoices } from './parent-choices';
 import { settableFields } from './player-draft';
 
 type PlayerFieldsProps = { form: UseFormReturn<PlayerDraft, unknown, PlayerForm>; player: Player | undefined };
@@ -88,20 +88,20 @@ function TeamField({ form, player, own }: PlayerFieldsProps & { own: boolean }) 
 function ParentField({ form, player }: PlayerFieldsProps) {
   const { data: users } = useQuery(q(listUsers, {}));
   const first = player?.guardians.find(({ id }) => id === player.parentId);
-  const others = (users ?? []).filter(({ id }) => id !== first?.id);
-  const options = [
-    { value: 'none', label: 'No parent' },
-    ...(first ? [{ value: first.id, label: first.name }] : []),
-    ...others.map((user) => ({ value: user.id, label: userName(user) })),
-  ];
+  const options = [{ value: 'none', label: 'No parent' }, ...parentChoices(users ?? [], first)];
   const more = (player?.guardians.length ?? 0) - (first ? 1 : 0);
+  const hints = [
+    first && `Choosing another parent replaces ${first.name} as the first guardian.`,
+    more > 0 && `${more} more ${more === 1 ? 'guardian' : 'guardians'} in the player's details.`,
+  ];
   return (
     <Field
       label="Parent"
       error={form.formState.errors.parentId?.message}
-      hint={more > 0 ? `${more} more ${more === 1 ? 'guardian' : 'guardians'} in the player's details.` : undefined}
+      hint={hints.filter(Boolean).join(' ') || undefined}
     >
-      <Select key={others.length} options={options} {...form.register('parentId')} />
+      {/* Drawn anew when the choices come, so that the chosen one is among them. */}
+      <Select key={options.length} options={options} {...form.register('parentId')} />
     </Field>
   );
 }

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
 import { EmptyState } from '@/kit/components/empty-state';
-import { ErrorState } from '@/kit/components/error-state';
+import { ListFailure } from '@/kit/components/list-failure';
 import { Pager } from '@/kit/components/pager';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { usePhone } from '@/kit/use-media';
@@ -17,6 +17,8 @@ type PlayerListProps = {
   createReason: string | undefined;
   linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
   onAdd: () => void;
+  /** Left out for whoever may not import. */
+  onImport?: () => void;
   onEdit: (player: Player) => void;
 };
 
@@ -26,7 +28,8 @@ export function PlayerList(props: PlayerListProps) {
   const phone = usePhone();
   const { list } = players;
   if (list.isPending) return phone ? <CardsSkeleton /> : <TableSkeleton />;
-  if (list.isError) return <ListFailure onRetry={list.refetch} busy={list.isFetching} />;
+  if (list.isError)
+    return <ListFailure className="mt-4" what="players" onRetry={list.refetch} busy={list.isFetching} />;
   const rows = list.data ?? [];
   if (rows.length === 0) return <NoPlayers {...props} />;
 
@@ -65,7 +68,7 @@ function ListPager({ players, rows }: { players: PlayerListProps['players']; row
   );
 }
 
-function NoPlayers({ players, createReason, onAdd }: PlayerListProps) {
+function NoPlayers({ players, createReason, onAdd, onImport }: PlayerListProps) {
   const { isFiltered, setFilters, after } = players;
   return (
     <Card className="mt-4">
@@ -84,28 +87,19 @@ function NoPlayers({ players, createReason, onAdd }: PlayerListProps) {
           title="No players yet"
           text="Add your first player to get started"
           action={
-            <Button variant="primary" icon={Plus} disabledReason={createReason} onClick={onAdd}>
-              Add New Player
-            </Button>
+            <>
+              <Button variant="primary" icon={Plus} disabledReason={createReason} onClick={onAdd}>
+                Add New Player
+              </Button>
+              {onImport && (
+                <Button icon={Upload} onClick={onImport}>
+                  Import players
+                </Button>
+              )}
+            </>
           }
         />
       )}
-    </Card>
-  );
-}
-
-function ListFailure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
-  return (
-    <Card className="mt-4">
-      <ErrorState
-        title="The players could not be loaded"
-        text="Check your connection and try again."
-        action={
-          <Button busy={busy} busyLabel="Loading..." onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
     </Card>
   );
 }

@@ -58,6 +58,7 @@ export function PlayersPage() {
         createReason={reason}
         linkTo={shown.linkTo}
         onAdd={add}
+        onImport={mayImport ? () => importing.open('1') : undefined}
         onEdit={(player) => setForm({ player })}
       />
       <PlayerDetails

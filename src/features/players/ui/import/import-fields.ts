@@ -40,10 +40,11 @@ export function sentSheet(rows: readonly string[][], mapping: ImportMapping) {
   return { rows: rows.map((row) => columns.map((column) => row[column] ?? '')), mapping: sent };
 }
 
-/** Why a row isn't added, each reason once, with the field's name before what is wrong with it. */
+/** Why a row isn't added, each reason once, with the field's name before what is wrong with it unless it says so itself. */
 export function reasonsOf({ status, issues }: Pick<ImportRow, 'status' | 'issues'>): string[] {
-  const reasons = issues.map(({ field, message }) =>
-    status === 'error' ? `${importFieldLabel[field]}: ${message}` : message,
-  );
+  const reasons = issues.map(({ field, message }) => {
+    const label = importFieldLabel[field];
+    return status === 'error' && !message.startsWith(label) ? `${label}: ${message}` : message;
+  });
   return [...new Set(reasons)];
 }

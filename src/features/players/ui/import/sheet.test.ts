@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRow } from '../../contract/import';
 import { badRowsCsv } from './bad-rows';
-import { mappingProblem, sentSheet } from './import-fields';
+import { mappingProblem, reasonsOf, sentSheet } from './import-fields';
 import { readText } from './read-sheet';
 import { partsOf, sheetOf } from './sheet';
 
@@ -63,4 +63,15 @@ it('The file of faulty rows holds them whole, harmless, with each reason once in
   const verdict = (row: number, status: ImportRow['status']) => ({ row, status, issues: [issue, issue] });
   const csv = badRowsCsv(['Name', 'Born'], [['Ana'], ['=Bea', '2015-02-30']], [verdict(0, 'ok'), verdict(1, 'error')]);
   expect(csv).toBe("\uFEFFName,Born,Reason\r\n'=Bea,2015-02-30,Birth date: There is no February 30.\r\n");
+});
+
+it('names the field before a reason that does not name it itself', () => {
+  const reasons = reasonsOf({
+    status: 'error',
+    issues: [
+      { field: 'firstName', message: 'First name is required.' },
+      { field: 'team', message: 'There is no team called Owls.' },
+    ],
+  });
+  expect(reasons).toEqual(['First name is required.', 'Team: There is no team called Owls.']);
 });
