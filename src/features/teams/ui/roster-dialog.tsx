@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogSection } from '@/kit/components/dialog';
 import { EmptyState } from '@/kit/components/empty-state';
+import { ErrorState } from '@/kit/components/error-state';
 import { PrintSheet } from '@/kit/components/print-sheet';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { TextLink } from '@/kit/components/text-link';
@@ -24,8 +26,11 @@ type RosterDialogProps = {
 /** Who plays in a team, to look at, to print and to send on. */
 export function RosterDialog({ id, onClose }: RosterDialogProps) {
   const isId = id !== undefined && /^\d{1,10}$/.test(id);
-  const { data, isError } = useQuery({ ...q(getRoster, { params: { id: id ?? '' } }), enabled: isId });
-  const missing = isError || !isId;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...q(getRoster, { params: { id: id ?? '' } }),
+    enabled: isId,
+  });
+  const missing = isMissing(error) || !isId;
   return (
     <Dialog
       open={id !== undefined}
@@ -44,6 +49,18 @@ export function RosterDialog({ id, onClose }: RosterDialogProps) {
             title="Team Not Found"
             text="The team doesn't exist, or isn't yours to see."
             action={<Button onClick={onClose}>Back to teams</Button>}
+          />
+        </DialogSection>
+      ) : error ? (
+        <DialogSection>
+          <ErrorState
+            title="The roster could not be loaded"
+            text="Check your connection and try again."
+            action={
+              <Button busy={isFetching} busyLabel="Loading..." onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
           />
         </DialogSection>
       ) : (

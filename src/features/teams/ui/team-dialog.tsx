@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { listUsers } from '@/features/accounts/contract';
 import { userName } from '@/features/accounts/ui/user-name';
 import { call } from '@/kit/api/call';
-import { q } from '@/kit/api/query-client';
+import { keysOf, q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Checkbox } from '@/kit/components/checkbox';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
@@ -14,6 +13,7 @@ import { FormNotice } from '@/kit/components/form-notice';
 import { Select } from '@/kit/components/select';
 import { StaleNotice } from '@/kit/components/stale-notice';
 import { TextInput } from '@/kit/components/text-input';
+import { useNewest } from '@/kit/use-newest';
 import { mayEver } from '@/shared/permissions';
 import { ageGroups, listTeams, type Team, type TeamDraft, type TeamForm, teamForm } from '../contract';
 import { useSaveTeam } from './use-save-team';
@@ -24,29 +24,24 @@ const ageGroupOptions = ageGroups.map((value) => ({ value, label: value }));
 
 /** Creates a team, or changes the one that it is given. */
 export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
-  const [newer, setNewer] = useState<Team>();
-  const [staleness, setStaleness] = useState<'fresh' | 'stale' | 'loading'>('fresh');
-  const team = newer?.id === given?.id ? newer : given;
+  const client = useQueryClient();
+  const newest = useNewest(given, {
+    load: loadTeam,
+    onLoaded: (team) => {
+      form.reset(draftOf(team));
+      client.invalidateQueries(keysOf(listTeams));
+    },
+  });
+  const team = newest.item;
   const form = useForm<TeamDraft, unknown, TeamForm>({ resolver: zodResolver(teamForm), values: draftOf(team) });
   const close = () => {
-    setNewer(undefined);
-    setStaleness('fresh');
+    newest.settle();
     form.reset(draftOf(given));
     onClose();
   };
-  const save = useSaveTeam({ team, setError: form.setError, onSaved: close, onStale: () => setStaleness('stale') });
+  const save = useSaveTeam({ team, setError: form.setError, onSaved: close, onStale: newest.notice });
   const { errors, isDirty } = form.formState;
   const coaches = useCoachChoices(open, team);
-
-  async function reload() {
-    setStaleness('loading');
-    const newest = await newestOf(team).catch(() => undefined);
-    if (newest) {
-      setNewer(newest);
-      form.reset(draftOf(newest));
-    }
-    setStaleness(newest ? 'fresh' : 'stale');
-  }
 
   return (
     <Dialog
@@ -63,7 +58,7 @@ export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
             type="submit"
             busy={save.isPending}
             busyLabel={team ? 'Updating...' : 'Creating...'}
-            disabledReason={staleness === 'fresh' ? undefined : 'Reload the newest version first.'}
+            disabledReason={newest.isStale ? 'Reload the newest version first.' : undefined}
           >
             {team ? 'Update Team' : 'Create Team'}
           </Button>
@@ -71,7 +66,7 @@ export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
       }
     >
       <DialogSection className="grid gap-4">
-        {staleness !== 'fresh' && <StaleNotice what="team" busy={staleness === 'loading'} onReload={reload} />}
+        {newest.isStale && <StaleNotice what="team" busy={newest.isLoading} onReload={newest.reload} />}
         <FormNotice error={errors.root?.message} />
         <Field label="Team Name" error={errors.name?.message} required>
           <TextInput autoComplete="off" limit={100} placeholder="U10 Squirts" {...form.register('name')} />
@@ -110,8 +105,10 @@ function draftOf(team: Team | undefined): TeamDraft {
   };
 }
 
-async function newestOf(team: Team | undefined): Promise<Team | undefined> {
-  return (await call(listTeams, {})).find(({ id }) => id === team?.id);
+async function loadTeam({ id }: Team): Promise<Team> {
+  const team = (await call(listTeams, {})).find((one) => one.id === id);
+  if (!team) throw new Error('The team is no longer theirs to see.');
+  return team;
 }
 
 /** Nobody, whoever may coach a team, and who coaches this one already. */

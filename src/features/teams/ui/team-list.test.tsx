@@ -29,11 +29,18 @@ it('asks for the first team where there is none', () => {
   expect(list).toContain('Create Your First Team');
 });
 
+it('tells a family without teams what it waits for', () => {
+  const list = draw({ data: [] }, true);
+  expect(list).toContain('No teams yet');
+  expect(list).toContain('once the club has placed them.');
+  expect(list).not.toContain('<button');
+});
+
 it('says that nobody coaches a team', () => {
   expect(draw({ data: [team] })).toContain('Not assigned');
 });
 
-function draw(state: Partial<List>): string {
+function draw(state: Partial<List>, isFamily = false): string {
   return renderToStaticMarkup(
     <Router ssrPath="/teams">
       <TeamList
@@ -41,6 +48,7 @@ function draw(state: Partial<List>): string {
         list={{ isPending: false, isError: false, ...state } as List}
         nextEventOf={() => undefined}
         writeReason={undefined}
+        isFamily={isFamily}
         rosterLink={(id) => ({ href: `/teams?roster=${id}`, state: { dialog: true } })}
         onCreate={() => {}}
         onManage={() => {}}

@@ -4,7 +4,7 @@ import type { ClubEvent } from '@/features/schedule/contract';
 import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
 import { EmptyState } from '@/kit/components/empty-state';
-import { ErrorState } from '@/kit/components/error-state';
+import { ListFailure } from '@/kit/components/list-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Team } from '../contract';
@@ -15,6 +15,8 @@ type TeamListProps = {
   nextEventOf: (team: Team) => ClubEvent | undefined;
   /** Why the user can't create or change teams. */
   writeReason: string | undefined;
+  /** Only the teams of one's own children are seen. */
+  isFamily: boolean;
   rosterLink: ReturnType<typeof useUrlDialog>['linkTo'];
   onCreate: () => void;
   onManage: (team: Team) => void;
@@ -24,7 +26,8 @@ type TeamListProps = {
 export function TeamList(props: TeamListProps) {
   const { list, nextEventOf, writeReason, rosterLink, onManage } = props;
   if (list.isPending) return <ListSkeleton />;
-  if (list.isError && !list.data) return <ListFailure onRetry={list.refetch} busy={list.isFetching} />;
+  if (list.isError && !list.data)
+    return <ListFailure className="mt-6 max-md:mt-4" what="teams" onRetry={list.refetch} busy={list.isFetching} />;
   const teams = list.data ?? [];
   if (teams.length === 0) return <NoTeams {...props} />;
   return (
@@ -46,35 +49,27 @@ export function TeamList(props: TeamListProps) {
 
 const grid = 'mt-6 grid gap-4 max-md:mt-4 max-md:gap-3 md:grid-cols-2 xl:grid-cols-3';
 
-function NoTeams({ writeReason, onCreate }: TeamListProps) {
+function NoTeams({ writeReason, isFamily, onCreate }: TeamListProps) {
   return (
     <Card className="mt-6 max-md:mt-4">
-      <EmptyState
-        kind="none"
-        title="No teams yet"
-        text="Teams hold rosters and ice times."
-        action={
-          <Button variant="primary" icon={Plus} disabledReason={writeReason} onClick={onCreate}>
-            Create Your First Team
-          </Button>
-        }
-      />
-    </Card>
-  );
-}
-
-function ListFailure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
-  return (
-    <Card className="mt-6 max-md:mt-4">
-      <ErrorState
-        title="The teams could not be loaded"
-        text="Check your connection and try again."
-        action={
-          <Button busy={busy} busyLabel="Loading..." onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
+      {isFamily ? (
+        <EmptyState
+          kind="none"
+          title="No teams yet"
+          text="Your children's teams show here once the club has placed them."
+        />
+      ) : (
+        <EmptyState
+          kind="none"
+          title="No teams yet"
+          text="Teams hold rosters and ice times."
+          action={
+            <Button variant="primary" icon={Plus} disabledReason={writeReason} onClick={onCreate}>
+              Create Your First Team
+            </Button>
+          }
+        />
+      )}
     </Card>
   );
 }

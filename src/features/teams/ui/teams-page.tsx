@@ -7,7 +7,7 @@ import { PageHead } from '@/kit/components/page-head';
 import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
-import { mayEver } from '@/shared/permissions';
+import { mayEver, scopeOf } from '@/shared/permissions';
 import { listTeams, type Team } from '../contract';
 import { RosterDialog } from './roster-dialog';
 import { TeamDialog } from './team-dialog';
@@ -36,6 +36,7 @@ export function TeamsPage() {
         list={list}
         nextEventOf={(team) => nextEvent(events ?? [], team.id)}
         writeReason={reason}
+        isFamily={scopeOf(user, 'team.read').reach === 'family'}
         rosterLink={roster.linkTo}
         onCreate={create}
         onManage={(team) => setForm({ team })}
