@@ -7,6 +7,8 @@ import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { AnnouncementsPanel, useNewestAnnouncements } from './announcements-panel';
 import { EventsPanel, useNextEvents } from './events-panel';
+import { FirstChild } from './first-child';
+import { SetUpClub } from './set-up-club';
 import { StatCards } from './stat-cards';
 import { TodoSection } from './todo-section';
 
@@ -25,10 +27,12 @@ export function HomePage() {
 }
 
 function Dashboard() {
-  const isFamily = mayEver(useSession(), 'dashboard.todo');
+  const user = useSession();
+  const isFamily = mayEver(user, 'dashboard.todo');
   return (
     <>
-      {isFamily && <TodoSection />}
+      {isFamily && (user.playerIds.length > 0 ? <TodoSection /> : <FirstChild />)}
+      <SetUpClub />
       <section aria-labelledby="figures">
         <h2 id="figures" className={isFamily ? 'mb-3 text-16 font-semibold tracking-[-0.01em]' : 'sr-only'}>
           {isFamily ? 'Your family' : 'Figures'}
