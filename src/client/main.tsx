@@ -7,6 +7,7 @@ import { createQueryClient, q } from '@/kit/api/query-client';
 import { Toaster } from '@/kit/components/toaster';
 import { TooltipLayer } from '@/kit/components/tooltip';
 import { App } from './app';
+import { reloadWhenRestored } from './restored';
 import { leaveWhenSignedOut } from './signed-out';
 
 const client = createQueryClient();
@@ -16,6 +17,7 @@ if (embedded) {
   client.setQueryData(q(getCurrentUser, {}).queryKey, JSON.parse(embedded) as CurrentUser);
 }
 leaveWhenSignedOut();
+reloadWhenRestored();
 
 const root = document.getElementById('root');
 if (root) {
