@@ -78,7 +78,7 @@ const bad: [string, Files, string[]][] = [
   [
     "another feature's tables",
     { 'src/features/x/commands.ts': "import '@/features/teams/tables';\n" },
-    ['src/features/x/queries.ts:1 between-features'],
+    ['src/features/x/commands.ts:1 between-features'],
   ],
   [
     'a circle',
