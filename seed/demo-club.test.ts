@@ -86,7 +86,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
 
   it('has nothing from the future but its schedule', () => {
     const moments = [
-      ...club.users.flatMap((row) => [row.createdAt, row.lastActiveAt]),
+      ...club.users.flatMap((row) => [row.createdAt, row.emailProvedAt, row.lastActiveAt]),
       ...club.players.map((row) => row.createdAt),
       ...club.guardians.map((row) => row.createdAt),
       ...club.events.map((row) => row.createdAt),
@@ -164,6 +164,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(new Set(jerseys).size).toBe(64);
     const emails = club.users.map(({ email }) => email);
     expect(new Set(emails).size).toBe(emails.length);
+    expect(club.users.filter(({ emailProvedAt }) => !emailProvedAt)).toEqual([]);
     expect(emails.filter((email) => !/^[a-z.]+@yelo\.test$/.test(email))).toEqual([]);
   });
 });

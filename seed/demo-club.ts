@@ -22,7 +22,7 @@ export function layDemoClub(now: Date) {
       isDemo: true,
       createdAt: at(addDays(calendar.today, -775), '09:00'),
     },
-    users: [...layStaff(calendar), ...users],
+    users: [...layStaff(calendar), ...users].map((user) => ({ ...user, emailProvedAt: user.createdAt })),
     teams: layTeams(calendar),
     players: members.map(({ row }) => row),
     guardians,

@@ -2,13 +2,17 @@ import type { Actor } from '@/shared/permissions';
 import type { Db } from './db/database';
 import { auditLog } from './db/tables';
 
-/** Notes in the same transaction who did what to which row. `action` is a verb in the past: `announcement.published`. */
+/**
+ * Notes in the same transaction who did what to which row. `action` is a verb in the past: `announcement.published`. `rows` says how
+ * many rows it touched, where that is more than one.
+ */
 export async function audit(
   tx: Db,
   actor: Pick<Actor, 'id'> | null,
   action: `${string}.${string}`,
   entityId: string | number,
+  rows?: number,
 ): Promise<void> {
   const entity = action.slice(0, action.indexOf('.'));
-  await tx.insert(auditLog).values({ actorId: actor?.id ?? null, action, entity, entityId: String(entityId) });
+  await tx.insert(auditLog).values({ actorId: actor?.id ?? null, action, entity, entityId: String(entityId), rows });
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import { SESSION_DAYS } from '@/platform/http/sessions';
 import { sessions, users } from './tables';
@@ -20,6 +20,14 @@ export async function endSession(db: Db, sid: string): Promise<void> {
 /** Ends every session of a user: at a deactivation, a new role or a new password. */
 export async function endSessionsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
+}
+
+/** Notes that a user showed to read an e-mail's mail, if that is the account's e-mail. What was proved before stays as it is. */
+export async function proveEmail(tx: Db, userId: string, email: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailProvedAt: sql`now()` })
+    .where(and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email})`, isNull(users.emailProvedAt)));
 }
 
 /** Notes that a user is here now and keeps the session alive. */

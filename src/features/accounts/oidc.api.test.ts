@@ -60,6 +60,11 @@ function withCookie(value: (browser: Browser) => string) {
   };
 }
 
+async function isEmailProved() {
+  const [row] = await server.db.select().from(users).where(eq(users.email, 'ana@club.test'));
+  return row?.emailProvedAt != null;
+}
+
 async function openClub() {
   await server.db.insert(clubs).values({ name: 'Ice' });
   return makeUser(server.db, { role: 'super_admin', email: 'super@club.test' });
@@ -106,6 +111,31 @@ describe('signing in elsewhere', () => {
     expect(await again.whoAmI()).toMatchObject({ id: first?.id, email: 'ana@club.test' });
   });
 
+  it.each([
+    ['proves a verified e-mail', { email_verified: true }, true],
+    ['proves no e-mail that is unverified', { email_verified: false }, false],
+  ])('%s of a new account', async (_what, change, isProved) => {
+    await openClub();
+    provider.people.set('ana', { sub: 'ana', email: 'ana@club.test', ...change });
+    const browser = openBrowser(server);
+    await browser.get(await comeBack(browser));
+    expect(await isEmailProved()).toBe(isProved);
+  });
+
+  it('proves the e-mail of a known account once it is verified there, and no other', async () => {
+    await openClub();
+    await makeUser(server.db, { email: 'ana@club.test', oidcSubject: `${provider.issuer}|ana` });
+    for (const [email, isProved] of [
+      ['new@club.test', false],
+      ['Ana@club.test', true],
+    ] as const) {
+      provider.people.set('ana', { sub: 'ana', email, email_verified: true });
+      const browser = openBrowser(server);
+      await browser.get(await comeBack(browser));
+      expect(await isEmailProved()).toBe(isProved);
+    }
+  });
+
   it('links an account by its verified e-mail, and ends what a password opened', async () => {
     await openClub();
     const coach = await makeUser(server.db, {
@@ -121,6 +151,7 @@ describe('signing in elsewhere', () => {
     expect((await server.request('GET', '/api/auth/user', { as: coach })).status).toBe(401);
     const [row] = await server.db.select().from(users).where(eq(users.id, coach.id));
     expect(row).toMatchObject({ passwordHash: null, oidcSubject: `${provider.issuer}|ana` });
+    expect(row?.emailProvedAt).not.toBeNull();
   });
 
   it.each([

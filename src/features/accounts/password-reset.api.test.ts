@@ -123,6 +123,23 @@ describe('a link', () => {
     expect((await login(next)).status).toBe(303);
   });
 
+  it('proves the e-mail, and ends what a stranger signed in with before', async () => {
+    await server.db.update(users).set({ oidcSubject: 'https://login.test|stranger' });
+    const read = async () => (await server.db.select().from(users).where(eq(users.email, email)))[0];
+    const token = await mailedToken();
+    expect((await read())?.emailProvedAt).toBeNull();
+    await openBrowser(server).post('/api/reset-password', { token, password: next });
+    const proved = await read();
+    expect(proved?.emailProvedAt).not.toBeNull();
+    expect(proved?.oidcSubject).toBeNull();
+    await server.db.update(users).set({ oidcSubject: 'https://login.test|ana' });
+    await openBrowser(server).post('/api/reset-password', { token: await mailedToken(), password: next });
+    expect(await read()).toMatchObject({
+      emailProvedAt: proved?.emailProvedAt,
+      oidcSubject: 'https://login.test|ana',
+    });
+  });
+
   it('works once, also when it is used twice at once', async () => {
     const token = await mailedToken();
     const uses = [1, 2, 3].map((n) =>

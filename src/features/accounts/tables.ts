@@ -8,6 +8,8 @@ export const users = pgTable(
   {
     id: text().primaryKey().default(sql`gen_random_uuid()::text`),
     email: text().notNull(),
+    /** When this person showed that the mailbox is theirs; null until then, as anybody may sign up with any e-mail. */
+    emailProvedAt: instant(),
     firstName: text(),
     lastName: text(),
     username: text(),

@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '@/features/accounts/tables';
 import { outbox } from '@/platform/mail/tables';
 import { openBrowser } from '../../../test/browser';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
@@ -15,6 +16,7 @@ let parent: { id: string; email: string };
 let child: { id: number };
 let sibling: { id: number };
 
+const longAgo = '2026-01-02T03:04:05.000Z';
 const email = 'Second.Parent@new.test';
 const form = { firstName: 'Ben', lastName: 'Cruz', email, password: 'a good password' };
 
@@ -62,10 +64,20 @@ describe('an invitation', () => {
     expect(json.invitations).toEqual([]);
     expect(json.parentId).toBe(parent.id);
     expect(json.guardians.map((one: { email: string }) => one.email)).toEqual([parent.email, email]);
+    expect(await provedAt(email)).not.toBeNull();
     const again = await openBrowser(server).get(`/api/signup?invitation=${token}`);
     expect(again.text).toContain('This invitation was used already or is too old.');
     await openBrowser(server).post('/api/signup', { ...form, email: 'third@new.test', invitation: token });
     expect((await read(admin)).json.guardians).toHaveLength(2);
+  });
+
+  it('proves no other e-mail than the one it was sent to', async () => {
+    await invite(parent, child, email);
+    const token = tokenIn((await mails())[0]?.body);
+    const another = 'somebody.else@new.test';
+    await openBrowser(server).post('/api/signup', { ...form, email: another, invitation: token });
+    expect((await read(admin)).json.guardians).toHaveLength(2);
+    expect(await provedAt(another)).toBeNull();
   });
 
   it('brings every child that the e-mail was invited to', async () => {
@@ -166,17 +178,15 @@ describe('an invitation', () => {
 });
 
 describe('a person with an account', () => {
-  it('is linked, told by mail, and sees the child', async () => {
-    const second = await makeUser(server.db, { firstName: 'Lea', lastName: 'Sy', email });
-    const answer = await invite(parent, child, email.toLowerCase());
+  it('who proved the e-mail is linked by an admin, told by mail, and sees the child', async () => {
+    const second = await makeUser(server.db, { firstName: 'Lea', lastName: 'Sy', email, emailProvedAt: longAgo });
+    const answer = await invite(admin, child, email.toLowerCase());
     expect(answer.json).toMatchObject({
       outcome: 'linked',
       invitations: [],
-      guardians: [
-        { id: parent.id, email: parent.email },
-        { id: second.id, name: 'Lea Sy', email: null },
-      ],
+      guardians: [{ id: parent.id }, { id: second.id, name: 'Lea Sy' }],
     });
+    expect((await read(parent)).json.guardians[1]).toEqual({ id: second.id, name: 'Lea Sy', email: null });
     expect(await mails()).toMatchObject([{ recipient: email.toLowerCase(), subject: 'Juan at Test Club' }]);
     expect((await server.request('GET', '/api/players', { as: second })).json).toHaveLength(1);
     await invite(admin, child, email);
@@ -184,9 +194,42 @@ describe('a person with an account', () => {
     expect((await read(admin)).json.guardians).toHaveLength(2);
   });
 
+  it('who never proved the e-mail sees nothing before the link in the mail was opened', async () => {
+    const squatter = openBrowser(server);
+    await squatter.post('/api/signup', form);
+    expect((await invite(admin, child, email)).json).toMatchObject({ outcome: 'invited', invitations: [{ email }] });
+    expect((await read(admin)).json.guardians).toHaveLength(1);
+    expect((await squatter.get('/api/players')).json).toEqual([]);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ recipient: email, subject: 'Juan at Test Club: your invitation' });
+    expect(mail?.body).toContain('or sign in');
+    expect(await provedAt(email)).toBeNull();
+    await squatter.get(`/api/invitation?invitation=${tokenIn(mail?.body)}`);
+    expect((await squatter.get('/api/players')).json).toHaveLength(1);
+    expect(await provedAt(email)).not.toBeNull();
+    expect((await invite(admin, sibling, email)).json).toMatchObject({ outcome: 'linked' });
+  });
+
+  it('is what a parent never learns of an e-mail', async () => {
+    await makeUser(server.db, { email, emailProvedAt: longAgo });
+    await makeUser(server.db, { email: 'unproved@new.test' });
+    await makeUser(server.db, { email: 'gone@new.test', isActive: false });
+    for (const to of [email, 'unproved@new.test', 'gone@new.test', 'nobody@new.test']) {
+      const { status, json } = await invite(parent, child, to);
+      expect([status, json.outcome, json.guardians.length, json.invitations.at(-1).email]).toEqual([
+        201,
+        'invited',
+        1,
+        to,
+      ]);
+    }
+    expect((await mails()).map(({ subject }) => subject)).toEqual(Array(4).fill('Juan at Test Club: your invitation'));
+    expectRefusal(await invite(admin, child, 'gone@new.test'), 400);
+  });
+
   it('is taken off by an admin alone, and sees the child no more', async () => {
-    const second = await makeUser(server.db, { email });
-    await invite(parent, child, email);
+    const second = await makeUser(server.db, { email, emailProvedAt: longAgo });
+    await invite(admin, child, email);
     const path = `/api/players/${child.id}/guardians/${second.id}`;
     expectRefusal(await server.request('DELETE', path, { as: parent }), 403);
     expect((await server.request('DELETE', path, { as: admin })).status).toBe(204);
@@ -201,6 +244,14 @@ function invite(as: { id: string }, { id }: { id: number }, to: string) {
 
 function read(as: { id: string }) {
   return server.request('GET', `/api/players/${child.id}`, { as });
+}
+
+async function provedAt(address: string) {
+  const [row] = await server.db
+    .select({ at: users.emailProvedAt })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${address})`);
+  return row?.at;
 }
 
 function mails() {

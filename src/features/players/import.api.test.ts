@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
@@ -22,6 +24,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const header = ['Surname', 'Given name', 'DOB', 'Pos', 'No.', 'Team', 'Parent e-mail', 'Shirt size', 'Allergies'];
+const longAgo = '2026-01-02T03:04:05.000Z';
+const proved = { emailProvedAt: longAgo };
 const mapping = guessMapping(header);
 const messy = [
   ['Ñuñez', 'José', '03/14/2015', 'LW', '#9', 'senor foxes', '', 'M', 'Peanuts'],
@@ -65,7 +69,7 @@ describe('a messy sheet', () => {
   });
 
   it('is written as previewed, its guardians invited, and adds nobody the second time', async () => {
-    const known = await makeUser(server.db, { email: 'A@new.test' });
+    const known = await makeUser(server.db, { email: 'A@new.test', emailProvedAt: longAgo });
     const first = await send('', { rows: messy, mapping });
     expect(first).toMatchObject({ status: 201, json: { ok: 2, duplicates: 1, errors: 3, linked: 1, invited: 1 } });
     const saved = await server.db.select().from(players).orderBy(players.id);
@@ -91,6 +95,38 @@ describe('a messy sheet', () => {
     expect(second.json).toMatchObject({ ok: 0, duplicates: 3, linked: 0, invited: 0 });
     expect(await server.db.select().from(players)).toHaveLength(2);
     expect(await server.db.select().from(outbox)).toHaveLength(2);
+  });
+
+  it('is told in the audit log with its rows', async () => {
+    await send('', { rows: messy, mapping });
+    const notes = await server.db.select().from(auditLog).where(eq(auditLog.action, 'player.imported'));
+    expect(notes.at(-1)).toMatchObject({ actorId: admin.id, rows: 2 });
+  });
+
+  it('ranks the guardians of a row in their order, and leaves out who never proved the e-mail', async () => {
+    const [second, first] = [await makeUser(server.db, proved), await makeUser(server.db, proved)];
+    const unproved = await makeUser(server.db);
+    const rows = [['Cruz', 'Ana', '2015-03-14', `${first.email}; ${unproved.email}; ${second.email}`]];
+    const { json } = await send('', { rows, mapping: { lastName: 0, firstName: 1, birthDate: 2, guardianEmail: 3 } });
+    expect(json).toMatchObject({ linked: 2, invited: 1 });
+    expect(await server.db.select().from(guardians).orderBy(guardians.rank)).toMatchObject([
+      { userId: first.id, rank: 1 },
+      { userId: second.id, rank: 2 },
+    ]);
+  });
+
+  it('gives every child its own guardian, in the order of the rows', async () => {
+    const parents = [];
+    for (let n = 0; n < 12; n++) parents.push(await makeUser(server.db, proved));
+    const rows = parents.map(({ email }, n) => [`Kid ${n}`, 'A', '2015-03-14', email]);
+    await send('', { rows, mapping: { lastName: 0, firstName: 1, birthDate: 2, guardianEmail: 3 } });
+    const pairs = await server.db
+      .select({ name: players.lastName, userId: guardians.userId })
+      .from(players)
+      .innerJoin(guardians, eq(guardians.playerId, players.id))
+      .orderBy(players.id);
+    expect(pairs).toEqual(parents.map(({ id }, n) => ({ name: `Kid ${n}`, userId: id })));
+    expect((await makePlayer(server.db)).id).toBeGreaterThan(0);
   });
 
   it('adds nobody twice when it is sent several times at once', async () => {

@@ -3,7 +3,7 @@ import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
-import { endSessionsOf } from '../commands';
+import { endSessionsOf, proveEmail } from '../commands';
 import type { OidcPerson } from '../providers/oidc';
 import { findByEmail, findByOidcSubject } from '../queries';
 import { users } from '../tables';
@@ -14,7 +14,7 @@ const FIRST_NAME_OF_CLUB = 'My hockey club';
 
 /**
  * Signs in whom the provider vouches for: the account of that subject, else the one of the verified e-mail, which is then linked,
- * else a new one. Answers the user's id, for a session. Throws `forbidden` for a deactivated account and `conflict` when the e-mail
+ * else a new one. A verified e-mail counts as proved. Answers the user's id, for a session. Throws `forbidden` for a deactivated account and `conflict` when the e-mail
  * is missing or can't be trusted to name an account.
  */
 export async function signInWithOidc({ db, config }: Pick<App, 'db' | 'config'>, person: OidcPerson): Promise<string> {
@@ -24,6 +24,7 @@ export async function signInWithOidc({ db, config }: Pick<App, 'db' | 'config'>,
     const linked = await findByOidcSubject(tx, oidcSubject);
     if (linked && !linked.isActive) throw new AppError('forbidden', DEACTIVATED);
     const id = linked?.id ?? (await adopt(tx, config, person, oidcSubject));
+    if (person.email && person.emailVerified) await proveEmail(tx, id, person.email);
     await audit(tx, { id }, 'user.signed_in', id);
     return id;
   });

@@ -5,7 +5,7 @@ import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import { hashPassword } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
-import { endSessionsOf } from '../commands';
+import { endSessionsOf, proveEmail } from '../commands';
 import type { ResetPasswordForm } from '../contract';
 import { findByEmail, findResetLink } from '../queries';
 import { passwordResetMail, RESET_LINK_MINUTES } from '../rules';
@@ -62,7 +62,8 @@ async function mayBeMailed(db: Stores['db'], email: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password by a link's token, ends every session of its user and uses up the links. Answers the user's id, for a session.
+ * Sets a new password by a link's token, which proves the e-mail, ends every session of its user and uses up the links. Answers the
+ * user's id, for a session.
  * Throws `not_found` when the link is used, too old or wrong, `invalid` for the e-mail as password, `overloaded`.
  */
 export async function resetPassword(
@@ -82,10 +83,13 @@ export async function resetPassword(
       .returning({ userId: passwordResets.userId });
     if (used.length === 0) throw new AppError('not_found');
     await tx.delete(passwordResets).where(eq(passwordResets.userId, link.userId));
+    // Whoever tied a sign-in to an e-mail that nobody had proved may be a stranger.
+    const oidcSubject = sql`case when ${users.emailProvedAt} is not null then ${users.oidcSubject} end`;
     await tx
       .update(users)
-      .set({ passwordHash, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({ passwordHash, oidcSubject, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, link.userId));
+    await proveEmail(tx, link.userId, link.email);
     await endSessionsOf(tx, link.userId);
     await forgetFailures(tx, link.email, address);
     await audit(tx, { id: link.userId }, 'user.password_reset', link.userId);

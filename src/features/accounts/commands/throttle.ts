@@ -11,6 +11,9 @@ export interface Try {
   address: string;
 }
 
+/** The forms that make work or mail. */
+type Form = 'sign-up' | 'forgot';
+
 /** At most `most` tries in the last `minutes`: of this account from this address, or from (or at) either of them alone. */
 interface Limit {
   per: 'pair' | 'address' | 'account';
@@ -22,7 +25,11 @@ const signInLimits: Limit[] = [
   { per: 'pair', most: 10, minutes: 15 },
   { per: 'address', most: 300, minutes: 15 },
 ];
-const formLimits: Limit[] = [{ per: 'pair', most: 30, minutes: 60 }];
+/** On a registration evening a whole club signs up from the rink's one address. */
+const formLimits: Record<Form, Limit[]> = {
+  'sign-up': [{ per: 'pair', most: 200, minutes: 60 }],
+  forgot: [{ per: 'pair', most: 30, minutes: 60 }],
+};
 const mailLimits: Limit[] = [{ per: 'account', most: 3, minutes: 60 }];
 
 /** Longest span that any limit looks back. */
@@ -34,8 +41,8 @@ export function claimSignIn(db: Database, email: string, address: string): Promi
 }
 
 /** Counts one use of a form that makes work or mail. Throws `too_many_requests`. */
-export async function claimForm(db: Database, form: 'sign-up' | 'forgot', address: string): Promise<void> {
-  await claim(db, { account: `form:${form}`, address: networkOf(address) }, formLimits);
+export async function claimForm(db: Database, form: Form, address: string): Promise<void> {
+  await claim(db, { account: `form:${form}`, address: networkOf(address) }, formLimits[form]);
 }
 
 /** Counts one reset mail to an account, whoever asks. Throws `too_many_requests`. */

@@ -4,12 +4,13 @@ import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Mail } from '@/platform/mail/mailer';
 import { signInLink } from '@/platform/mail/sign-in-link';
-import type { Actor } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import { INVITATION_DAYS } from '../contract/guardians';
 import { hashOfToken } from '../queries/invitations';
-import { accountsOf } from '../queries/people';
+import { type Account, accountsOf } from '../queries/people';
 import { invitationMail, linkedMail } from '../rules/mails';
 import { guardianInvitations, guardians } from '../tables';
+import { nextRank } from './next-rank';
 
 /** Somebody, known by e-mail, who shall look after a player. */
 export interface Wanted {
@@ -23,14 +24,17 @@ const CHUNK = 500;
 /** A second click within this time is no second mail. */
 const AGAIN_AFTER = sql`interval '10 minutes'`;
 
+/** Whose word brings guardians, and how far it goes. */
+type Bringer = Scope<'guardian.invite' | 'player.import'>;
+
 /**
- * Makes people guardians, in the caller's transaction: who has an account is linked and told, everybody else is mailed a link that works
- * once. One mail a person, however many children. Answers how many were linked and invited anew. Deactivated accounts are left out.
+ * Makes people guardians, in the caller's transaction: who is linked at once is told, everybody else is mailed a link that works once.
+ * One mail a person, however many children. Answers how many were linked and invited anew. Admins leave out deactivated accounts.
  */
 export async function bringGuardians(
   tx: Db,
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
-  actor: Actor,
+  scope: Bringer,
   club: Pick<Club, 'name'>,
   wanted: readonly Wanted[],
 ): Promise<{ linked: number; invited: number }> {
@@ -41,12 +45,15 @@ export async function bringGuardians(
   const accountOf = ({ email }: Wanted) => accounts.get(email.toLowerCase());
   const linked = await link(
     tx,
-    wanted.flatMap((one) => ({ ...one, userId: accountOf(one)?.isActive ? accountOf(one)?.id : undefined })),
+    wanted.flatMap((one) => {
+      const account = accountOf(one);
+      return account && isLinkedAtOnce(scope, account) ? [{ ...one, userId: account.id }] : [];
+    }),
   );
   const invited = await invite(
     tx,
-    actor,
-    wanted.filter((one) => !accountOf(one)),
+    scope,
+    wanted.filter((one) => isInvited(scope, accountOf(one))),
   );
   const mails: Mail[] = [
     ...byPerson(linked).map(([email, children]) =>
@@ -66,12 +73,30 @@ export async function bringGuardians(
   return { linked: linked.length, invited: invited.length };
 }
 
-async function link(tx: Db, wanted: (Wanted & { userId: string | undefined })[]): Promise<Wanted[]> {
-  const known = wanted.flatMap(({ userId, ...one }) => (userId ? [{ ...one, userId }] : []));
+/**
+ * Whether an e-mail's account is linked without a mail to be opened first: anybody may have signed up with an e-mail that isn't proved,
+ * and only an admin may know that there is an account.
+ */
+export function isLinkedAtOnce({ reach }: Bringer, account: Account | undefined): boolean {
+  return reach === 'club' && account !== undefined && account.isActive && account.isEmailProved;
+}
+
+/** A family's invitation is mailed whatever account there is, as leaving one out would tell of it. */
+function isInvited(scope: Bringer, account: Account | undefined): boolean {
+  return !isLinkedAtOnce(scope, account) && (scope.reach !== 'club' || account?.isActive !== false);
+}
+
+async function link(tx: Db, known: (Wanted & { userId: string })[]): Promise<Wanted[]> {
   const made = await inChunks(known, (chunk) =>
     tx
       .insert(guardians)
-      .values(chunk.map(({ playerId, userId }) => ({ playerId, userId, rank: lastRank(playerId) })))
+      .values(
+        chunk.map(({ playerId, userId }, index) => ({
+          playerId,
+          userId,
+          rank: nextRank(playerId, countOf(playerId, chunk.slice(0, index))),
+        })),
+      )
       .onConflictDoNothing()
       .returning({ playerId: guardians.playerId, userId: guardians.userId }),
   );
@@ -79,11 +104,11 @@ async function link(tx: Db, wanted: (Wanted & { userId: string | undefined })[])
   return known.filter(({ playerId, userId }) => isMade.delete(`${playerId} ${userId}`));
 }
 
-function lastRank(playerId: number) {
-  return sql<number>`(select coalesce(max(${guardians.rank}), 0) + 1 from ${guardians} where ${guardians.playerId} = ${playerId})`;
+function countOf(player: number, wanted: readonly Wanted[]): number {
+  return wanted.filter(({ playerId }) => playerId === player).length;
 }
 
-async function invite(tx: Db, actor: Actor, wanted: readonly Wanted[]): Promise<(Wanted & { token: string })[]> {
+async function invite(tx: Db, { actor }: Bringer, wanted: readonly Wanted[]): Promise<(Wanted & { token: string })[]> {
   if (wanted.length === 0) return [];
   const tokens = new Map<string, string>();
   const drafts = wanted.map((one) => {

@@ -11,7 +11,7 @@ import type { InviteForm, InviteOutcome } from '../contract/guardians';
 import { getPlayer } from '../queries/one';
 import { accountsOf } from '../queries/people';
 import { guardianInvitations, guardians, players } from '../tables';
-import { bringGuardians } from './bring-guardians';
+import { bringGuardians, isLinkedAtOnce } from './bring-guardians';
 
 type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
 
@@ -19,8 +19,9 @@ type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
 const INVITATIONS_A_DAY = 20;
 
 /**
- * Lets another person look after a player: links the account of that e-mail and tells it, or mails an invitation.
- * Throws `not_found` out of scope, `invalid` for a deactivated account, `too_many_requests`.
+ * Lets another person look after a player: an admin links the account that proved that e-mail, which is told; everybody else is mailed
+ * an invitation. A family learns nothing about accounts. Throws `not_found` out of scope, `invalid` when an admin names a deactivated
+ * account, `too_many_requests`.
  */
 export async function inviteGuardian(
   stores: Stores,
@@ -35,12 +36,14 @@ export async function inviteGuardian(
     await lockPlayer(tx, scope, playerId);
     if (scope.reach === 'family') await checkCount(tx, actor);
     const account = (await accountsOf(tx, [email])).get(email.toLowerCase());
-    if (account && !account.isActive) throw invalidField('email', 'The account of this e-mail is deactivated.');
+    if (scope.reach === 'club' && account?.isActive === false)
+      throw invalidField('email', 'The account of this e-mail is deactivated.');
     const [player] = await tx.select({ firstName: players.firstName }).from(players).where(eq(players.id, playerId));
     const wanted = { playerId, email, firstName: player?.firstName ?? '' };
-    await bringGuardians(tx, stores, actor, club, [wanted]);
-    await audit(tx, actor, account ? 'guardian.linked' : 'guardian.invited', playerId);
-    return account ? ('linked' as const) : ('invited' as const);
+    await bringGuardians(tx, stores, scope, club, [wanted]);
+    const result = isLinkedAtOnce(scope, account) ? 'linked' : 'invited';
+    await audit(tx, actor, `guardian.${result}`, playerId);
+    return result;
   });
   stores.mailer.kick();
   const player = await getPlayer(stores.db, scopeOf(actor, 'player.list'), playerId, today);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -34,22 +34,34 @@ export async function importPlayers(
     const wanted = good.flatMap(({ form, emails }, index) =>
       emails.map((email) => ({ playerId: ids[index] ?? 0, firstName: form.firstName, email })),
     );
-    const guardians = await bringGuardians(tx, stores, actor, club, wanted);
-    if (ids.length > 0) await audit(tx, actor, 'player.imported', `${ids[0]}-${ids.at(-1)}`);
+    const guardians = await bringGuardians(tx, stores, scope, club, wanted);
+    if (ids.length > 0) await audit(tx, actor, 'player.imported', `${ids[0]}-${ids.at(-1)}`, ids.length);
     return { dateOrder, ...countVerdicts(verdicts), ...guardians, rows: verdicts.map(asRow) };
   });
   stores.mailer.kick();
   return result;
 }
 
-/** One statement with one parameter: 2,000 rows as values would be 18,000 of them. Answers the ids in the rows' order. */
+/**
+ * One statement with one parameter: 2,000 rows as values would be 18,000 of them. Answers the ids in the rows' order, which each row
+ * is given beforehand: PostgreSQL promises no order of what RETURNING answers.
+ */
 async function insertAll(tx: Db, forms: readonly PlayerForm[]): Promise<number[]> {
-  const result = await tx.execute<{ id: number }>(sql`
-    insert into ${players} (first_name, last_name, birth_date, position, jersey_number, team_id,
+  const ids = await reserveIds(tx, forms.length);
+  const rows = forms.map((form, index) => ({ ...form, id: ids[index] }));
+  await tx.execute(sql`
+    insert into ${players} (id, first_name, last_name, birth_date, position, jersey_number, team_id,
       emergency_contact, emergency_phone, medical_notes)
-    select * from json_to_recordset(${JSON.stringify(forms)}::json) as form ("firstName" text, "lastName" text,
+    overriding system value
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as form (id integer, "firstName" text, "lastName" text,
       "birthDate" date, position text, "jerseyNumber" integer, "teamId" integer,
-      "emergencyContact" text, "emergencyPhone" text, "medicalNotes" text)
-    returning id`);
-  return result.rows.map(({ id }) => id);
+      "emergencyContact" text, "emergencyPhone" text, "medicalNotes" text)`);
+  return ids;
+}
+
+/** Takes ids off the players' sequence, the lowest first. */
+async function reserveIds(tx: Db, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence(${getTableName(players)}, 'id'))::integer as id from generate_series(1, ${count}::integer)`);
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
 }

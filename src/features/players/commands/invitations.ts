@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, like, lt, lte, ne, sql } from 'drizzle-orm';
+import { proveEmail } from '@/features/accounts/commands';
 import { findPerson } from '@/features/accounts/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
@@ -9,10 +10,11 @@ import { INVITATION_DAYS } from '../contract/guardians';
 import { findInvitation, hashOfToken } from '../queries/invitations';
 import { INVITATION_MAIL } from '../rules/mails';
 import { guardianInvitations, guardians } from '../tables';
+import { nextRank } from './next-rank';
 
 /**
  * Links a user to the children that an invitation is about, and to all others that its e-mail was invited to: who holds the token reads
- * that e-mail's mail. In the caller's transaction. Answers how many children; 0 when the link is used, withdrawn or too old.
+ * that e-mail's mail, which proves it where it is the user's. In the caller's transaction. Answers how many children; 0 when the link is used, withdrawn or too old.
  */
 export async function acceptInvitation(tx: Db, user: { id: string }, token: string): Promise<number> {
   const isOpen = gt(guardianInvitations.expiresAt, sql`now()`);
@@ -28,10 +30,13 @@ export async function acceptInvitation(tx: Db, user: { id: string }, token: stri
     .where(and(sql`lower(${guardianInvitations.email}) = lower(${invitation.email})`, isOpen))
     .returning({ playerId: guardianInvitations.playerId });
   for (const { playerId } of taken) {
-    const rank = sql`(select coalesce(max(${guardians.rank}), 0) + 1 from ${guardians} where ${guardians.playerId} = ${playerId})`;
-    await tx.insert(guardians).values({ playerId, userId: user.id, rank }).onConflictDoNothing();
+    await tx
+      .insert(guardians)
+      .values({ playerId, userId: user.id, rank: nextRank(playerId) })
+      .onConflictDoNothing();
     await audit(tx, user, 'guardian.accepted', playerId);
   }
+  await proveEmail(tx, user.id, invitation.email);
   return taken.length;
 }
 

@@ -9,7 +9,7 @@ export const INVITATION_DAYS = 7;
 export const inviteForm = z.object({ email: emailField('Enter an e-mail.') });
 export type InviteForm = z.output<typeof inviteForm>;
 
-/** `linked`: an account had that e-mail and sees the player now. `invited`: a link is on its way. */
+/** `linked`: an admin named an e-mail that an account has proved, which sees the player now. `invited`: a link is on its way. */
 export const inviteOutcome = z.object({
   outcome: z.enum(['linked', 'invited']),
   guardians: z.array(guardian),

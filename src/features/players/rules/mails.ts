@@ -11,7 +11,7 @@ interface MailText {
 /** How the keys of mail with an invitation's link begin. */
 export const INVITATION_MAIL = 'guardian-invitation:';
 
-/** The mail that asks somebody without an account to look after children; `linkId` names the link without giving it away. */
+/** The mail that asks somebody, with an account or without, to look after children; `linkId` names the link without giving it away. */
 export function invitationMail(
   { email, children, linkId }: { email: string; children: readonly string[]; linkId: string },
   clubName: string,
@@ -25,7 +25,7 @@ export function invitationMail(
     body: [
       'Hello,',
       `You are invited to follow ${names} at ${clubName}: schedule, documents, payments and announcements in one place.`,
-      'Make your account here:',
+      'Make your account here, or sign in to the one you have:',
       link,
       `The link works once, for ${INVITATION_DAYS} days. If you don't know ${names}, do nothing.`,
       clubName,
