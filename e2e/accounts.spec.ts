@@ -69,6 +69,8 @@ test('Somebody new makes an account and lands on an empty dashboard', async ({ p
   await expect(page.getByRole('link', { name: /^Active Teams/ })).toContainText('0');
   await expect(page.getByRole('link', { name: /^Pending Documents/ })).toContainText('0');
   await expect(page.getByRole('link', { name: /^Monthly Revenue/ })).toContainText('₱0');
+  await expect(page.getByRole('region', { name: 'Set up your club' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'To do' }).getByRole('link', { name: 'Add your child' })).toBeVisible();
   const news = page.getByRole('region', { name: 'Recent Announcements' });
   await expect(news.getByText('No announcements yet', { exact: true })).toBeVisible();
   await expect(news.getByText('Check back later for updates', { exact: true })).toBeVisible();
@@ -77,6 +79,14 @@ test('Somebody new makes an account and lands on an empty dashboard', async ({ p
   await expect(events.getByText('Events will appear here when scheduled', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Notifications' }).click();
   await expect(page.getByText('No recent notifications', { exact: true })).toBeVisible();
+
+  await page.goto('/teams');
+  await expect(page.getByText("Your children's teams show here once the club has placed them.")).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Add your child' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'No players yet' }).or(page.getByText('No players yet')),
+  ).toBeVisible();
 });
 
 test('The sign-up page says what is wrong beside each field and keeps what was typed', async ({ page }) => {

@@ -42,6 +42,54 @@ test('A save that cannot reach the server says so too', async ({ page, board }) 
   await expect(form.content).toHaveValue('New.');
 });
 
+test('What somebody else saved meanwhile is reloaded into the form', async ({ page, board }) => {
+  const title = board.title('Twice');
+  const { id } = await board.publish({ title, content: 'First.' });
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = formOf(page);
+  const others = { title, content: 'Theirs.', priority: 'high', targetTeams: ['3'] };
+  await (await board.as('super_admin')).put(`/api/announcements/${id}`, { data: others });
+  await form.content.fill('Mine.');
+  await form.update.click();
+  await expect(toast(page).locator('p')).toHaveText(['Error', 'Failed to update announcement. Please try again.']);
+  await expect(form.content).toHaveValue('Mine.');
+  await expect(form.update).toHaveAccessibleDescription('Reload the newest version first.');
+
+  await form.box.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reload' }).click();
+  await expect(form.content).toHaveValue('Theirs.');
+  await expect(form.priority).toHaveValue('high');
+  await expect(form.team('U12 Peewees')).toBeChecked();
+  await form.content.fill('Both.');
+  await form.update.click();
+  await expect(toast(page)).toHaveText('Announcement updated successfully');
+  expect(await board.find()).toMatchObject([{ content: 'Both.', priority: 'high', targetTeams: ['3'] }]);
+});
+
+test("A coach unticks a team that isn't theirs any more", async ({ page, board }) => {
+  const title = board.title('Old teams');
+  await board.publish({ title, content: 'For mine.', targetTeams: ['2'] }, 'coach');
+  await page.route('/api/announcements*', async (route) => {
+    const answer = await route.fetch();
+    const list: { title: string }[] = await answer.json();
+    await route.fulfill({ json: list.map((one) => (one.title === title ? { ...one, targetTeams: ['1', '2'] } : one)) });
+  });
+  await signIn(page, 'coach');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = formOf(page);
+  const lost = form.box.getByRole('checkbox', { name: /^U8 Mites/ });
+  await expect(lost).toBeChecked();
+  await expect(lost).toHaveAccessibleDescription('Not your team any more. Untick it to save.');
+  await form.update.click();
+  await expect(form.box.getByText(/choose at least one of your own teams and none but your own/)).toBeVisible();
+  await lost.uncheck();
+  await form.update.click();
+  await expect(toast(page)).toHaveText('Announcement updated successfully');
+});
+
 test("The server's objections stand beside their fields", async ({ page, board }) => {
   await signIn(page, 'admin');
   await page.route('/api/announcements', (route) =>

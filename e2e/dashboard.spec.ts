@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { held, signIn, test } from './support';
+import { expectNoAxeFaults, held, signIn, test } from './support';
 
 const moment = /[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M/;
 
@@ -35,6 +35,32 @@ test("The admin's dashboard shows the club's figures, news and next events", asy
   }
   await news.getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/announcements\/\d+$/);
+});
+
+test('A club without teams and players says where to begin', async ({ page }) => {
+  await signIn(page, 'admin');
+  const trends = { players: null, revenue: null, levels: null };
+  await page.route('/api/dashboard/stats', (route) =>
+    route.fulfill({ json: { totalPlayers: 0, activeTeams: 0, pendingDocs: 0, monthlyRevenue: '0.00', trends } }),
+  );
+  await page.route('/api/teams', (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'Set up your club' });
+  for (const name of ['Create Your First Team', 'Add or import players', 'Publish an announcement']) {
+    await expect(panel.getByRole('link', { name })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoAxeFaults(page);
+});
+
+test('A page that the browser kept is loaded anew', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await loaded;
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 });
 
 test('The figures are those of what each role may see', async ({ page }) => {

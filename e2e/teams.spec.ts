@@ -108,6 +108,19 @@ test('A roster says who plays where and how old they are, and prints alone', asy
   );
 });
 
+test('A roster that fails is asked for again, one that is missing is not', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await page.route('/api/teams/*/roster', (route) => route.abort());
+  await page.goto('/teams?roster=2');
+  const again = page.getByRole('dialog', { name: 'Roster' }).getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.getByRole('dialog', { name: 'U10 Squirts Roster' })).toBeVisible();
+  await page.goto('/teams?roster=987654');
+  await expect(page.getByRole('heading', { name: 'Team Not Found' }).first()).toBeVisible();
+});
+
 test("A parent sees the children's teams and changes nothing", async ({ page }) => {
   await signInByHand(page, 'parent');
   await page.goto('/teams');

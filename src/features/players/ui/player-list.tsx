@@ -93,7 +93,7 @@ function NoPlayers({ players, createReason, onAdd, onImport }: PlayerListProps) 
               </Button>
               {onImport && (
                 <Button icon={Upload} onClick={onImport}>
-                  Import players
+                  Import Players
                 </Button>
               )}
             </>
