@@ -10,7 +10,7 @@ import {
 } from '@/features/coaching/contract';
 import { documentStatuses } from '@/features/documents/contract';
 import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract';
-import { attendanceStatuses } from '@/features/schedule/contract';
+import { attendanceStatuses } from '@/features/schedule/contract/attendance';
 import { addDays, dayOf, monthStart, previousMonthStart } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { layDemoClub } from './demo-club';

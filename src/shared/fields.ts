@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Day, dayProblem } from './dates';
+import { type Day, dayProblem, type Instant, instantOf } from './dates';
 
 /** Largest integer of PostgreSQL's `integer`, which all numeric ids are. */
 export const MAX_ID = 2_147_483_647;
@@ -79,6 +79,22 @@ export function dayField(label: string, earliest: Day) {
       if (message ?? early) issues.push({ code: 'custom', message: message ?? early ?? '', input: value });
     }),
   );
+}
+
+/** A moment, ISO 8601 with an offset, of the years 1970 to 2100; it becomes the same moment in UTC. */
+export function instantField(label: string) {
+  const message = `${label} must be a date and time with its offset, such as 2026-11-20T18:00:00+08:00.`;
+  return z.string({ error: `${label} is required.` }).check(
+    z.trim(),
+    z.minLength(1, `${label} is required.`),
+    z.refine((text) => text === '' || instantOf(text) !== null, message),
+    z.refine((text) => inOurTime(instantOf(text)), `${label} must be between the years 1970 and 2100.`),
+    z.overwrite((text) => instantOf(text) ?? text),
+  );
+}
+
+function inOurTime(instant: Instant | null): boolean {
+  return instant === null || (instant >= '1970' && instant < '2101');
 }
 
 /** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */

@@ -53,6 +53,7 @@ export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
   const centavos = payments.reduce((sum, payment) => sum + toCentavos(payment.amount), 0);
   return {
     nextEvent: nextEvent ?? null,
+    answers: [],
     due:
       payments.length > 0
         ? { total: fromCentavos(centavos), overdue: payments.some((payment) => payment.overdue), payments }

@@ -16,6 +16,7 @@ const eventColumns = {
   createdById: events.createdById,
   createdAt: events.createdAt,
   version: events.version,
+  seriesId: sql<number | null>`null`,
 };
 
 /** Events in scope that haven't ended, soonest first; all of them without a limit. */

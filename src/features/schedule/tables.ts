@@ -4,7 +4,8 @@ import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import { attendanceStatuses, eventTypes } from './contract';
+import { eventTypes } from './contract';
+import { attendanceStatuses } from './contract/attendance';
 
 export const events = pgTable(
   'event',

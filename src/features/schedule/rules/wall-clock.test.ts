@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/shared/dates';
-import { afterMinutes, faceParts, instantOf, minutesBetween, movedTo, timeOfFace, wallTimeOf } from './wall-clock';
+import { afterMinutes, faceParts, instantOnClock, minutesBetween, movedTo, timeOfFace, wallTimeOf } from './wall-clock';
 
 const MANILA = 'Asia/Manila';
 const times = fc
@@ -32,7 +32,7 @@ describe('the face of the clock', () => {
     expect(wallTimeOf('2026-03-12T16:00:00.000Z', MANILA)).toEqual({ day: '2026-03-13', time: '00:00' });
     fc.assert(
       fc.property(days, times, (day, time) => {
-        expect(wallTimeOf(instantOf({ day, time }, MANILA), MANILA)).toEqual({ day, time });
+        expect(wallTimeOf(instantOnClock({ day, time }, MANILA), MANILA)).toEqual({ day, time });
       }),
     );
   });
@@ -54,7 +54,7 @@ describe('movedTo', () => {
       fc.property(days, fc.nat(3), fc.integer({ min: -90, max: 90 }), zones, (day, length, shift, zone) => {
         const start = { day, time: '18:00' };
         const end = { day: addDays(day, length), time: '21:15' };
-        const event = { startTime: instantOf(start, zone), endTime: instantOf(end, zone) };
+        const event = { startTime: instantOnClock(start, zone), endTime: instantOnClock(end, zone) };
         const moved = movedTo(event, addDays(day, shift), zone);
         expect(wallTimeOf(moved.startTime, zone)).toEqual({ day: addDays(day, shift), time: '18:00' });
         expect(wallTimeOf(moved.endTime, zone)).toEqual({ day: addDays(day, length + shift), time: '21:15' });

@@ -15,7 +15,7 @@ export function wallTimeOf(instant: Instant, timeZone: string): WallTime {
 }
 
 /** The instant at which the club's clock shows this. */
-export function instantOf({ day, time }: WallTime, timeZone: string): Instant {
+export function instantOnClock({ day, time }: WallTime, timeZone: string): Instant {
   return instantAt(day, time, timeZone);
 }
 
@@ -40,8 +40,8 @@ export function movedTo(
   const end = wallTimeOf(event.endTime, timeZone);
   const days = Math.round(minutesBetween({ ...start, time: '00:00' }, { day, time: '00:00' }) / 1440);
   return {
-    startTime: instantOf({ ...start, day }, timeZone),
-    endTime: instantOf({ ...end, day: addDays(end.day, days) }, timeZone),
+    startTime: instantOnClock({ ...start, day }, timeZone),
+    endTime: instantOnClock({ ...end, day: addDays(end.day, days) }, timeZone),
   };
 }
 
