@@ -15,6 +15,8 @@ const AnnouncementsPage = lazyScreen(
   'AnnouncementsPage',
 );
 const AnnouncementPage = lazyScreen(() => import('@/features/announcements/ui/announcement-page'), 'AnnouncementPage');
+const SchedulePage = lazyScreen(() => import('@/features/schedule/ui/schedule-page'), 'SchedulePage');
+const EventPage = lazyScreen(() => import('@/features/schedule/ui/event-page'), 'EventPage');
 
 /** The screens by path, as in `shared/screens.ts`. */
 export function Routes() {
@@ -33,12 +35,8 @@ export function Routes() {
           <Route path="/teams">
             <ComingScreen title="Team Management" />
           </Route>
-          <Route path="/schedule">
-            <ComingScreen title="Schedule & Events" />
-          </Route>
-          <Route path="/events/:id">
-            <ComingScreen title="Event" />
-          </Route>
+          <Route path="/schedule" component={SchedulePage} />
+          <Route path="/events/:id" component={EventPage} />
           <Route path="/documents">
             <ComingScreen title="Document Management" />
           </Route>

@@ -22,7 +22,11 @@ export const screens: readonly Screen[] = [
   },
   { path: '/players', module: null },
   { path: '/teams', module: null },
-  { path: '/schedule', module: null },
+  {
+    path: '/schedule',
+    module: 'src/features/schedule/ui/schedule-page.tsx',
+    reads: () => ['/api/teams', '/api/events/upcoming?limit=10'],
+  },
   {
     path: '/announcements',
     module: 'src/features/announcements/ui/announcements-page.tsx',
@@ -33,7 +37,11 @@ export const screens: readonly Screen[] = [
     module: 'src/features/announcements/ui/announcement-page.tsx',
     reads: (_actor, pathname) => [`/api${pathname}`],
   },
-  { path: '/events/:id', module: null },
+  {
+    path: '/events/:id',
+    module: 'src/features/schedule/ui/event-page.tsx',
+    reads: (_actor, pathname) => [`/api${pathname}`, `/api${pathname}/attendance`],
+  },
   { path: '/documents', module: null },
   { path: '/payments', module: null },
   { path: '/checkout/:paymentId', module: null },

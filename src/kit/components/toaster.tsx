@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './button';
 import { IconButton } from './icon-button';
 import { topModal, watchModals } from './modal-stack';
 import { currentToast, dismissToast, type Toast, watchToast } from './toast';
@@ -57,6 +58,16 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-text-2">{toast.text}</p>}
       </div>
+      {toast.action && (
+        <Button
+          onClick={() => {
+            dismissToast();
+            toast.action?.onPress();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label="Dismiss" icon={X} onClick={dismissToast} />
     </div>
   );

@@ -18,6 +18,11 @@ export function longDay(day: Day): string {
   return format({ weekday: 'long', month: 'long', day: 'numeric' }, day);
 }
 
+/** `Sat, Mar 14, 2026` */
+export function mediumDay(day: Day): string {
+  return format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }, day);
+}
+
 /** A calendar day has no time zone, so it is formatted as midnight in UTC. */
 function format(options: Intl.DateTimeFormatOptions, day: Day): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -5,7 +5,7 @@ import { useSession } from '@/kit/session';
 import { addDays, type Day, instantAt } from '@/shared/dates';
 import { type ClubEvent, listEvents } from '../../contract';
 import { byStartingDay, type CalendarView, daysShown, turnPage } from '../../rules/calendar-view';
-import { passesTypes } from '../../rules/type-filter';
+import { passesTypes, typeGroups } from '../../rules/type-filter';
 import type { Calendar } from './use-calendar';
 
 export type ShownEvents = ReturnType<typeof useShownEvents>;
@@ -15,14 +15,8 @@ export function useShownEvents({ view, date, team, groups }: Calendar) {
   const { timeZone } = useSession().club;
   const client = useQueryClient();
   const { data, isPending, isError, refetch, isFetching } = useQuery(q(listEvents, rangeOf(view, date, timeZone)));
-  const types = groups.join();
-  const days = useMemo(() => {
-    const chosen = groups.filter((group) => types.includes(group));
-    const passing = (data ?? []).filter((event) => passesTeam(event, team) && passesTypes(event.type, chosen));
-    return byStartingDay(passing, timeZone);
-    // `types` stands for the groups, which are a new list at every drawing.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, [data, team, types, timeZone]);
+  const types = groups.join(',');
+  const days = useMemo(() => arrange(data ?? [], team, types, timeZone), [data, team, types, timeZone]);
   return {
     on: (day: Day): ClubEvent[] => days.get(day) ?? [],
     isPending,
@@ -35,8 +29,16 @@ export function useShownEvents({ view, date, team, groups }: Calendar) {
   };
 }
 
+function arrange(events: readonly ClubEvent[], team: number | null, types: string, timeZone: string) {
+  const groups = typeGroups.filter((group) => types.split(',').includes(group));
+  return byStartingDay(
+    events.filter((event) => passesTeam(event, team) && passesTypes(event.type, groups)),
+    timeZone,
+  );
+}
+
 /** A team's calendar holds what is for all teams too. */
-export function passesTeam(event: Pick<ClubEvent, 'teamId'>, team: number | null): boolean {
+function passesTeam(event: Pick<ClubEvent, 'teamId'>, team: number | null): boolean {
   return team === null || event.teamId === null || event.teamId === team;
 }
 

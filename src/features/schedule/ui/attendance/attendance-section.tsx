@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { ErrorState } from '@/kit/components/error-state';
+import { Panel } from '@/kit/components/panel';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
+import type { EventDetail } from '../../contract';
+import { getAttendance } from '../../contract/attendance';
+import { FamilyAttendance } from './family-attendance';
+import { TeamAttendance } from './team-attendance';
+
+/** Who comes: a family answers for its children, the coach and the club see who comes and take who came. */
+export function AttendanceSection({ event }: { event: EventDetail }) {
+  const mayAnswer = mayEver(useSession(), 'attendance.answer');
+  const { data: sheet, isPending, isError, refetch } = useQuery(q(getAttendance, { params: { id: event.id } }));
+  if (sheet) {
+    if (mayAnswer) return <FamilyAttendance event={event} sheet={sheet} />;
+    return sheet.mayTake ? <TeamAttendance event={event} sheet={sheet} /> : null;
+  }
+  if (isPending) return <SectionSkeleton />;
+  return isError ? (
+    <Panel title="Attendance">
+      <ErrorState
+        title="The attendance could not be loaded"
+        action={<Button onClick={() => refetch()}>Try again</Button>}
+      />
+    </Panel>
+  ) : null;
+}
+
+function SectionSkeleton() {
+  return (
+    <Panel title="Attendance">
+      <SkeletonGroup className="grid gap-4 p-5">
+        <Skeleton className="h-8 w-2/5" />
+        <Skeleton className="h-12 w-full" />
+      </SkeletonGroup>
+    </Panel>
+  );
+}
