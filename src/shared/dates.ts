@@ -9,6 +9,12 @@ export function dayOf(instant: Instant | Date, timeZone: string): Day {
   return dayFormat(timeZone).format(typeof instant === 'string' ? new Date(instant) : instant);
 }
 
+/** What a clock in a time zone shows at an instant, as `HH:MM`. */
+export function clockOf(instant: Instant, timeZone: string): string {
+  const utc = Date.parse(instant);
+  return new Date(utc + offsetMs(utc, timeZone)).toISOString().slice(11, 16);
+}
+
 /** First day of the month of `day`. */
 export function monthStart(day: Day): Day {
   return `${day.slice(0, 7)}-01`;

@@ -3,6 +3,7 @@ import { listDuePayments, sumPaid } from '@/features/payments/queries';
 import { currentStatus } from '@/features/payments/rules';
 import { countPlayers } from '@/features/players/queries';
 import { listUpcomingEvents } from '@/features/schedule/queries';
+import { listNextEvents } from '@/features/schedule/queries/next-events';
 import { listActiveAgeGroups } from '@/features/teams/queries';
 import type { Db } from '@/platform/db/database';
 import { type Day, instantAt, monthStart, nextMonthStart, previousMonthStart } from '@/shared/dates';
@@ -41,8 +42,9 @@ export async function getDashboardStats(db: Db, actor: Actor, today: Day, timeZo
 /** A family's next event, what it owes and which required documents are missing. */
 export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
   const scope = scopeOf(actor, 'dashboard.todo');
-  const [[nextEvent], unpaid, missingDocuments] = await Promise.all([
+  const [[nextEvent], answers, unpaid, missingDocuments] = await Promise.all([
     listUpcomingEvents(db, scopeOf(actor, 'event.read'), 1),
+    listNextEvents(db, scopeOf(actor, 'attendance.answer')),
     listDuePayments(db, scope),
     listMissingDocuments(db, scope, today),
   ]);
@@ -53,7 +55,7 @@ export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
   const centavos = payments.reduce((sum, payment) => sum + toCentavos(payment.amount), 0);
   return {
     nextEvent: nextEvent ?? null,
-    answers: [],
+    answers,
     due:
       payments.length > 0
         ? { total: fromCentavos(centavos), overdue: payments.some((payment) => payment.overdue), payments }
