@@ -1,11 +1,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareEndpoints } from './scripts/lib/bare-endpoints.mjs';
 import { fontsPlugin } from './scripts/lib/fonts.mjs';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fontsPlugin()],
-  resolve: { tsconfigPaths: true },
+  plugins: [react(), tailwindcss(), fontsPlugin(), bareEndpoints()],
+  resolve: {
+    tsconfigPaths: true,
+    // The router brings a stand-in for a hook that React has had since 18.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     manifest: true,
     assetsInlineLimit: 0,

@@ -1,22 +1,7 @@
+import { peopleRows } from './access-people';
+import type { Row } from './access-row';
 import type { World } from './access-world';
 import { makeAnnouncement } from './factories';
-import type { Asked } from './server';
-
-/** What each caller must be answered. Written from the product's decisions, never from the permission table. */
-export interface Row {
-  /** Method and path as the endpoint declares them. */
-  call: string;
-  /** Which target the call is tried on. */
-  on: string;
-  /** Status for super admin, admin, coach, parent, and who isn't signed in. */
-  expect: readonly [number, number, number, number, number];
-  /** The address and body; called anew for each caller, so that what is changed or deleted is nobody else's. */
-  with?: (world: World) => Target | Promise<Target>;
-  /** For a list: what it must hold for the four roles, by the world's names. */
-  lists?: (world: World) => Record<'super_admin' | 'admin' | 'coach' | 'parent', { id: number | string }[]>;
-}
-
-type Target = { path: string } & Pick<Asked, 'body'>;
 
 const MISSING = 2_000_000_000;
 const form = { title: 'Rink closed', content: 'The chiller is being mended.' };
@@ -90,6 +75,8 @@ export const accessTable: Row[] = [
       changesNews(method, 'missing', () => null, [404, 404, 404, 403, 401]),
     ];
   }),
+
+  ...peopleRows,
 ];
 
 function readsNews(on: string, id: (world: World) => number, expect: Row['expect']): Row {

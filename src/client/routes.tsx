@@ -15,6 +15,8 @@ const AnnouncementsPage = lazyScreen(
   'AnnouncementsPage',
 );
 const AnnouncementPage = lazyScreen(() => import('@/features/announcements/ui/announcement-page'), 'AnnouncementPage');
+const PlayersPage = lazyScreen(() => import('@/features/players/ui/players-page'), 'PlayersPage');
+const TeamsPage = lazyScreen(() => import('@/features/teams/ui/teams-page'), 'TeamsPage');
 const SchedulePage = lazyScreen(() => import('@/features/schedule/ui/schedule-page'), 'SchedulePage');
 const EventPage = lazyScreen(() => import('@/features/schedule/ui/event-page'), 'EventPage');
 
@@ -29,12 +31,8 @@ export function Routes() {
           <Route path="/" component={HomePage} />
           <Route path="/announcements" component={AnnouncementsPage} />
           <Route path="/announcements/:id" component={AnnouncementPage} />
-          <Route path="/players">
-            <ComingScreen title="Player Management" />
-          </Route>
-          <Route path="/teams">
-            <ComingScreen title="Team Management" />
-          </Route>
+          <Route path="/players" component={PlayersPage} />
+          <Route path="/teams" component={TeamsPage} />
           <Route path="/schedule" component={SchedulePage} />
           <Route path="/events/:id" component={EventPage} />
           <Route path="/documents">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * After a navigation: up to the top, the screen's heading focused and so read out, and its words in the window's title. Going
@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useArrival(location: string): void {
   const arrived = useRef(location);
-  const returning = useReturning();
+  const returning = useReturning(arrived);
 
   useEffect(() => {
     const main = document.querySelector('main');
@@ -37,16 +37,17 @@ function greet(main: HTMLElement, moved: boolean): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the address changed by the browser's own back or forward. Heard before the router hears it. */
-function useReturning() {
+/** Whether the screen changed by the browser's own back or forward. Heard before the router hears it. */
+function useReturning(arrived: RefObject<string>) {
   const returning = useRef(false);
   useEffect(() => {
     const stop = new AbortController();
     const note = () => {
-      returning.current = true;
+      // A step within a screen, such as closing a dialog, is no arrival.
+      returning.current = window.location.pathname !== arrived.current;
     };
     window.addEventListener('popstate', note, { capture: true, signal: stop.signal });
     return () => stop.abort();
-  }, []);
+  }, [arrived]);
   return returning;
 }

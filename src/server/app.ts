@@ -15,6 +15,7 @@ import { registerSchedule } from '@/features/schedule/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { App } from '@/platform/http/context';
 import { handleErrors, sendError } from '@/platform/http/errors';
+import { refuseWhenFlooded } from '@/platform/http/overload';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
 import { AppError } from '@/shared/errors';
@@ -64,6 +65,7 @@ export async function createApp({ secret, log, maxEventLoopDelay = 1500, ...part
     await scope.register(cookie, { secret });
     await scope.register(formbody, { bodyLimit: 16_384 });
     refuseForeignWrites(scope);
+    refuseWhenFlooded(scope, db);
     await registerAccountSessions(scope, db, secret);
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
     const app: App = { ...parts, http: scope, linkSecret };

@@ -54,13 +54,18 @@ export function choice<const T extends readonly [string, ...string[]]>(label: st
   return z.enum(values, { error: `${label} must be one of: ${values.join(', ')}.` });
 }
 
+/** A user's id: text without spaces or anything that can't be stored. */
+export function userIdField(message = 'That is not an id.') {
+  return z.string({ error: message }).check(z.regex(/^[!-~]{1,100}$/, message));
+}
+
 /** An e-mail address of at most 254 characters, as people write it. */
 export function emailField(missing = 'Enter your e-mail.') {
   return z
     .string(missing)
     .check(
       z.trim(),
-      z.minLength(1, missing),
+      z.minLength(1, { error: missing, abort: true }),
       z.maxLength(254, 'That e-mail is too long.'),
       z.regex(
         /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u,

@@ -20,8 +20,16 @@ export const screens: readonly Screen[] = [
       ...(mayEver(actor, 'dashboard.todo') ? ['/api/dashboard/todo'] : []),
     ],
   },
-  { path: '/players', module: null },
-  { path: '/teams', module: null },
+  {
+    path: '/players',
+    module: 'src/features/players/ui/players-page.tsx',
+    reads: (_actor, _pathname, search) => ['/api/teams', ...playerReads(search)],
+  },
+  {
+    path: '/teams',
+    module: 'src/features/teams/ui/teams-page.tsx',
+    reads: () => ['/api/teams', '/api/events/upcoming'],
+  },
   {
     path: '/schedule',
     module: 'src/features/schedule/ui/schedule-page.tsx',
@@ -30,12 +38,12 @@ export const screens: readonly Screen[] = [
   {
     path: '/announcements',
     module: 'src/features/announcements/ui/announcements-page.tsx',
-    reads: (_actor, _pathname, search) => (search ? [] : ['/api/announcements?limit=20', '/api/teams']),
+    reads: (_actor, _pathname, search) => [`/api/announcements?${announcementFilters(search)}`, '/api/teams'],
   },
   {
     path: '/announcements/:id',
     module: 'src/features/announcements/ui/announcement-page.tsx',
-    reads: (_actor, pathname) => [`/api${pathname}`],
+    reads: (_actor, pathname) => [`/api${pathname}`, '/api/teams'],
   },
   {
     path: '/events/:id',
@@ -48,6 +56,34 @@ export const screens: readonly Screen[] = [
   { path: '/admin', module: null },
   { path: '/coach', module: null },
 ];
+
+/** The query of the list's first page under the filters that the screen's own address carries. */
+function announcementFilters(search: string): string {
+  const given = new URLSearchParams(search);
+  const text = given.get('q');
+  const priority = given.get('priority') ?? '';
+  const filters = new URLSearchParams();
+  if (text) filters.set('q', text);
+  if (/^(low|normal|high)$/.test(priority)) filters.set('priority', priority);
+  filters.set('limit', '20');
+  return filters.toString();
+}
+
+/** A page of players and their number, in all and under the filters that the screen's own address carries. */
+function playerReads(search: string): string[] {
+  const given = new URLSearchParams(search);
+  const filters = new URLSearchParams();
+  for (const name of ['q', 'teamId', 'compliance', 'payment']) {
+    const value = given.get(name);
+    if (value) filters.set(name, value);
+  }
+  const page = new URLSearchParams(filters);
+  page.set('limit', '25');
+  const after = given.get('after')?.split('.').at(-1);
+  if (after) page.set('after', after);
+  const counts = filters.size > 0 ? ['/api/players/count', `/api/players/count?${filters}`] : ['/api/players/count'];
+  return [`/api/players?${page}`, ...counts];
+}
 
 /** The screen at a path, or undefined where the app shows its not-found screen. */
 export function screenAt(pathname: string): Screen | undefined {

@@ -86,6 +86,8 @@ export const signUpForm = z.object({
   lastName: requiredText('Last name', 100),
   email,
   password: newPassword,
+  /** The token of an invitation to look after a player. */
+  invitation: z.optional(z.string().check(z.maxLength(100))),
 });
 /** The form that opens a club: its first account names it. */
 export const firstSignUpForm = z.extend(signUpForm, { clubName: requiredText('Club name', 120) });

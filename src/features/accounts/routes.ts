@@ -11,6 +11,7 @@ import { endSession, noteActivity, saveSession } from './commands';
 import { getCurrentUser, listUsers } from './contract';
 import { showForgotPassword, takeForgotPassword } from './pages/forgot-password';
 import { returnToOf } from './pages/form-input';
+import { invitationOf, invitationPath, takeInvitation } from './pages/invitation';
 import { errorPage } from './pages/message';
 import { beginOidc, finishOidc } from './pages/oidc';
 import { linkTo } from './pages/parts';
@@ -43,10 +44,18 @@ export function registerAccounts(app: App): void {
     queries.listUsers(db, scopeOf(actor, 'user.read')),
   );
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
-  for (const [call, handler] of Object.entries({ ...pages, 'GET /api/logout': signOut })) {
+  for (const [call, handler] of Object.entries({ ...pages, ...pagesOfBoth(app) })) {
     const [method, path] = call.split(' ') as [Page['method'], Page['path']];
     pageRoute(app, { method, path, access: 'public' }, errorPage(app), handler);
   }
+}
+
+/** Whichever way people sign in. */
+function pagesOfBoth(app: App): Record<string, PageHandler> {
+  return {
+    'GET /api/logout': signOut,
+    'GET /api/invitation': (request, reply) => takeInvitation(app, request, reply),
+  };
 }
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -73,7 +82,10 @@ function pagesWithPasswords(app: App): Pages {
 /** The provider knows the passwords: the club's own forms don't exist, and a bookmark of one leads to the provider. */
 function pagesWithOidc(app: App, settings: NonNullable<App['config']['oidc']>): Pages {
   const provider = createOidcProvider(settings, `${app.config.publicUrl}/api/callback`);
-  const toSignIn: PageHandler = async (request, reply) => sendOn(reply, linkTo('/api/login', returnToOf(request)), 302);
+  const toSignIn: PageHandler = async (request, reply) => {
+    const invitation = invitationOf(request);
+    return sendOn(reply, linkTo('/api/login', invitation ? invitationPath(invitation) : returnToOf(request)), 302);
+  };
   return {
     'GET /api/login': (request, reply) => beginOidc(app, provider, request, reply),
     'GET /api/callback': (request, reply) => finishOidc(app, provider, request, reply),

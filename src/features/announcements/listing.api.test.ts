@@ -106,7 +106,7 @@ describe('a search', () => {
         );
         if (answer.status !== 200) expectRefusal(answer, 400);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, interruptAfterTimeLimit: 10_000 },
     );
   });
 

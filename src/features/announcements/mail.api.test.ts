@@ -31,6 +31,7 @@ beforeAll(async () => {
   const gone = await named('gone', { isActive: false });
   const goneCoach = await named('gone-coach', { role: 'coach', isActive: false });
   await named('no-child');
+  const teamlessMum = await named('teamless-mum');
   await named('other-admin', { role: 'super_admin' });
   await named('teamless-coach', { role: 'coach' });
   red = String((await makeTeam(db, { coachId: people.redCoach.id })).id);
@@ -40,6 +41,7 @@ beforeAll(async () => {
   // A second child of the same mother, with a coach for a father, and one whose guardian has left.
   await makePlayer(db, { teamId: Number(red), guardians: [people.redMum, people.redCoach, gone] });
   await makePlayer(db, { teamId: Number(red), guardians: [people.bothDad] });
+  await makePlayer(db, { teamId: null, guardians: [teamlessMum] });
   await makePlayer(db, { teamId: Number(blue), guardians: [people.blueMum, people.bothDad] });
 });
 beforeEach(async () => {
@@ -51,11 +53,12 @@ afterAll(() => server.close());
 
 describe('a published announcement is mailed once each to', () => {
   const redPeople = ['both-dad', 'red-coach', 'red-dad', 'red-mum'];
+  const clubPeople = ['blue-coach', 'blue-mum', 'teamless-coach', 'teamless-mum', ...redPeople];
   it.each([
     ["one team's guardians and coach", 'admin', () => [red], redPeople],
     ["two teams'", 'admin', () => [red, blue], ['blue-coach', 'blue-mum', ...redPeople]],
     ["a team's, named twice", 'admin', () => [blue, blue], ['blue-coach', 'blue-mum', 'both-dad']],
-    ["all teams'", 'admin', () => [], ['blue-coach', 'blue-mum', ...redPeople]],
+    ["the club's, also who has no team yet", 'admin', () => [], clubPeople],
     ["the own team's, but not its author", 'redCoach', () => [red], ['both-dad', 'red-dad', 'red-mum']],
   ] as const)('%s', async (_what, author, targetTeams, expected) => {
     const answer = await publish({ ...good, targetTeams: targetTeams() }, people[author]);

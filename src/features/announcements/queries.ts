@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, ilike, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { guardians, players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -76,19 +76,34 @@ function filters({ q, priority, after }: AnnouncementQuery, visible: SQL | undef
   ];
 }
 
-/** Active guardians and coaches of the teams that an announcement targets (of all teams when it targets none), its author aside. */
+/**
+ * Active guardians and coaches whom an announcement targets, its author aside: those of its target teams, or without targets all of the
+ * club, also guardians of players who have no team yet.
+ */
 export async function announcementRecipients(
   db: Db,
   { targetTeams, authorId }: Pick<Announcement, 'targetTeams' | 'authorId'>,
 ): Promise<{ id: string; email: string }[]> {
-  const inTargets = (teamId: SQLWrapper) =>
-    targetTeams.length > 0 ? sql`${teamId} in ${targetTeams.map(Number)}` : sql`${teamId} is not null`;
-  const ofPlayers = sql`select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
-    where ${inTargets(players.teamId)}`;
-  const coaches = sql`select ${teams.coachId} from ${teams} where ${inTargets(teams.id)} and ${teams.coachId} is not null`;
   return db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(eq(users.isActive, true), ne(users.id, authorId), sql`${users.id} in (${ofPlayers} union ${coaches})`))
+    .where(
+      and(
+        eq(users.isActive, true),
+        ne(users.id, authorId),
+        targetTeams.length > 0 ? ofTeams(targetTeams.map(Number)) : ofTheClub(),
+      ),
+    )
     .orderBy(users.id);
+}
+
+function ofTeams(teamIds: number[]): SQL {
+  const family = sql`select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
+    where ${inArray(players.teamId, teamIds)}`;
+  const coaches = sql`select ${teams.coachId} from ${teams} where ${inArray(teams.id, teamIds)}`;
+  return sql`${users.id} in (${family} union ${coaches})`;
+}
+
+function ofTheClub(): SQL | undefined {
+  return or(eq(users.role, 'coach'), sql`${users.id} in (select ${guardians.userId} from ${guardians})`);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, dayField, idField, optionalText, requiredText, searchText } from '@/shared/fields';
+import { choice, dayField, idField, optionalText, requiredText, searchText, userIdField } from '@/shared/fields';
 
 export const positions = [
   'Forward',
@@ -102,10 +102,11 @@ const teamId = z.pipe(
   z.nullable(idField(notTeam)),
 );
 
+const notParent = 'Choose a parent from the list.';
 const parentId = z.optional(
   z.pipe(
-    z.nullable(z.string({ error: 'Choose a parent from the list.' }).check(z.maxLength(100))),
-    z.transform(unlessNone),
+    z.pipe(z.nullable(z.string({ error: notParent })), z.transform(unlessNone)),
+    z.nullable(userIdField(notParent)),
   ),
 );
 

@@ -3,9 +3,12 @@ import { route } from '@/platform/http/route';
 import { scopeOf } from '@/shared/permissions';
 import * as commands from './commands';
 import * as guardianCommands from './commands/guardians';
+import * as imports from './commands/import';
 import { countListedPlayers, createPlayer, getPlayer, listPlayers, updatePlayer } from './contract';
 import { inviteGuardian, removeGuardian, withdrawInvitation } from './contract/guardians';
+import { IMPORT_BYTES, importPlayers, previewImport } from './contract/import';
 import { listPlayerDocuments, listPlayerPayments } from './contract/records';
+import * as previews from './queries/import';
 import * as lists from './queries/list';
 import * as one from './queries/one';
 import * as records from './queries/records';
@@ -14,6 +17,7 @@ const reads = ['player', 'team', 'guardian', 'users', 'document', 'payment'] as 
 
 export function registerPlayers(app: App): void {
   registerReads(app);
+  registerImport(app);
   route(app, createPlayer, {}, ({ actor, body, today }) => commands.registerPlayer(app, actor, body, today));
   route(app, updatePlayer, {}, ({ actor, params, body, today }) =>
     commands.revisePlayer(app, actor, params.id, body, today),
@@ -45,5 +49,15 @@ function registerReads(app: App): void {
   );
   route(app, listPlayerDocuments, { reads: [...reads, 'document_type'] }, ({ actor, params }) =>
     records.listPlayerDocuments(db, scopeOf(actor, 'document.read'), params.id),
+  );
+}
+
+function registerImport(app: App): void {
+  const bodyLimit = IMPORT_BYTES;
+  route(app, previewImport, { status: 200, bodyLimit }, ({ actor, body, today }) =>
+    previews.previewImport(app.db, scopeOf(actor, 'player.import'), body, today),
+  );
+  route(app, importPlayers, { bodyLimit }, ({ actor, club, body, today }) =>
+    imports.importPlayers(app, actor, club, body, today),
   );
 }

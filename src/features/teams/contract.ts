@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, requiredText } from '@/shared/fields';
+import { choice, idField, requiredText, userIdField } from '@/shared/fields';
 
 export const ageGroups = [
   'U6 Mini Mites',
@@ -31,8 +31,11 @@ export type Team = z.output<typeof team>;
 
 const notCoach = 'Choose a coach from the list.';
 const coachId = z.pipe(
-  z.nullish(z.string({ error: notCoach }).check(z.maxLength(100, notCoach))),
-  z.transform((value) => (value == null || ['', 'none', 'unassigned'].includes(value.trim()) ? null : value)),
+  z.pipe(
+    z.nullish(z.string({ error: notCoach })),
+    z.transform((value) => (value == null || ['', 'none', 'unassigned'].includes(value.trim()) ? null : value)),
+  ),
+  z.nullable(userIdField(notCoach)),
 );
 
 export const teamForm = z.object({

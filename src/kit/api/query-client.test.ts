@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, isUnauthorized } from './api-error';
 import { createQueryClient, read } from './query-client';
+import { watchSignedOut } from './signed-out';
 
 let server: Server;
 let url: string;
@@ -25,6 +26,16 @@ describe('a read', () => {
 
   it('is null where nobody is signed in', async () => {
     expect(await read([url, 401, encodeURIComponent('{"message":"Unauthorized"}')])).toBeNull();
+  });
+
+  it('tells who watches that the session is over, and only then', async () => {
+    const told: unknown[] = [];
+    const stop = watchSignedOut((key) => told.push(key[1]));
+    await read([url, 401, 'a']);
+    await read([url, 403, 'b']).catch(() => undefined);
+    stop();
+    await read([url, 401, 'c']);
+    expect(told).toEqual([401]);
   });
 
   it('fails with the status, a colon, a space and the body', async () => {
@@ -58,6 +69,16 @@ describe('the rules for reading', () => {
     const retries = (failures: number, message: string) => retry(failures, new Error(message));
     expect([0, 1, 2, 3].map((failures) => retries(failures, '500: x'))).toEqual([true, true, true, false]);
     expect(retries(0, '401: Unauthorized')).toBe(false);
+  });
+
+  it('give a server in trouble time, but ask at once again after an answer that waiting does not change', () => {
+    const delay = queries?.retryDelay;
+    if (typeof delay !== 'function') throw new Error('The delay is no rule.');
+    const delays = (error: Error) => [0, 1, 2].map((failures) => delay(failures, error));
+    expect(delays(new ApiError(500, 'x'))).toEqual([1000, 2000, 4000]);
+    expect(delays(new ApiError(429, 'x'))).toEqual([1000, 2000, 4000]);
+    expect(delays(new TypeError('Failed to fetch'))).toEqual([1000, 2000, 4000]);
+    expect(delays(new ApiError(404, 'x'))).toEqual([0, 0, 0]);
   });
 });
 

@@ -9,7 +9,8 @@ export function Tick({ kind, label, hint, className, ...rest }: TickProps & { ki
   return (
     <label
       className={cx(
-        'inline-flex items-center gap-2 py-1.5 text-14 max-md:min-h-11 max-md:gap-2.5',
+        'inline-flex gap-2 py-1.5 text-14 max-md:min-h-11 max-md:gap-2.5',
+        hint ? 'items-start' : 'items-center',
         rest.disabled ? 'cursor-not-allowed text-text-3' : 'cursor-pointer',
         className,
       )}

@@ -56,7 +56,9 @@ function listen(tip: HTMLElement): () => void {
   function onFocusIn(event: FocusEvent) {
     const target = tooltipOf(event.target);
     if (target?.matches(':focus-visible')) {
-      show(target);
+      clearTimeout(timer);
+      // A popover that closes hands its focus back on the way, when the browser refuses to open another one.
+      timer = setTimeout(() => show(target));
     } else {
       hide();
     }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
@@ -49,6 +49,8 @@ export function route<E extends Endpoint>(
     url: endpoint.path,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     handler: async (request, reply) => {
+      // Kept by the browser of who asked, and asked about each time.
+      reply.header('cache-control', 'private, no-cache');
       const gate = admit(endpoint, request);
       if (options.reads && answersFromCache(gate, options.reads, request, reply)) return reply;
       const call: Call<E> = {
@@ -84,6 +86,9 @@ function admit(endpoint: Endpoint, request: FastifyRequest): Gate {
   return gate;
 }
 
+/** Another program may answer in other shapes, or from a backup whose counters went back: its tags are its own. */
+const RUN = randomBytes(4).toString('base64url');
+
 function answersFromCache(
   gate: Gate,
   reads: readonly WatchedTable[],
@@ -92,7 +97,7 @@ function answersFromCache(
 ): boolean {
   const state = reads.map((name) => gate.counters[name]).join('.');
   const who = createHash('sha1').update(`${gate.actor.id} ${gate.actor.role}`).digest('base64url').slice(0, 10);
-  const tag = `W/"${state}-${gate.today}-${who}"`;
+  const tag = `W/"${RUN}-${state}-${gate.today}-${who}"`;
   reply.header('etag', tag);
   if (request.headers['if-none-match'] !== tag) return false;
   reply.code(304).send();

@@ -1,12 +1,11 @@
 import { CircleAlert, Wallet } from 'lucide-react';
-import { paymentTypeLabel } from '@/features/payments/ui/payment-type-label';
 import { Badge } from '@/kit/components/badge';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
-import { formatDay } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { paths } from '@/kit/paths';
 import type { Todo } from '../contract';
+import { dueWords } from './due-words';
 
 type Due = NonNullable<Todo['due']>;
 
@@ -26,7 +25,7 @@ export function AmountDue({ due, className }: { due: Due; className?: string }) 
           )}
         </div>
         <p className="text-32 wrap-anywhere">{formatAmount(due.total)}</p>
-        <p className="text-13 text-text-2 wrap-anywhere">{whatFor(due)}</p>
+        <p className="text-13 text-text-2 wrap-anywhere">{dueWords(due)}</p>
         <div className="mt-auto pt-4">
           <ButtonLink href={href} variant="primary" size="large" icon={Wallet} className="w-full">
             Pay Now
@@ -35,17 +34,4 @@ export function AmountDue({ due, className }: { due: Due; className?: string }) 
       </div>
     </Card>
   );
-}
-
-/** `Mateo, March monthly dues. Due Mar 10`, or for several `2 payments for Lia and Mateo. First due Mar 10`. */
-function whatFor({ payments }: Due): string {
-  const [first, ...more] = payments;
-  if (!first) return '';
-  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(
-    new Set(payments.map((payment) => payment.playerFirstName)),
-  );
-  const what = more.length
-    ? `${payments.length} payments for ${names}`
-    : `${names}, ${first.description ?? paymentTypeLabel[first.type]}`;
-  return first.dueDate ? `${what}. ${more.length ? 'First due' : 'Due'} ${formatDay(first.dueDate)}` : what;
 }

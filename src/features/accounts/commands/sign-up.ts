@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nameClub } from '@/features/club/commands';
+import { acceptInvitation } from '@/features/players/commands/invitations';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
@@ -13,7 +14,7 @@ import { claimForm } from './throttle';
 type Stores = Pick<App, 'db' | 'config'>;
 
 /**
- * Makes an account with a password. Answers its id, for a session. The first account of a real club becomes its super admin and
+ * Makes an account with a password, which accepts the invitation it was made by. Answers its id, for a session. The first account of a real club becomes its super admin and
  * names it; every other one is a parent. Throws `conflict` when the e-mail has an account, `invalid`, `too_many_requests`, `overloaded`.
  */
 export async function signUp({ db, config }: Stores, form: SignUpForm, address: string): Promise<string> {
@@ -23,7 +24,12 @@ export async function signUp({ db, config }: Stores, form: SignUpForm, address: 
   await claimForm(db, 'sign-up', address);
   if (await findByEmail(db, form.email)) throw emailTaken();
   const passwordHash = await hashPassword(form.password);
-  return db.transaction((tx) => makeAccount(tx, config, { ...form, passwordHash }));
+  const { invitation, password: _password, ...person } = form;
+  return db.transaction(async (tx) => {
+    const id = await makeAccount(tx, config, { ...person, passwordHash });
+    if (invitation) await acceptInvitation(tx, { id }, invitation);
+    return id;
+  });
 }
 
 interface NewAccount extends Pick<SignUpForm, 'email' | 'clubName'> {

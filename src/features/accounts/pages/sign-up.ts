@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
+import { findInvitation } from '@/features/players/queries/invitations';
 import type { App } from '@/platform/http/context';
 import { type Html, html } from '@/platform/http/html';
 import { sendOn, sendPage } from '@/platform/http/page-route';
@@ -8,13 +9,15 @@ import { signUp } from '../commands/sign-up';
 import { firstSignUpForm, passwordLength, type SignUpForm, signUpForm } from '../contract';
 import { isWithoutAccounts } from '../queries';
 import { entered, failureOf, readForm, returnToOf } from './form-input';
+import { invitationOf, invitationPath } from './invitation';
 import { alert, type FieldErrors, type FormState, field, form, hidden, linkTo } from './parts';
 import { shell } from './shell';
 
 type Stores = Pick<App, 'db' | 'config'>;
 
 export async function showSignUp(app: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (request.gate) return sendOn(reply, returnToOf(request), 302);
+  const invitation = invitationOf(request);
+  if (request.gate) return sendOn(reply, invitation ? invitationPath(invitation) : returnToOf(request), 302);
   return sendSignUp(app, request, reply, 200, {});
 }
 
@@ -30,7 +33,7 @@ export async function takeSignUp(app: Stores, request: FastifyRequest, reply: Fa
     return sendSignUp(app, request, reply, status, failure);
   }
   await startSession(request, userId);
-  return sendOn(reply, returnToOf(request));
+  return sendOn(reply, data.invitation ? '/players' : returnToOf(request));
 }
 
 /** Whether the next account opens the club. The demo club is open from the start. */
@@ -51,18 +54,26 @@ async function sendSignUp(
 ): Promise<FastifyReply> {
   const club = await readClub(app.db);
   const isFirst = await opensClub(app);
-  const returnTo = returnToOf(request);
+  const token = invitationOf(request);
+  const invitation = token ? await findInvitation(app.db, token) : null;
+  const returnTo = token ? invitationPath(token) : returnToOf(request);
   const errors = status === 409 ? withWayIn(failure.errors, returnTo) : failure.errors;
+  const problem = failure.alert ?? (token && !invitation ? OLD_INVITATION : undefined);
   const page = shell({
     title: isFirst ? 'Set up your club' : 'Create your account',
     lead: isFirst
       ? "5-minute set-up: name your club and make its first account. You'll be its super admin."
-      : club && `at ${club.name}`,
+      : club && (invitation ? `to follow ${invitation.children.join(', ')} at ${club.name}` : `at ${club.name}`),
     clubName: club?.name,
     faulty: Boolean(errors ?? failure.alert),
+    secretAddress: token !== '',
     body: [
-      failure.alert && alert(failure.alert),
-      form('/api/signup', fields(request, isFirst, errors), isFirst ? 'Set up your club' : 'Create your account'),
+      problem && alert(problem),
+      form(
+        '/api/signup',
+        fields(request, { isFirst, errors, email: invitation?.email }),
+        isFirst ? 'Set up your club' : 'Create your account',
+      ),
       !isFirst &&
         html`<p class="elsewhere">Have an account already? <a href="${linkTo('/api/login', returnTo)}">Sign in</a></p>`,
     ],
@@ -70,20 +81,30 @@ async function sendSignUp(
   return sendPage(reply, status, page);
 }
 
-function fields(request: FastifyRequest, isFirst: boolean, errors: FieldErrors | undefined): Html[] {
+const OLD_INVITATION =
+  'This invitation was used already or is too old. You can make an account all the same, and ask the club for a new invitation.';
+
+interface Filled {
+  isFirst: boolean;
+  errors: FieldErrors | undefined;
+  /** The e-mail that an invitation was sent to. */
+  email: string | undefined;
+}
+
+function fields(request: FastifyRequest, { isFirst, errors, email }: Filled): Html[] {
   const { body } = request;
   const state = { errors, focus: isFirst ? 'clubName' : 'firstName' };
   const hint = `At least ${passwordLength.least} characters.`;
+  const value = entered(body, 'email') || email || '';
+  const token = invitationOf(request);
   const text = (name: string, label: string, autocomplete: string) =>
     field({ name, label, autocomplete, value: entered(body, name) }, state);
   return [
     hidden('returnTo', returnToOf(request)),
+    token ? hidden('invitation', token) : html``,
     isFirst ? text('clubName', 'Club name', 'organization') : html``,
     html`<div class="pair">${text('firstName', 'First name', 'given-name')}${text('lastName', 'Last name', 'family-name')}</div>`,
-    field(
-      { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: entered(body, 'email') },
-      state,
-    ),
+    field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value }, state),
     field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint }, state),
   ];
 }

@@ -5,6 +5,7 @@ import { IconButton } from '@/kit/components/icon-button';
 import { formatDate } from '@/kit/format/dates';
 import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { useFocusHandover } from '@/kit/use-focus-handover';
 import { can } from '@/shared/permissions';
 import type { Announcement } from '../contract';
 import { changeReason } from './change-reason';
@@ -17,15 +18,17 @@ type AnnouncementCardProps = {
   onDelete: (announcement: Announcement) => void;
 };
 
+/** The start of an announcement, without its blank lines; the whole card leads to all of it. */
 export function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardProps) {
   const user = useSession();
+  const box = useFocusHandover<HTMLElement>();
   const { id, title, content, priority, authorId, createdAt, updatedAt, targetTeams } = announcement;
   const published = formatDate(createdAt, user.club.timeZone);
   const updated = formatDate(updatedAt, user.club.timeZone);
   const reason = can(user, 'announcement.change', { ownerId: authorId }) ? undefined : changeReason(user);
   return (
     <Card className="relative p-5 max-md:p-4">
-      <article className="grid grid-cols-[auto_1fr_auto] gap-x-4 max-md:gap-x-3">
+      <article ref={box} className="grid grid-cols-[auto_1fr_auto] gap-x-4 max-md:gap-x-3">
         <PriorityTile priority={priority} />
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2">
           <h2 className="min-w-0 text-16 font-semibold wrap-anywhere">
@@ -39,7 +42,7 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
           <PriorityBadge priority={priority} />
         </div>
         <p className="mt-1 line-clamp-4 max-w-[75ch] whitespace-pre-line text-text-2 wrap-anywhere max-md:col-span-3 max-md:mt-3 md:col-start-2">
-          {content}
+          {content.replace(/\n\s*\n/g, '\n')}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 max-md:col-span-2 md:col-start-2">
           <p className="text-13 text-text-3">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
+import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
@@ -17,6 +18,8 @@ import { TargetTags } from './target-tags';
 export function AnnouncementPage() {
   const { id = '' } = useParams<{ id: string }>();
   const { data, isPending } = useQuery(q(getAnnouncement, { params: { id } }));
+  // The tags need it; asked for here, it doesn't wait for the announcement.
+  useQuery(q(listTeams, {}));
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-3">
       {data ? (

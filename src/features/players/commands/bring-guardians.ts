@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, inArray, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Mail } from '@/platform/mail/mailer';
@@ -83,6 +83,7 @@ function lastRank(playerId: number) {
 }
 
 async function invite(tx: Db, actor: Actor, wanted: readonly Wanted[]): Promise<(Wanted & { token: string })[]> {
+  if (wanted.length === 0) return [];
   const tokens = new Map<string, string>();
   const drafts = wanted.map((one) => {
     const person = one.email.toLowerCase();
@@ -90,40 +91,24 @@ async function invite(tx: Db, actor: Actor, wanted: readonly Wanted[]): Promise<
     tokens.set(person, token);
     return { ...one, token };
   });
-  const made = await inChunks(drafts, async (chunk) => {
-    await forgetOld(tx, chunk);
-    return tx
-      .insert(guardianInvitations)
-      .values(
-        chunk.map(({ playerId, email, token }) => ({
-          playerId,
-          email,
-          tokenHash: hashOfToken(token),
-          invitedBy: actor.id,
-          expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
-        })),
-      )
-      .onConflictDoNothing()
-      .returning({ playerId: guardianInvitations.playerId, email: guardianInvitations.email });
-  });
-  const isMade = new Set(made.map(({ playerId, email }) => `${playerId} ${email}`));
+  await forgetOld(tx, wanted);
+  const rows = drafts.map(({ playerId, email, token }) => ({ playerId, email, tokenHash: hashOfToken(token) }));
+  const made = await tx.execute<{ player_id: number; email: string }>(sql`
+    insert into ${guardianInvitations} (player_id, email, token_hash, invited_by, expires_at)
+    select "playerId", email, "tokenHash", ${actor.id}, now() + make_interval(days => ${INVITATION_DAYS})
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row ("playerId" integer, email text, "tokenHash" text)
+    on conflict do nothing returning player_id, email`);
+  const isMade = new Set(made.rows.map(({ player_id, email }) => `${player_id} ${email}`));
   return drafts.filter(({ playerId, email }) => isMade.delete(`${playerId} ${email}`));
 }
 
 /** A new invitation takes the place of an older one, whose link then works no more. */
-async function forgetOld(tx: Db, chunk: readonly Wanted[]): Promise<void> {
-  await tx.delete(guardianInvitations).where(
-    and(
-      inArray(
-        sql`(${guardianInvitations.playerId}, lower(${guardianInvitations.email}))`,
-        chunk.map(({ playerId, email }) => sql`(${playerId}::integer, lower(${email}))`),
-      ),
-      or(
-        sql`${guardianInvitations.createdAt} < now() - ${AGAIN_AFTER}`,
-        sql`${guardianInvitations.expiresAt} <= now()`,
-      ),
-    ),
-  );
+async function forgetOld(tx: Db, wanted: readonly Wanted[]): Promise<void> {
+  const pairs = JSON.stringify(wanted.map(({ playerId, email }) => ({ playerId, email })));
+  await tx.execute(sql`delete from ${guardianInvitations}
+    using json_to_recordset(${pairs}::json) as wanted ("playerId" integer, email text)
+    where ${guardianInvitations.playerId} = wanted."playerId" and lower(${guardianInvitations.email}) = lower(wanted.email)
+      and (${guardianInvitations.createdAt} < now() - ${AGAIN_AFTER} or ${guardianInvitations.expiresAt} <= now())`);
 }
 
 function byPerson<T extends Wanted>(wanted: readonly T[]): [email: string, children: string[], all: T[]][] {

@@ -1,7 +1,13 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, like, lt, lte, ne, sql } from 'drizzle-orm';
+import { findPerson } from '@/features/accounts/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
-import { hashOfToken } from '../queries/invitations';
+import type { App } from '@/platform/http/context';
+import { outbox } from '@/platform/mail/tables';
+import { AppError } from '@/shared/errors';
+import { INVITATION_DAYS } from '../contract/guardians';
+import { findInvitation, hashOfToken } from '../queries/invitations';
+import { INVITATION_MAIL } from '../rules/mails';
 import { guardianInvitations, guardians } from '../tables';
 
 /**
@@ -28,3 +34,32 @@ export async function acceptInvitation(tx: Db, user: { id: string }, token: stri
   }
   return taken.length;
 }
+
+/** Accepts an invitation for somebody with an account. Throws `not_found` for an old link, `conflict` when it names another e-mail. */
+export async function acceptOwnInvitation({ db }: Pick<App, 'db'>, user: { id: string }, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [invitation, person] = [await findInvitation(tx, token), await findPerson(tx, user.id)];
+    if (!invitation) throw new AppError('not_found', OLD);
+    if (person?.email.toLowerCase() !== invitation.email.toLowerCase()) throw new AppError('conflict', ANOTHERS);
+    await acceptInvitation(tx, user, token);
+  });
+}
+
+/** Removes invitations that work no more, and blanks the mail that their links stand in. */
+export async function pruneInvitations(db: Pick<Db, 'delete' | 'update'>): Promise<void> {
+  await db.delete(guardianInvitations).where(lte(guardianInvitations.expiresAt, sql`now()`));
+  await db
+    .update(outbox)
+    .set({ body: '' })
+    .where(
+      and(
+        like(outbox.dedupeKey, `${INVITATION_MAIL}%`),
+        lt(outbox.createdAt, sql`now() - make_interval(days => ${INVITATION_DAYS})`),
+        inArray(outbox.status, ['sent', 'failed', 'interrupted', 'kept']),
+        ne(outbox.body, ''),
+      ),
+    );
+}
+
+const OLD = 'This invitation was used already or is too old. Ask the club for a new one.';
+const ANOTHERS = 'This invitation was sent to another e-mail. Sign out, then open its link again.';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { emailField, idField } from '@/shared/fields';
+import { emailField, idField, userIdField } from '@/shared/fields';
 import { guardian, invitation, playerId } from '../contract';
 
 /** How long the link in an invitation works. */
@@ -34,7 +34,7 @@ export const removeGuardian = endpoint({
   method: 'DELETE',
   path: '/api/players/:id/guardians/:userId',
   access: 'guardian.remove',
-  params: z.extend(playerId, { userId: z.string().check(z.maxLength(100)) }),
+  params: z.extend(playerId, { userId: userIdField() }),
   reply: z.void(),
 });
 

@@ -34,7 +34,8 @@ function Documents({ documents }: { documents: PlayerDocument[] }) {
 }
 
 function DocumentRow({ document: { type, expiryDate, status } }: { document: PlayerDocument }) {
-  const past = expiryDate !== null && expiryDate < useToday();
+  const today = useToday();
+  const past = expiryDate !== null && expiryDate < today;
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0">

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { paymentMethodLabel } from '@/features/payments/ui/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/ui/payment-type-label';
+import { Button } from '@/kit/components/button';
 import { DialogSection } from '@/kit/components/dialog';
 import { formatDate, formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
@@ -20,14 +22,25 @@ export function PaymentsSection({ player }: { player: PlayerDetail }) {
   );
 }
 
+const SHOWN = 5;
+
 function Payments({ payments }: { payments: PlayerPayment[] }) {
+  const [all, setAll] = useState(false);
   if (payments.length === 0) return <p className="text-text-2">No payments yet.</p>;
+  const shown = all ? payments : payments.slice(0, SHOWN);
   return (
-    <ul className="-my-2 max-md:divide-y max-md:divide-line">
-      {payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} />
-      ))}
-    </ul>
+    <>
+      <ul className="-my-2 tabular-nums max-md:divide-y max-md:divide-line">
+        {shown.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      {shown.length < payments.length && (
+        <Button size="dense" className="mt-4" onClick={() => setAll(true)}>
+          Show all {payments.length} payments
+        </Button>
+      )}
+    </>
   );
 }
 

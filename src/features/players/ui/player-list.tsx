@@ -5,7 +5,6 @@ import { EmptyState } from '@/kit/components/empty-state';
 import { ErrorState } from '@/kit/components/error-state';
 import { Pager } from '@/kit/components/pager';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { cx } from '@/kit/cx';
 import { usePhone } from '@/kit/use-media';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player } from '../contract';
@@ -69,7 +68,7 @@ function ListPager({ players, rows }: { players: PlayerListProps['players']; row
 function NoPlayers({ players, createReason, onAdd }: PlayerListProps) {
   const { isFiltered, setFilters, after } = players;
   return (
-    <Card className={cx('mt-4')}>
+    <Card className="mt-4">
       {isFiltered || after.length > 0 ? (
         <EmptyState
           kind="no-match"
@@ -131,7 +130,7 @@ function TableSkeleton() {
                 <td className="px-2.5">
                   <Skeleton className="h-4 w-24" />
                 </td>
-                <td className="px-2.5">
+                <td className="px-2.5 max-lg:hidden">
                   <Skeleton className="h-4 w-20" />
                 </td>
                 <td className="px-2.5">

@@ -36,11 +36,11 @@ export function PlayerTable({ players, linkTo, onEdit }: PlayerTableProps) {
 }
 
 const columns = [
-  ['Player', 'w-[28%] pl-5 text-left'],
+  ['Player', 'w-[28%] pl-5 text-left max-lg:w-[32%]'],
   ['Team', 'px-2.5 text-left'],
-  ['Position', 'px-2.5 text-left'],
-  ['Compliance', 'px-2.5 text-left'],
-  ['Payment', 'px-2.5 text-left'],
+  ['Position', 'px-2.5 text-left max-lg:hidden'],
+  ['Compliance', 'px-2.5 text-left max-lg:w-36'],
+  ['Payment', 'px-2.5 text-left max-lg:w-28'],
   ['Actions', 'w-28 pr-5 text-right'],
 ] as const;
 
@@ -73,18 +73,22 @@ function Row({ player, link, onEdit }: RowProps) {
           <span className="min-w-0">
             <Link
               {...link}
-              className="line-clamp-2 rounded-tag font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-accent-ink"
+              className="rounded-tag font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-accent-ink"
             >
               {name}
             </Link>
-            {player.access === 'full' && (
-              <span className="block text-13 text-text-2">{ageOn(player.birthDate, today)} yrs</span>
-            )}
+            <span className="block text-13 text-text-2">
+              {player.access === 'full' && `${ageOn(player.birthDate, today)} yrs`}
+              <span className="lg:hidden">
+                {player.access === 'full' && player.position && ' · '}
+                {player.position}
+              </span>
+            </span>
           </span>
         </span>
       </th>
       <Cell>{player.team?.name ?? <Nothing word="No team" />}</Cell>
-      <Cell className="text-text-2">{player.position ?? <Nothing word="No position" />}</Cell>
+      <Cell className="text-text-2 max-lg:hidden">{player.position ?? <Nothing word="No position" />}</Cell>
       <Cell>
         {player.access === 'full' ? <ComplianceBadge hang state={player.compliance} /> : <Nothing word="Not shown" />}
       </Cell>

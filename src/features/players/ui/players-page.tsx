@@ -5,6 +5,7 @@ import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { PageHead } from '@/kit/components/page-head';
+import { useLingering } from '@/kit/components/use-modal';
 import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
@@ -28,6 +29,7 @@ export function PlayersPage() {
   const { data: teams } = useQuery(q(listTeams, {}));
 
   const mayImport = mayEver(user, 'player.import');
+  const importDrawn = useLingering(importing.value !== undefined) && mayImport;
   const reason = mayEver(user, 'player.create') ? undefined : "Your role can't add players.";
   const add = () => setForm({});
   useShortcut('n', add, reason === undefined);
@@ -63,9 +65,9 @@ export function PlayersPage() {
         onEdit={(player) => setForm({ player })}
       />
       <PlayerDialog open={form !== null} player={form?.player} onClose={() => setForm(null)} />
-      {mayImport && importing.value && (
+      {importDrawn && (
         <Suspense fallback={null}>
-          <ImportDialog onClose={importing.close} />
+          <ImportDialog open={importing.value !== undefined} onClose={importing.close} />
         </Suspense>
       )}
     </>

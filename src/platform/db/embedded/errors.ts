@@ -34,6 +34,7 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
+  ENOENT: 'no folder can be made there',
 };
 
 function reasonOf(cause: unknown): string {

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { makeFolder } from '../../make-folder';
 import { DatabaseInUse, DataDirUnusable } from './errors';
 
 /**
@@ -24,7 +25,7 @@ export function lockDataDir(dir: string): () => void {
 
 function openLockFile(dir: string): number {
   try {
-    mkdirSync(dir, { recursive: true });
+    makeFolder(dir);
     return openSync(join(dir, 'yelo.lock'), 'a+', 0o600);
   } catch (error) {
     throw new DataDirUnusable(dir, error);

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { type Role, roleLabel } from '@/shared/permissions';
+import { formOf } from './announcement-parts';
+import { expectNoAxeFaults, signIn, test } from './support';
+
+const screens: Record<Role, string[]> = {
+  super_admin: ['/', '/admin'],
+  admin: ['/', '/players', '/announcements', '/announcements/2', '/announcements/999999', '/coach', '/lost'],
+  coach: ['/', '/announcements', '/coach', '/admin'],
+  parent: ['/', '/announcements', '/announcements/11', '/teams'],
+};
+
+for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
+  test(`${roleLabel[role]}: no screen has a fault`, async ({ page }) => {
+    test.slow();
+    await signIn(page, role);
+    for (const path of screens[role]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
+      await inEveryLook(page);
+    }
+  });
+}
+
+for (const [name, paths] of [
+  ['public', ['/', '/lost']],
+  ['sign-in', ['/api/login', '/api/signup']],
+  ['password', ['/api/forgot-password', '/api/forgot-password?sent=1', '/api/reset-password?token=x']],
+] as const) {
+  test(`No ${name} page has a fault`, async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await inEveryLook(page);
+    }
+  });
+}
+
+test('The accounts forms have no fault when they say what is wrong', async ({ page }) => {
+  for (const [path, button] of [
+    ['/api/login', 'Sign in'],
+    ['/api/signup', 'Create your account'],
+    ['/api/forgot-password', 'Mail me a link'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await inEveryLook(page);
+  }
+});
+
+test('The dialogs of announcements have no fault', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  await expect(form.team('Varsity')).toBeVisible();
+  await inEveryLook(page);
+  await form.publish.click();
+  await expect(form.title).toHaveAttribute('aria-invalid', 'true');
+  await inEveryLook(page);
+  await form.title.fill('Something');
+  await form.box.getByRole('button', { name: 'Close' }).click();
+  await expect(form.box.getByText('Discard your changes?')).toBeVisible();
+  await inEveryLook(page);
+  await form.box.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.box).toBeHidden();
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await inEveryLook(page);
+});
+
+test('Refusals of the server and toasts have no fault', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'admin');
+  await page.route('/api/announcements', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Somebody else changed this in the meantime.', code: 'stale' } }),
+  );
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  await form.title.fill('Something');
+  await form.content.fill('Something else');
+  await form.publish.click();
+  await expect(page.locator('.toast')).toBeVisible();
+  await inEveryLook(page);
+});
+
+test('The bell and the menu have no fault when open', async ({ page }) => {
+  await signIn(page, 'coach');
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
+  await inEveryLook(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await inEveryLook(page, [390]);
+});
+
+test('Loading, empty and failed screens have no fault', async ({ page }) => {
+  test.slow();
+  await page.clock.install();
+  await signIn(page, 'admin');
+  for (const answer of ['empty', 'failed'] as const) {
+    await page.unrouteAll();
+    await page.route(/\/api\/(announcements|events|dashboard)/, (route) => {
+      if (answer === 'failed' || route.request().url().includes('dashboard'))
+        return route.fulfill({ status: 500, body: '' });
+      return route.fulfill({ json: [] });
+    });
+    for (const path of ['/', '/announcements', '/announcements?q=x']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (answer === 'failed') await inEveryLook(page, [390]);
+      await expect(async () => {
+        await page.clock.fastForward(5000);
+        const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
+        await expect(waiting).toHaveCount(0, { timeout: 100 });
+      }).toPass();
+      await inEveryLook(page);
+    }
+  }
+});
+
+/** Light and dark, on a desk and on a phone. */
+async function inEveryLook(page: Page, widths = [1280, 390]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoAxeFaults(page);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test';
+import { held, signIn, test } from './support';
+
+const moment = /[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M/;
+
+test("The admin's dashboard shows the club's figures, news and next events", async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(
+    page.getByText("Welcome back! Here's what's happening with your hockey organization.", { exact: true }),
+  ).toBeVisible();
+  await expectFigure(page, 'Total Players', '/players', '64', '+12% players from last month');
+  await expectFigure(page, 'Active Teams', '/teams', '5', 'U8 to Varsity levels');
+  await expectFigure(page, 'Pending Documents', '/documents', '9', 'Requires attention');
+  await expectFigure(page, 'Monthly Revenue', '/payments', '₱184,500', '+8% revenue from last month');
+
+  const news = page.getByRole('region', { name: 'Recent Announcements' });
+  await expect(news.getByRole('listitem')).toHaveCount(3);
+  for (const row of await news.getByRole('listitem').getByRole('link').all()) {
+    await expect(row).toHaveAttribute('href', /^\/announcements\/\d+$/);
+  }
+  await expect(news.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/announcements');
+
+  const rows = page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText('U10 Squirts practice');
+  await expect(rows.nth(0)).toContainText('SM Mall of Asia Ice Rink');
+  await expect(rows.nth(1)).toContainText('U14 Bantams vs Cavite Blades');
+  for (const row of await rows.all()) {
+    await expect(row).toContainText(moment);
+    await expect(row.getByRole('link')).toHaveAttribute('href', /^\/events\/\d+$/);
+    await expect(row.locator('svg').first()).toBeVisible();
+  }
+  await news.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/announcements\/\d+$/);
+});
+
+test('The figures are those of what each role may see', async ({ page }) => {
+  await signIn(page, 'coach');
+  await page.goto('/');
+  await expectFigure(page, 'Total Players', '/players', '28');
+  await expectFigure(page, 'Active Teams', '/teams', '2', 'U10 to U14 levels');
+  await page.context().clearCookies();
+  await signIn(page, 'parent');
+  await page.goto('/');
+  await expectFigure(page, 'Total Players', '/players', '2');
+  await expectFigure(page, 'Pending Documents', '/documents', '1', 'Requires attention');
+  await expectFigure(page, 'Monthly Revenue', '/payments', '₱7,000');
+});
+
+test('A parent reads first what the family must do', async ({ page }) => {
+  await signIn(page, 'parent');
+  await page.goto('/');
+  const todo = page.getByRole('region', { name: /^To do/ });
+  await expect(todo).toContainText('U10 Squirts practice');
+  await expect(todo).toContainText('₱3,500.00');
+  await expect(todo).toContainText('Overdue');
+  await expect(todo.getByRole('link', { name: 'Pay Now' })).toHaveAttribute('href', /^\/checkout\/\d+$/);
+  const places = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(places[0]).toMatch(/^To do/);
+});
+
+test('While it loads, four cards stand in for the figures', async ({ page }) => {
+  await signIn(page, 'admin');
+  const requests = await Promise.all(
+    ['/api/dashboard/stats', '/api/announcements?*', '/api/events/upcoming?*'].map((path) => held(page, 'GET', path)),
+  );
+  await page.goto('/', { waitUntil: 'commit' });
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect(figures.getByRole('status')).toHaveText('Loading...');
+  await expect(figures.locator('[aria-hidden=true] > *')).toHaveCount(4);
+  for (const name of ['Recent Announcements', 'Upcoming Events']) {
+    await expect(page.getByRole('region', { name }).getByRole('status')).toHaveText('Loading...');
+  }
+  for (const request of requests) request.letGo();
+  await expectFigure(page, 'Total Players', '/players', '64');
+});
+
+test('A screen whose code is slow to come shows a spinner with a message', async ({ page }) => {
+  await signIn(page, 'admin');
+  const code = await held(page, 'GET', '**/home-page-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  code.letGo();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('Statistics that fail say so after three more tries, with the message', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'admin');
+  const asked = await failing(page, '/api/dashboard/stats', { message: 'The figures are asleep.', code: 'internal' });
+  await page.goto('/');
+  await sitOut(page, () => expect(asked()).toBe(4));
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect(figures.getByText('Error loading statistics. Please refresh the page.', { exact: true })).toBeVisible();
+  await expect(figures.getByText('The figures are asleep.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent Announcements' }).getByRole('listitem')).toHaveCount(3);
+  await page.clock.fastForward(60_000);
+  expect(asked()).toBe(4);
+});
+
+test('Announcements and events that both fail leave one message and a way to refresh', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'admin');
+  const news = await failing(page, '/api/announcements?*', { message: 'x', code: 'internal' });
+  const events = await failing(page, '/api/events/upcoming?*', { message: 'x', code: 'internal' });
+  await page.goto('/');
+  await sitOut(page, () => expect([news(), events()]).toEqual([4, 4]));
+  await expect(page.getByText('Unable to load dashboard data', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Please refresh the page or contact support if the problem persists.', { exact: true }),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test('Events that fail alone leave the rest of the dashboard standing', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'admin');
+  const events = await failing(page, '/api/events/upcoming?*', { message: 'x', code: 'internal' });
+  await page.goto('/');
+  await sitOut(page, () => expect(events()).toBe(4));
+  const panel = page.getByRole('region', { name: 'Upcoming Events' });
+  await expect(panel.getByRole('alert')).toContainText('The events could not be loaded');
+  await expectFigure(page, 'Total Players', '/players', '64');
+  await expect(page.getByText('Unable to load dashboard data')).toBeHidden();
+  await page.unrouteAll();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+});
+
+async function expectFigure(page: Page, label: string, href: string, value: string, trend?: string): Promise<void> {
+  const card = page.getByRole('main').getByRole('link').filter({ hasText: label });
+  await expect(card).toHaveAttribute('href', href);
+  await expect(card.getByText(value, { exact: true })).toBeVisible();
+  if (trend) await expect(card.getByText(trend, { exact: true })).toBeVisible();
+}
+
+async function failing(page: Page, path: string, json: unknown): Promise<() => number> {
+  let count = 0;
+  await page.route(path, (route) => {
+    count += 1;
+    return route.fulfill({ status: 500, json });
+  });
+  return () => count;
+}
+
+/** Lets the pauses between the tries pass by the page's clock. */
+async function sitOut(page: Page, check: () => void): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    check();
+  }).toPass();
+}

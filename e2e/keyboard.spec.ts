@@ -1,0 +1,162 @@
+import { expect } from '@playwright/test';
+import { formOf } from './announcement-parts';
+import { signIn, test, toast } from './support';
+
+test('The first stop skips to the content', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'New Announcement' })).toBeFocused();
+});
+
+test('A navigation by keyboard moves focus to the heading of the new screen', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Announcements · Yelo');
+});
+
+test('The bell opens, is read through and closes by keyboard', async ({ page, board }) => {
+  await board.publish({ title: board.title('To be read'), content: '-' });
+  await signIn(page, 'admin');
+  await page.goto('/schedule');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(box).toBeVisible();
+  await expect(bell).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(box.getByRole('listitem').first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(bell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/announcements\/\d+/);
+  await expect(box).toBeHidden();
+});
+
+test('N opens the form, Escape asks before it throws words away, and focus goes back', async ({ page, board }) => {
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  const create = page.getByRole('button', { name: 'New Announcement' });
+  await create.focus();
+  await page.keyboard.press('n');
+  const form = formOf(page);
+  await expect(form.title).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form.box).toBeHidden();
+  await expect(create).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const title = board.title('n / n');
+  await page.keyboard.type(title);
+  await expect(form.title).toHaveValue(title);
+  await page.keyboard.press('Escape');
+  await expect(form.box.getByText('Discard your changes?')).toBeVisible();
+  await expect(form.box.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.title).toHaveValue(title);
+  await expect(form.box).toBeVisible();
+
+  await form.title.focus();
+  await page.keyboard.press('Tab');
+  await expect(form.content).toBeFocused();
+  await page.keyboard.type('By keyboard only.');
+  await page.keyboard.press('Tab');
+  await expect(form.priority).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(form.priority).toHaveValue('high');
+  await page.keyboard.press('Tab');
+  await expect(form.team('U10 Squirts')).toBeFocused();
+  await page.keyboard.press('Space');
+  await form.publish.focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toHaveText('Announcement created successfully');
+  await expect(form.box).toBeHidden();
+  await expect(create).toBeFocused();
+  expect((await board.find())[0]).toMatchObject({ title, priority: 'high', targetTeams: ['2'] });
+});
+
+test('The dialog keeps Tab to itself', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  await expect(page.getByRole('button', { name: 'New Announcement' })).toBeVisible();
+  await page.keyboard.press('n');
+  const form = formOf(page);
+  await expect(form.box).toBeVisible();
+  for (let press = 0; press < 15; press += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && focused?.closest('dialog') === null;
+    });
+    expect(outside).toBe(false);
+  }
+});
+
+test('Slash goes to the search box and types nothing into it', async ({ page }) => {
+  await signIn(page, 'parent');
+  await page.goto('/announcements');
+  const search = page.getByRole('searchbox', { name: 'Search announcements' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await page.keyboard.type('a/n');
+  await expect(search).toHaveValue('a/n');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('A deletion by keyboard starts on Cancel and leaves focus on the page', async ({ page, board }) => {
+  const title = board.title('Swept away');
+  await board.publish({ title, content: '-' });
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  const trash = page.getByRole('button', { name: `Delete ${title}` });
+  const question = page.getByRole('alertdialog');
+  await trash.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(trash).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toHaveText('Announcement deleted successfully');
+  await expect(trash).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('The slide-out menu works by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'coach');
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Announcements' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/announcements');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeFocused();
+});

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { type Role, roleLabel } from '@/shared/permissions';
+import { formOf } from './announcement-parts';
+import { settle, signIn, test } from './support';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const screens = [
+  '/',
+  '/players',
+  '/announcements',
+  '/announcements/2',
+  '/announcements/999999',
+  '/admin',
+  '/coach',
+  '/lost',
+];
+
+for (const role of ['super_admin', 'coach', 'parent'] as const satisfies Role[]) {
+  test(`${roleLabel[role]}: the slide-out menu mirrors the bar`, async ({ page }) => {
+    await signIn(page, role);
+    await page.goto('/announcements');
+    const bar = page.getByRole('navigation', { name: 'Main', includeHidden: true });
+    await expect(bar).toBeHidden();
+    const items = await bar.getByRole('link', { includeHidden: true }).allTextContents();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(items);
+    await expect(menu.locator('[aria-current=page]')).toHaveText('Announcements');
+    await expect(menu.getByText(roleLabel[role], { exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout');
+    await expectRoomForFingers(page);
+    await expectNoSideways(page);
+    await menu.getByRole('link', { name: 'Payments' }).click();
+    await expect(page).toHaveURL('/payments');
+    await expect(menu).toBeHidden();
+  });
+
+  test(`${roleLabel[role]}: every screen fits a phone and a finger`, async ({ page }) => {
+    await signIn(page, role);
+    for (const path of screens) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectRoomForFingers(page);
+      await expectNoSideways(page);
+    }
+  });
+}
+
+test('Dialogs and popovers fit a phone and a finger', async ({ page, board }) => {
+  const title = board.title(`A${'very'.repeat(20)}longword`);
+  await board.publish({ title, content: 'long'.repeat(60), targetTeams: ['1', '2', '3', '4', '5'] });
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = formOf(page);
+  await expect(form.title).toHaveCSS('font-size', '16px');
+  await form.title.fill('');
+  await form.update.click();
+  await expect(form.title).toHaveAttribute('aria-invalid', 'true');
+  await expectRoomForFingers(page);
+  await expectNoSideways(page);
+  await form.box.getByRole('button', { name: 'Close' }).click();
+  await form.box.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.box).toBeHidden();
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await expectRoomForFingers(page);
+  await expectNoSideways(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await expectRoomForFingers(page);
+  await expectNoSideways(page);
+});
+
+test("The visitors' pages fit a phone and a finger", async ({ page }) => {
+  for (const path of [
+    '/',
+    '/lost',
+    '/api/login',
+    '/api/signup',
+    '/api/forgot-password',
+    '/api/reset-password?token=x',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSideways(page);
+    await expectRoomForFingers(page);
+  }
+});
+
+/** No control that a finger would miss: 44 px, with its label and what it spreads around itself. Links inside text are as high as its line. */
+async function expectRoomForFingers(page: Page): Promise<void> {
+  await settle(page);
+  const small = await page.evaluate(() => {
+    const root =
+      document.querySelector('dialog:modal') ?? document.querySelector('.popover:popover-open') ?? document.body;
+    const hits = (control: Element, x: number, y: number) => {
+      const found = document.elementFromPoint(x, y);
+      return found !== null && (control.contains(found) || found.closest('label')?.contains(control));
+    };
+    return [...root.querySelectorAll('a, button, input:not([type=hidden]), select, textarea')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(
+        (control) => !control.closest('.skip, [class*="sr-only"]') && !(control.matches('a') && control.closest('p')),
+      )
+      .filter((control) => {
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const box = (control.closest('label') ?? control).getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const wide = box.width >= 43.5 || (hits(control, x - 21.5, y) && hits(control, x + 21.5, y));
+        const high = box.height >= 43.5 || (hits(control, x, y - 21.5) && hits(control, x, y + 21.5));
+        return !wide || !high;
+      })
+      .map((control) => control.outerHTML.slice(0, 150));
+  });
+  expect(small, page.url()).toEqual([]);
+}
+
+/** Neither the phone nor the narrowest one scrolls to the side. */
+async function expectNoSideways(page: Page): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const inner = await page.evaluate(() =>
+      [...document.querySelectorAll('dialog:modal, dialog:modal *, .popover:popover-open')]
+        .filter((box) => box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(box).overflowX))
+        .map((box) => box.outerHTML.slice(0, 100)),
+    );
+    expect({ over: Math.max(0, over), inner }, `${page.url()} at ${width}`).toEqual({ over: 0, inner: [] });
+  }
+}

@@ -1,0 +1,210 @@
+import { expect } from '@playwright/test';
+import { findPlayers, inEveryLook, playerForm, rowOf, test } from './own-club';
+import { signInByHand, toast } from './support';
+
+test('An admin finds players by name, team, compliance and payment, all in the address', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await page.goto('/players');
+  await expect(page.getByText(/^\d+ players in \d+ teams$/)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await expect(page.getByText(/^1 to 25 of \d+$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^26 to 50 of \d+$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^26 to 50 of \d+$/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^1 to 25 of \d+$/)).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('villanueva');
+  await expect(page).toHaveURL('/players?q=villanueva');
+  await expect(rowOf(page, 'Mateo Villanueva')).toContainText('Overdue');
+  await page.getByLabel('Payment').selectOption('Paid');
+  await expect(page).toHaveURL('/players?q=villanueva&payment=paid');
+  await expect(rowOf(page, 'Mateo Villanueva')).toBeHidden();
+  await page.getByLabel('Compliance').selectOption('Expired');
+  await expect(page.getByText('No players found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filter' }).click();
+  await expect(page).toHaveURL('/players');
+  await expect(page.getByRole('row')).toHaveCount(26);
+});
+
+test('The details say all there is, and their address can be sent on', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await findPlayers(page, 'Mateo Villanueva');
+  await page.getByRole('link', { name: 'Mateo Villanueva', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'Mateo Villanueva' });
+  for (const title of ['Player info', 'Documents and compliance', 'Payment history', 'Attendance', 'Guardians']) {
+    await expect(details.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  await expect(details.getByText(/^Attendance tracking will be implemented when event attendance data/)).toBeVisible();
+  await expect(details.getByText('Birth certificate')).toBeVisible();
+  await inEveryLook(page);
+
+  await page.reload();
+  await expect(details).toBeVisible();
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toBeHidden();
+  await expect(page).not.toHaveURL(/player=/);
+});
+
+test('Payments and documents that fail to load are empty lists', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await page.route(/\/api\/players\/\d+\/(payments|documents)/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/players?player=1');
+  await expect(page.getByText('No payments yet.')).toBeVisible();
+  await expect(page.getByText('No documents yet.')).toBeVisible();
+});
+
+test('A player is added and edited by the keyboard alone, and a jersey worn twice is told', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await findPlayers(page, 'Keyboard');
+  await page.getByRole('heading', { name: 'Player Management' }).click();
+  await page.keyboard.press('n');
+  const form = playerForm(page);
+  await expect(form.firstName).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.firstName).toHaveAccessibleDescription('First name is required.');
+  await expect(form.birthDate).toHaveAccessibleDescription('Birth date is required.');
+  await inEveryLook(page);
+
+  await form.firstName.fill('Kira');
+  await form.lastName.fill('Keyboard');
+  await form.birthDate.fill('2100-01-01');
+  await page.keyboard.press('Enter');
+  await expect(form.birthDate).toHaveAccessibleDescription("Birth date can't be in the future.");
+  await form.birthDate.fill('2015-06-04');
+  await form.jersey.fill('ten');
+  await page.keyboard.press('Enter');
+  await expect(form.jersey).toHaveAccessibleDescription('Jersey number must be a whole number from 0 to 999.');
+  await form.jersey.fill('17');
+  await form.team.selectOption('U10 Squirts');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Player added successfully');
+  await expect(toast(page)).toContainText('number 17 in this team too');
+  await expect(rowOf(page, 'Kira Keyboard')).toContainText('U10 Squirts');
+
+  await page.getByRole('button', { name: 'Edit Kira Keyboard' }).click();
+  await form.position.selectOption('Goalie');
+  await form.update.click();
+  await expect(toast(page)).toContainText('Player updated successfully');
+  await expect(rowOf(page, 'Kira Keyboard')).toContainText('Goalie');
+});
+
+test('A failed save says so, keeps what was typed, and a lost session leads to the sign-in page', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await page.goto('/players');
+  await page.getByRole('button', { name: 'Add New Player' }).click();
+  const form = playerForm(page);
+  await form.firstName.fill('Nora');
+  await form.lastName.fill('Nowhere');
+  await form.birthDate.fill('2015-06-04');
+  await page.route('/api/players', (route) => route.fulfill({ status: 500, body: '' }));
+  await form.add.click();
+  await expect(toast(page)).toContainText('Failed to create player. Please try again.');
+  await expect(form.firstName).toHaveValue('Nora');
+
+  await page.unroute('/api/players');
+  await page.route('/api/players', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
+  );
+  const left = page.waitForRequest('**/api/login');
+  await form.add.click();
+  await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+  await left;
+});
+
+test('Who saves over a newer version is asked to reload, and loses nothing before', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await findPlayers(page, 'Olivia Agbayani');
+  await page.getByRole('button', { name: 'Edit Olivia Agbayani' }).click();
+  const form = playerForm(page);
+  await form.notes.fill('Mine');
+
+  const [player] = await (await page.request.get('/api/players?q=Olivia%20Agbayani')).json();
+  const { firstName, lastName, birthDate, teamId, jerseyNumber, position } = player;
+  const theirs = { firstName, lastName, birthDate, teamId, jerseyNumber, position, medicalNotes: 'Theirs' };
+  const saved = await page.request.put(`/api/players/${player.id}`, { data: theirs });
+  expect(saved.status()).toBe(200);
+
+  await form.update.click();
+  await expect(form.box.getByText('Somebody else changed this player')).toBeVisible();
+  await expect(toast(page)).toContainText('Failed to update player. Please try again.');
+  await expect(form.notes).toHaveValue('Mine');
+  await inEveryLook(page);
+  await form.box.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reload' }).click();
+  await expect(form.notes).toHaveValue('Theirs');
+  await form.notes.fill('Ours');
+  await form.update.click();
+  await expect(toast(page)).toContainText('Player updated successfully');
+});
+
+test('An admin invites a guardian by e-mail and withdraws the invitation', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await page.goto('/players?player=3');
+  const guardians = page.getByRole('dialog').locator('section').filter({ hasText: 'Invite a guardian' });
+  await guardians.getByLabel('Invite a guardian by e-mail').fill('nobody at home');
+  await guardians.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(guardians.getByText(/doesn't look like an e-mail/)).toBeVisible();
+  await guardians.getByLabel('Invite a guardian by e-mail').fill('second.parent@example.com');
+  await guardians.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(toast(page)).toContainText('Invitation sent');
+  await expect(guardians.getByText('second.parent@example.com')).toBeVisible();
+  await inEveryLook(page);
+  await guardians.getByRole('button', { name: 'Withdraw the invitation to second.parent@example.com' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(guardians.getByText('second.parent@example.com')).toBeHidden();
+});
+
+test("A parent adds a child and is refused another's", async ({ page }) => {
+  await signInByHand(page, 'parent');
+  await page.goto('/players');
+  await expect(rowOf(page, 'Mateo Villanueva')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
+  await page.getByRole('button', { name: 'Add New Player' }).click();
+  const form = playerForm(page);
+  await expect(form.parent).toBeDisabled();
+  await expect(form.parent).toHaveValue('Kristine Villanueva');
+  await expect(form.team).toBeHidden();
+  await expect(form.jersey).toBeHidden();
+  await inEveryLook(page);
+  await form.firstName.fill('Noel');
+  await form.lastName.fill('Villanueva');
+  await form.birthDate.fill('2020-12-24');
+  await form.add.click();
+  await expect(toast(page)).toContainText('Player added successfully');
+  await expect(rowOf(page, 'Noel Villanueva')).toContainText('No team');
+  await page.getByRole('button', { name: 'Edit Noel Villanueva' }).click();
+  await form.phone.fill('0917 555 0199');
+  await form.update.click();
+  await expect(toast(page)).toContainText('Player updated successfully');
+
+  await page.goto('/players?player=3');
+  await expect(page.getByRole('dialog', { name: 'Player Not Found' })).toBeVisible();
+  await inEveryLook(page);
+  const data = { firstName: 'Not', lastName: 'Mine', birthDate: '2015-01-01' };
+  expect((await page.request.put('/api/players/3', { data })).status()).toBe(404);
+});
+
+test('A coach sees own players whole and no more of the others than name, team, position and jersey', async ({
+  page,
+}) => {
+  await signInByHand(page, 'coach');
+  await findPlayers(page, 'Villanueva');
+  await expect(rowOf(page, 'Mateo Villanueva')).toContainText('Overdue');
+  await expect(rowOf(page, 'Mateo Villanueva')).toContainText('yrs');
+  const other = rowOf(page, 'Lia Villanueva');
+  await expect(other).toContainText('U8 Mites');
+  await expect(other).not.toContainText('yrs');
+  await expect(other.getByRole('button', { name: 'Edit Lia Villanueva' })).toHaveAccessibleDescription(
+    "Only the team's coach and admins can change this player.",
+  );
+  await inEveryLook(page);
+  await page.getByRole('link', { name: 'Lia Villanueva', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'Lia Villanueva' });
+  await expect(details.getByText("Only the team's coach and admins can see more of this player.")).toBeVisible();
+  await expect(details.getByText('Birth date')).toBeHidden();
+  await inEveryLook(page);
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { findPlayers, inEveryLook, playerForm, rowOf, test } from './own-club';
+import { signInByHand, toast } from './support';
+
+/** A team's card. */
+function cardOf(page: Page, name: string) {
+  return page.getByRole('group', { name, exact: true });
+}
+
+test('An admin creates a team, assigns players and exports the roster', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await page.goto('/teams');
+  await page.getByRole('button', { name: 'Create Team' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Team' });
+  await form.getByRole('button', { name: 'Create Team' }).click();
+  await expect(form.getByLabel('Team Name')).toHaveAccessibleDescription('Team name is required.');
+  await expect(form.getByLabel('Age Group')).toHaveAttribute('aria-invalid', 'true');
+  await inEveryLook(page);
+  await form.getByLabel('Team Name').fill('Ice Tigers');
+  await form.getByLabel('Age Group').selectOption('U16 Midgets');
+  await form.getByLabel('Coach').selectOption('Ramon Dizon');
+  await form.getByRole('button', { name: 'Create Team' }).click();
+  await expect(form).toBeHidden();
+  const card = cardOf(page, 'Ice Tigers');
+  await expect(card).toContainText('Ramon Dizon');
+  await expect(card).toContainText('0 players');
+  await expect(card).toContainText('Active');
+
+  await card.getByRole('link', { name: /^View Roster/ }).click();
+  const roster = page.getByRole('dialog', { name: 'Ice Tigers Roster' });
+  await expect(roster.getByText('Add players to the team in Player Management.')).toBeVisible();
+  await inEveryLook(page);
+
+  await findPlayers(page, 'Agbayani');
+  await page.getByRole('button', { name: 'Edit Paco Agbayani' }).click();
+  await playerForm(page).team.selectOption('Ice Tigers');
+  await playerForm(page).notes.fill('=HYPERLINK("x")');
+  await playerForm(page).update.click();
+  await expect(rowOf(page, 'Paco Agbayani')).toContainText('Ice Tigers');
+
+  await page.getByRole('link', { name: 'Teams', exact: true }).click();
+  await expect(card).toContainText('1 player');
+  await card.getByRole('link', { name: /^View Roster/ }).click();
+  await expect(roster.getByRole('heading', { name: 'Paco Agbayani' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    roster.getByRole('link', { name: 'Export Roster' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Ice Tigers roster .*\.csv$/);
+  const csv = readFileSync(await download.path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFFJersey,Last name,First name/);
+  expect(csv).toContain("'=HYPERLINK");
+  await roster.getByRole('button', { name: 'Email Roster' }).click();
+  await inEveryLook(page);
+  await page.getByRole('button', { name: 'To me' }).click();
+  await expect(toast(page)).toContainText('Roster sent');
+});
+
+test('An admin takes a team out of play, and a failed save stays in the form', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await page.goto('/teams');
+  await cardOf(page, 'Varsity')
+    .getByRole('button', { name: /^Manage/ })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Manage Team' });
+  await expect(form.getByLabel('Coach')).toHaveValue(/./);
+  await form.getByLabel('Active').uncheck();
+  await page.route(/\/api\/teams\/\d+$/, (route) => route.fulfill({ status: 500, body: '' }));
+  await form.getByRole('button', { name: 'Update Team' }).click();
+  await expect(form.getByText('The team could not be saved. Please try again.')).toBeVisible();
+  await expect(toast(page)).toBeHidden();
+  await inEveryLook(page);
+  await page.unrouteAll();
+  await form.getByRole('button', { name: 'Update Team' }).click();
+  await expect(form).toBeHidden();
+  await expect(cardOf(page, 'Varsity')).toContainText('Inactive');
+});
+
+test('A roster says who plays where and how old they are, and prints alone', async ({ page }) => {
+  await signInByHand(page, 'coach');
+  await page.goto('/teams');
+  await expect(page.getByRole('button', { name: 'Create Team' })).toHaveAccessibleDescription(
+    'Only admins create and change teams.',
+  );
+  await cardOf(page, 'U10 Squirts')
+    .getByRole('link', { name: /^View Roster/ })
+    .click();
+  const roster = page.getByRole('dialog', { name: 'U10 Squirts Roster' });
+  await expect(roster.getByText(/^Ages \d+ to \d+$/)).toBeVisible();
+  await expect(roster.getByRole('list', { name: 'Positions' })).toContainText('Goalie');
+  await expect(roster.getByText('Mild asthma.')).toBeVisible();
+  await inEveryLook(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table').getByText('Mateo Villanueva')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/teams');
+  await cardOf(page, 'U8 Mites')
+    .getByRole('link', { name: /^View Roster/ })
+    .click();
+  const others = page.getByRole('dialog', { name: 'U8 Mites Roster' });
+  await expect(others.getByRole('heading', { name: 'Lia Villanueva' })).toBeVisible();
+  await expect(others.getByText('Birth date')).toBeHidden();
+  await expect(others.getByRole('button', { name: 'Export Roster' })).toHaveAccessibleDescription(
+    "Only the team's coach and admins take the roster along.",
+  );
+});
+
+test("A parent sees the children's teams and changes nothing", async ({ page }) => {
+  await signInByHand(page, 'parent');
+  await page.goto('/teams');
+  await expect(page.getByRole('group').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(2);
+  await expect(cardOf(page, 'U10 Squirts').getByRole('button', { name: /^Manage/ })).toHaveAccessibleDescription(
+    'Only admins create and change teams.',
+  );
+  await inEveryLook(page);
+});
+
+test('The next event carries a Today badge on the day it starts in the club', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  const event = { description: null, location: null, createdById: null, createdAt: '2026-01-01T00:00:00Z', version: 1 };
+  const now = Date.now();
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  await page.route('/api/events/upcoming', (route) =>
+    route.fulfill({
+      json: [
+        { ...event, id: 9001, title: 'For all', type: 'social', teamId: null, startTime: at(0), endTime: at(1) },
+        { ...event, id: 9002, title: 'Skate now', type: 'practice', teamId: 1, startTime: at(0), endTime: at(1) },
+        { ...event, id: 9003, title: 'Cup later', type: 'tournament', teamId: 2, startTime: at(48), endTime: at(50) },
+      ],
+    }),
+  );
+  await page.goto('/teams');
+  const [mites, squirts] = [cardOf(page, 'U8 Mites'), cardOf(page, 'U10 Squirts')];
+  await expect(mites.getByRole('link', { name: 'Skate now' })).toBeVisible();
+  await expect(mites.getByText('Today', { exact: true })).toBeVisible();
+  await expect(squirts.getByRole('link', { name: 'Cup later' })).toBeVisible();
+  await expect(squirts.getByText('Today', { exact: true })).toBeHidden();
+  await expect(cardOf(page, 'Varsity')).toContainText('No upcoming events');
+});

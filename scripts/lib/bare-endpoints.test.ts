@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { bareEndpoints, readEndpoints } from './bare-endpoints.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'yelo-bare-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const contract = `
+import { endpoint, schema } from './schemas';
+export const kinds = ['a', 'b'] as const;
+export interface Thing { id: number }
+export const thingForm = schema('the form of a thing');
+export const listThings = endpoint({ name: 'listThings', method: 'GET', path: '/api/things', reply: schema('a list') });
+export const addThing = endpoint({ name: 'addThing', method: 'POST', path: '/api/things', body: thingForm });
+`;
+const schemas = `
+export const endpoint = (it: unknown) => it;
+export const schema = (text: string) => ({ schema: text });
+`;
+
+async function built(screen: string): Promise<string> {
+  const files = { 'contract.ts': contract, 'schemas.ts': schemas, 'screen.ts': screen };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [bareEndpoints()],
+    build: { write: false, minify: false, rolldownOptions: { input: join(folder, 'screen.ts') } },
+  });
+  if (!('output' in result)) throw new Error('The build answered something else.');
+  return result.output.map((file) => ('code' in file ? file.code : '')).join('');
+}
+
+test('a screen that only calls endpoints carries no schema', async () => {
+  const code = await built(`import { listThings, type Thing } from './contract';
+    export const things: Thing[] = [];
+    console.log(listThings);`);
+  expect(code).toContain('path: "/api/things"');
+  expect(code).not.toContain('schema');
+});
+
+test('a form gets its schema and the lists beside it, and its endpoint without the schemas', async () => {
+  const code = await built(`import { addThing as add, kinds, thingForm } from './contract';
+    console.log(add, kinds, thingForm);`);
+  expect(code).toContain('name: "addThing"');
+  expect(code).toContain('schema("the form of a thing")');
+  expect(code).toContain('["a", "b"]');
+  expect(code).not.toContain('body:');
+});
+
+test('an endpoint whose path is put together at run time is refused', () => {
+  const code = "export const odd = endpoint({ name: 'odd', method: 'GET', path: base + '/odd' });";
+  expect(() => readEndpoints(code, 'contract.ts')).toThrow('odd: its path must be written out as text.');
+});

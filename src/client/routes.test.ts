@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { paths } from '@/kit/paths';
+import { roles } from '@/shared/permissions';
+import { screenAt, screens } from '@/shared/screens';
+import { navItemsFor } from './layout/nav-items';
+
+const root = join(import.meta.dirname, '../..');
+const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8');
+
+/** The module that a route's component is lazily imported from; undefined where the route draws something of its own. */
+function moduleAt(path: string): string | undefined {
+  const route = source.match(new RegExp(`<Route path="${path}"(?: component=\\{(\\w+)\\}|>([\\s\\S]*?)</Route>)`));
+  const names = route?.[1] ? [route[1]] : [...(route?.[2] ?? '').matchAll(/<(\w+)/g)].map((match) => match[1]);
+  return names
+    .map((name) => source.match(new RegExp(`const ${name} = lazyScreen\\(\\s*\\(\\) => import\\('@/([^']+)'\\)`))?.[1])
+    .find(Boolean);
+}
+
+describe('the routes', () => {
+  it('are the screens, path by path', () => {
+    const routed = [...source.matchAll(/<Route path="([^"]+)"/g)].map((match) => match[1]);
+    expect(routed.sort()).toEqual(screens.map(({ path }) => path).sort());
+  });
+
+  it.each(screens.map(({ path, module }) => ({ path, module })))(
+    '$path draws the module that is preloaded',
+    (screen) => {
+      const module = moduleAt(screen.path);
+      expect(module ? `src/${module}.tsx` : null).toBe(screen.module);
+      if (screen.module) expect(existsSync(join(root, screen.module))).toBe(true);
+    },
+  );
+
+  it('lead to a screen from every address of the app', () => {
+    const addresses = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(7)));
+    expect(addresses.filter((address) => !screenAt(address))).toEqual([]);
+    const linked = roles.flatMap((role) => navItemsFor({ role }).map(({ href }) => href));
+    expect(linked.filter((href) => !screenAt(href))).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptOwnInvitation } from '@/features/players/commands/invitations';
+import type { App } from '@/platform/http/context';
+import { sendOn } from '@/platform/http/page-route';
+import { isRecord } from './form-input';
+
+/** The token of an invitation to look after a player, from the form, else from the address; empty when there is none. */
+export function invitationOf({ body, query }: Pick<FastifyRequest, 'body' | 'query'>): string {
+  const value = isRecord(body) ? body.invitation : isRecord(query) ? query.invitation : undefined;
+  return typeof value === 'string' ? value.slice(0, 100) : '';
+}
+
+/** Where an invitation is accepted by somebody who is signed in. */
+export function invitationPath(token: string): string {
+  return `/api/invitation?invitation=${encodeURIComponent(token)}`;
+}
+
+/** Accepts an invitation for who is signed in; anybody else makes an account or signs in first. */
+export async function takeInvitation(
+  app: Pick<App, 'db'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const token = invitationOf(request);
+  if (!request.gate) return sendOn(reply, `/api/signup?invitation=${encodeURIComponent(token)}`, 302);
+  await acceptOwnInvitation(app, request.gate.actor, token);
+  return sendOn(reply, '/players', 302);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { NOTIFICATION_LIMIT, recentAnnouncements } from './rules';
+
+const now = new Date('2026-03-12T10:00:00.000Z');
+const HOUR_MS = 3_600_000;
+
+function created(...hoursAgo: number[]) {
+  return hoursAgo.map((hours) => ({ createdAt: new Date(now.getTime() - hours * HOUR_MS).toISOString() }));
+}
+
+describe('recentAnnouncements', () => {
+  it('keeps what is younger than 7 days', () => {
+    const [young, ...old] = created(7 * 24 - 0.01, 7 * 24, 8 * 24);
+    expect(
+      recentAnnouncements(
+        [...old, young].filter((one) => one !== undefined),
+        now,
+      ),
+    ).toEqual([young]);
+  });
+
+  it('puts the newest first and leaves the list as it was', () => {
+    const list = created(30, 1, 5);
+    expect(recentAnnouncements(list, now)).toEqual(created(1, 5, 30));
+    expect(list).toEqual(created(30, 1, 5));
+  });
+
+  it('stops at five', () => {
+    expect(recentAnnouncements(created(1, 2, 3, 4, 5, 6), now)).toHaveLength(NOTIFICATION_LIMIT);
+  });
+
+  it('is empty where nothing is new', () => {
+    expect(recentAnnouncements([], now)).toEqual([]);
+  });
+});

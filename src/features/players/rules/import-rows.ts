@@ -1,0 +1,119 @@
+import { safeParse } from 'zod/mini';
+import type { Day } from '@/shared/dates';
+import { emailField } from '@/shared/fields';
+import { type PlayerForm, playerForm } from '../contract';
+import type { DateOrder, ImportField, ImportIssue, ImportRow, ImportSheet } from '../contract/import';
+import { birthDateProblem } from '../rules';
+import { readEmails, readJersey, readPosition, readText, splitName } from './import-cells';
+import { type FileDateOrder, guessDateOrder, readDay } from './import-dates';
+
+/** A row as it was read, before anything is known of the club. `form` is what would be saved, `teamId` still missing. */
+export interface ReadRow extends Pick<ImportRow, 'row' | 'issues' | 'player'> {
+  form: PlayerForm;
+  emails: string[];
+}
+
+const MOST_EMAILS = 4;
+const email = emailField();
+
+/** Reads every row that isn't empty, each by the same rules as the form. Answers how 03/04/2015 was read, too. */
+export function readRows(sheet: ImportSheet, today: Day): { dateOrder: DateOrder; rows: ReadRow[] } {
+  const column = sheet.mapping.birthDate;
+  const guessed = column == null ? 'mdy' : guessDateOrder(sheet.rows.map((row) => row[column] ?? ''));
+  const order = sheet.dateOrder ?? guessed;
+  const rows = sheet.rows.flatMap((cells, row) =>
+    cells.some((cell) => cell.trim() !== '') ? [readRow(cells, row, sheet, order, today)] : [],
+  );
+  return { dateOrder: order === 'mixed' ? 'mdy' : order, rows };
+}
+
+function readRow(
+  cells: readonly string[],
+  row: number,
+  { mapping }: ImportSheet,
+  order: FileDateOrder,
+  today: Day,
+): ReadRow {
+  const cell = (field: ImportField) => readText(cells[mapping[field] ?? -1] ?? '');
+  const name = splitName(cell('fullName'));
+  const date = cell('birthDate') === '' ? { day: '' } : readDay(cell('birthDate'), order, today);
+  const draft = {
+    firstName: cell('firstName') || name.firstName,
+    lastName: cell('lastName') || name.lastName,
+    birthDate: 'day' in date ? date.day : today,
+    position: readPosition(cell('position')),
+    jerseyNumber: readJersey(cell('jerseyNumber')),
+    emergencyContact: cell('emergencyContact'),
+    emergencyPhone: cell('emergencyPhone'),
+    medicalNotes: cell('medicalNotes'),
+  };
+  const emails = readEmails(cell('guardianEmail'));
+  const parsed = safeParse(playerForm, draft);
+  const issues: ImportIssue[] = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ field: fieldOf(path[0]), message })),
+    ...('problem' in date ? [{ field: 'birthDate' as const, message: date.problem }] : []),
+    ...futureIssue(draft.birthDate, today),
+    ...emailIssues(emails),
+  ];
+  const form = parsed.data ?? empty;
+  return {
+    row,
+    issues,
+    emails,
+    form,
+    player: {
+      firstName: draft.firstName,
+      lastName: draft.lastName,
+      birthDate: 'day' in date && date.day !== '' ? date.day : null,
+      position: form.position,
+      jerseyNumber: form.jerseyNumber,
+      teamName: cell('team') || null,
+      guardianEmail: emails.join(', ') || null,
+    },
+  };
+}
+
+/** Stands for what couldn't be read; a row with issues is never saved. */
+const empty: PlayerForm = {
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  position: null,
+  jerseyNumber: null,
+  teamId: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+  medicalNotes: null,
+};
+
+function futureIssue(birthDate: Day, today: Day): ImportIssue[] {
+  const message = birthDateProblem(birthDate, today);
+  return message ? [{ field: 'birthDate', message }] : [];
+}
+
+function emailIssues(emails: readonly string[]): ImportIssue[] {
+  if (emails.length > MOST_EMAILS) {
+    return [{ field: 'guardianEmail', message: `A player can have at most ${MOST_EMAILS} e-mails here.` }];
+  }
+  return emails.flatMap((one) => {
+    const message = safeParse(email, one).error?.issues[0]?.message;
+    return message ? [{ field: 'guardianEmail' as const, message }] : [];
+  });
+}
+
+/** The column that a form's field is read from. */
+function fieldOf(key: PropertyKey | undefined): ImportField {
+  switch (key) {
+    case 'firstName':
+    case 'lastName':
+    case 'birthDate':
+    case 'position':
+    case 'jerseyNumber':
+    case 'emergencyContact':
+    case 'emergencyPhone':
+    case 'medicalNotes':
+      return key;
+    default:
+      return 'team';
+  }
+}

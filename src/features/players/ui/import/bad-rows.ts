@@ -1,0 +1,27 @@
+import { toCsv } from '@/shared/csv';
+import type { ImportRow } from '../../contract/import';
+import { reasonsOf } from './import-fields';
+
+/** The faulty rows as they came, the reason in a last column, as a CSV file that can be mended and imported again. */
+export function badRowsCsv(
+  header: readonly string[],
+  rows: readonly string[][],
+  verdicts: readonly ImportRow[],
+): string {
+  const bad = verdicts.filter(({ status }) => status === 'error');
+  const lines = bad.map((verdict) => [
+    ...header.map((_, column) => rows[verdict.row]?.[column] ?? ''),
+    reasonsOf(verdict).join(' '),
+  ]);
+  return toCsv([[...header, 'Reason'], ...lines]);
+}
+
+/** Hands a text to the browser to save. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,104 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '@/kit/components/button';
+import { DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { TextArea } from '@/kit/components/text-area';
+import { cx } from '@/kit/cx';
+import { readFile, readText, UnreadableSheet } from './read-sheet';
+import type { Sheet } from './sheet';
+
+/** Takes a file, dropped or chosen, or rows that were copied out of a spreadsheet. */
+export function ChooseStep({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [text, setText] = useState('');
+
+  async function read(source: () => Promise<Sheet>) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onSheet(await source());
+    } catch (error) {
+      const known = error instanceof UnreadableSheet;
+      setProblem(known ? error.message : 'This file could not be read. Save it as .csv and choose that one.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <DialogSection className="grid gap-5">
+      <FormNotice error={problem} />
+      <FileDrop busy={busy} onFile={(file) => read(() => readFile(file))} />
+      <Field
+        label="Or paste the rows, with their header"
+        hint="Copy them in Excel or Google Sheets and paste them here."
+      >
+        <TextArea rows={5} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button
+        className="justify-self-start"
+        busy={busy}
+        busyLabel="Reading..."
+        disabledReason={text.trim() ? undefined : 'Paste the rows first.'}
+        onClick={() => read(() => readText('Pasted rows', text))}
+      >
+        Use pasted rows
+      </Button>
+    </DialogSection>
+  );
+}
+
+function FileDrop({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button inside does
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'flex flex-col items-center rounded-box border border-dashed px-5 py-8 text-center transition-colors',
+        over ? 'border-accent bg-accent-soft' : 'border-control',
+      )}
+    >
+      <FileSpreadsheet className="size-8 text-accent" />
+      <p className="mt-3 font-medium">
+        <span className="max-md:hidden">Drop a spreadsheet here, or choose one.</span>
+        <span className="md:hidden">Choose a spreadsheet.</span>
+      </p>
+      <p className="mt-0.5 text-13 text-text-2">Excel (.xlsx), CSV or TSV, up to 2,000 players. Any column names do.</p>
+      <Button className="mt-4" data-autofocus busy={busy} busyLabel="Reading..." onClick={() => input.current?.click()}>
+        Choose File
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Spreadsheet"
+        tabIndex={-1}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values"
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file must be choosable again once it was mended.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </div>
+  );
+}

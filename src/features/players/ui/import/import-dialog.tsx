@@ -1,0 +1,94 @@
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { FormNotice } from '@/kit/components/form-notice';
+import { ChooseStep } from './choose-step';
+import { MatchStep } from './match-step';
+import { PreviewStep } from './preview-step';
+import { Progress } from './progress';
+import { ResultStep } from './result-step';
+import { type Importing, useImport } from './use-import';
+
+type ImportDialogProps = { open: boolean; onClose: () => void };
+
+const steps = {
+  choose: 'Choose a spreadsheet of players, or paste one.',
+  match: 'Say which column holds what.',
+  preview: 'See what will be added.',
+  import: 'Adding the players.',
+  result: 'Done.',
+};
+
+/** Players from a club's spreadsheet: choose it, match its columns, look at every row, then add the good ones at once. */
+export function ImportDialog({ open, onClose }: ImportDialogProps) {
+  const importing = useImport();
+  const { step, failure } = importing;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="wide"
+      title="Import Players"
+      description={<span role="status">{steps[step]}</span>}
+      dirty={step === 'match' || step === 'preview' || step === 'import'}
+      foot={<Foot importing={importing} onClose={onClose} />}
+    >
+      {failure && (
+        <DialogSection>
+          <FormNotice error={failure} />
+        </DialogSection>
+      )}
+      {step === 'choose' && <ChooseStep onSheet={importing.take} />}
+      {step === 'match' && <MatchStep importing={importing} />}
+      {step === 'preview' && <PreviewStep importing={importing} />}
+      {step === 'import' && <Progress label="Adding the players..." expectedMs={importing.expectedMs} />}
+      {step === 'result' && <ResultStep importing={importing} />}
+    </Dialog>
+  );
+}
+
+function Foot({ importing, onClose }: { importing: Importing; onClose: () => void }) {
+  const { step, problem, preview, result, back } = importing;
+  switch (step) {
+    case 'choose':
+      return <DialogCancel />;
+    case 'match':
+      return (
+        <>
+          <Button onClick={back}>Back</Button>
+          <Button
+            variant="primary"
+            disabledReason={problem}
+            busy={preview.isPending}
+            busyLabel="Reading..."
+            onClick={() => preview.mutate(undefined)}
+          >
+            Preview
+          </Button>
+        </>
+      );
+    case 'preview': {
+      const count = preview.data?.ok ?? 0;
+      return (
+        <>
+          <Button onClick={back}>Back</Button>
+          <Button
+            variant="primary"
+            disabledReason={count > 0 ? undefined : 'There is no row that can be added.'}
+            busy={preview.isPending}
+            onClick={() => result.mutate()}
+          >
+            Import {count.toLocaleString('en-US')} {count === 1 ? 'Player' : 'Players'}
+          </Button>
+        </>
+      );
+    }
+    case 'import':
+      return <Button disabledReason="The players are being added.">Close</Button>;
+    case 'result':
+      return (
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,64 @@
+import { decodeSheet, SHEET_BYTES } from '../../rules/import-text';
+import { type Sheet, sheetOf } from './sheet';
+
+/** A file that can't be read as a list of players. The message is for people. */
+export class UnreadableSheet extends Error {}
+
+/** Reads a CSV, TSV or Excel file. Throws `UnreadableSheet`, for a file that is too large before anything is read. */
+export async function readFile(file: File): Promise<Sheet> {
+  if (file.size > SHEET_BYTES) {
+    throw new UnreadableSheet(
+      `This file has ${megabytes(file.size)} MB. A list of players can have at most ${megabytes(SHEET_BYTES)} MB.`,
+    );
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readExcel(file);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new UnreadableSheet('This is an old Excel file. Save it as .xlsx or .csv, then choose it again.');
+  }
+  const decoded = decodeSheet(bytes);
+  if ('problem' in decoded) throw new UnreadableSheet(decoded.problem);
+  return readText(file.name, decoded.text);
+}
+
+/** Reads text with commas, semicolons or tabs, as it is in a file or on the clipboard. */
+export async function readText(name: string, text: string): Promise<Sheet> {
+  const { default: papa } = await import('papaparse');
+  const { data } = papa.parse<string[]>(text.trimEnd());
+  return checked(sheetOf(name, data));
+}
+
+async function readExcel(file: File): Promise<Sheet> {
+  const { readSheet } = await import('read-excel-file/browser');
+  try {
+    const rows = await readSheet(file);
+    return checked(
+      sheetOf(
+        file.name,
+        rows.map((row) => row.map(cellText)),
+      ),
+    );
+  } catch (error) {
+    if (error instanceof UnreadableSheet) throw error;
+    throw new UnreadableSheet('This Excel file could not be read. Save it as .csv and choose that one.');
+  }
+}
+
+/** An Excel date is midnight in UTC of its calendar day. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}
+
+function megabytes(bytes: number): string {
+  return Math.ceil(bytes / 1024 / 1024).toLocaleString('en-US');
+}
+
+function checked(sheet: Sheet): Sheet {
+  if (sheet.cells.length === 0) throw new UnreadableSheet('There is nothing in this file.');
+  return sheet;
+}
+
+function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,57 @@
+import { CircleCheck, CircleX, Copy, Mail, UserCheck } from 'lucide-react';
+import { DialogSection } from '@/kit/components/dialog';
+import type { Icon } from '@/kit/components/icon';
+import { cx } from '@/kit/cx';
+import { BadRowsButton } from './bad-rows-button';
+import type { Importing } from './use-import';
+
+/** What the import did. */
+export function ResultStep({ importing }: { importing: Importing }) {
+  const { data } = importing.result;
+  if (!data) return null;
+  return (
+    <DialogSection className="py-8!">
+      <ul className="mx-auto grid max-w-96 gap-3">
+        <Count
+          icon={CircleCheck}
+          tone="text-accent"
+          count={data.ok}
+          one="player was added"
+          many="players were added"
+          strong
+        />
+        <Count icon={UserCheck} count={data.linked} one="guardian was linked" many="guardians were linked" />
+        <Count
+          icon={Mail}
+          count={data.invited}
+          one="guardian was invited by e-mail"
+          many="guardians were invited by e-mail"
+        />
+        <Count icon={Copy} count={data.duplicates} one="duplicate was left out" many="duplicates were left out" />
+        <Count
+          icon={CircleX}
+          tone="text-red"
+          count={data.errors}
+          one="faulty row was left out"
+          many="faulty rows were left out"
+        />
+      </ul>
+      <div className="mx-auto mt-5 max-w-96">
+        <BadRowsButton importing={importing} rows={data.rows} errors={data.errors} />
+      </div>
+    </DialogSection>
+  );
+}
+
+type CountProps = { icon: Icon; tone?: string; count: number; one: string; many: string; strong?: boolean };
+
+/** What didn't happen isn't told, the players' number always. */
+function Count({ icon: Picture, tone = 'text-text-2', count, one, many, strong }: CountProps) {
+  if (count === 0 && !strong) return null;
+  return (
+    <li className={cx('flex items-center gap-3', strong && 'text-16 font-semibold')}>
+      <Picture className={cx('size-5', tone)} />
+      {count.toLocaleString('en-US')} {count === 1 ? one : many}
+    </li>
+  );
+}

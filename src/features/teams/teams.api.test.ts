@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '@/platform/db/tables';
+import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
+import { expectRefusal } from '../../../test/refusal';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { teams } from './tables';
+
+let server: TestServer;
+let admin: { id: string };
+let coach: { id: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await makeUser(server.db, { role: 'admin' });
+  coach = await makeUser(server.db, { role: 'coach', firstName: 'Rey', lastName: 'Lim' });
+});
+afterAll(() => server.close());
+
+const form = { name: ' Kestrels ', ageGroup: 'JV' };
+
+describe('a new team', () => {
+  it('is saved with a coach, active unless said otherwise', async () => {
+    const answer = await create({ ...form, coachId: coach.id, version: 9, id: 9 });
+    expect(answer).toMatchObject({
+      status: 201,
+      json: {
+        name: 'Kestrels',
+        ageGroup: 'JV',
+        coachId: coach.id,
+        coachName: 'Rey Lim',
+        isActive: true,
+        playerCount: 0,
+        version: 1,
+      },
+    });
+    expect((await create({ ...form, isActive: false })).json).toMatchObject({
+      isActive: false,
+      coachId: null,
+      coachName: null,
+    });
+  });
+
+  it.each(['', 'none', null])('with the coach %s has none', async (coachId) => {
+    expect((await create({ ...form, coachId })).json).toMatchObject({ coachId: null });
+  });
+
+  it('may be coached by an admin, and by nobody who is a parent, super admin, deactivated or missing', async () => {
+    expect((await create({ ...form, coachId: admin.id })).status).toBe(201);
+    const wrong = [
+      (await makeUser(server.db)).id,
+      (await makeUser(server.db, { role: 'super_admin' })).id,
+      (await makeUser(server.db, { role: 'coach', isActive: false })).id,
+      'nobody',
+      'a\0b',
+    ];
+    for (const coachId of wrong) {
+      expect(expectRefusal(await create({ ...form, coachId }), 400).issues).toMatchObject([{ path: 'coachId' }]);
+    }
+  });
+});
+
+describe('a change', () => {
+  it('counts the version up, and a stale one is refused', async () => {
+    const { id } = (await create(form)).json;
+    expect((await change(id, { ...form, name: 'Owls', isActive: false, version: 1 })).json).toMatchObject({
+      name: 'Owls',
+      isActive: false,
+      version: 2,
+    });
+    expect(expectRefusal(await change(id, { ...form, version: 1 }), 409).code).toBe('stale');
+    const tries = await Promise.all([1, 2, 3].map((n) => change(id, { ...form, name: `Try ${n}`, version: 2 })));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('keeps a coach who is one no longer, and takes no other such', async () => {
+    const former = await makeUser(server.db, { role: 'coach' });
+    const { id } = (await create({ ...form, coachId: former.id })).json;
+    await server.db.execute(`update users set role = 'parent' where id = '${former.id}'`);
+    expect((await change(id, { ...form, name: 'Terns', coachId: former.id })).status).toBe(200);
+    expect((await change(id, { ...form, coachId: 'none' })).json).toMatchObject({ coachId: null });
+    expectRefusal(await change(id, { ...form, coachId: former.id }), 400);
+  });
+});
+
+describe.each([
+  ['POST', () => Promise.resolve('/api/teams')],
+  ['PUT', async () => `/api/teams/${(await makeTeam(server.db)).id}`],
+] as const)('%s refuses', (method, path) => {
+  it.each([
+    ['no name', { ageGroup: 'JV' }, 'name', 'Team name is required.'],
+    ['a name of spaces', { ...form, name: '  ' }, 'name', 'Team name is required.'],
+    ['a name of 101', { ...form, name: 'x'.repeat(101) }, 'name', 'Team name can be at most 100 characters.'],
+    ['no age group', { name: 'Owls' }, 'ageGroup', expect.stringMatching(/^Age group must be one of: U6 Mini Mites, /)],
+    [
+      'an unknown age group',
+      { ...form, ageGroup: 'U99' },
+      'ageGroup',
+      expect.stringMatching(/^Age group must be one of: /),
+    ],
+    ['an active of text', { ...form, isActive: 'yes' }, 'isActive', 'Active must be yes or no.'],
+    ['a coach that is a number', { ...form, coachId: 7 }, 'coachId', 'Choose a coach from the list.'],
+  ])('%s', async (_what, body, field, message) => {
+    const address = await path();
+    const before = await written();
+    const answer = await server.request(method, address, { as: admin, body });
+    expect(expectRefusal(answer, 400).issues).toEqual([{ path: field, message }]);
+    expect(await written()).toEqual(before);
+  });
+});
+
+it('lists how many players a team has, to whoever may see the team', async () => {
+  const parent = await makeUser(server.db);
+  const team = await makeTeam(server.db, { name: 'Counted' });
+  await makePlayer(server.db, { teamId: team.id, guardians: [parent] });
+  await makePlayer(server.db, { teamId: team.id });
+  for (const as of [admin, coach, parent]) {
+    const { json } = await server.request('GET', '/api/teams', { as });
+    expect(json.find(({ id }: { id: number }) => id === team.id)).toMatchObject({ playerCount: 2 });
+  }
+});
+
+function create(body: object) {
+  return server.request('POST', '/api/teams', { as: admin, body });
+}
+
+function change(id: number, body: object) {
+  return server.request('PUT', `/api/teams/${id}`, { as: admin, body });
+}
+
+function written() {
+  return Promise.all([
+    server.db.select().from(teams).orderBy(teams.id),
+    server.db.select().from(auditLog).orderBy(auditLog.id),
+  ]);
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogSection } from '@/kit/components/dialog';
+import { EmptyState } from '@/kit/components/empty-state';
+import { PrintSheet } from '@/kit/components/print-sheet';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { TextLink } from '@/kit/components/text-link';
+import { paths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import { can } from '@/shared/permissions';
+import { getRoster, type Roster } from '../contract/roster';
+import { PrintedRoster } from './printed-roster';
+import { RosterActions } from './roster-actions';
+import { RosterPlayer } from './roster-player';
+import { RosterSummary } from './roster-summary';
+
+type RosterDialogProps = {
+  /** The team as it stands in the address; undefined: closed. */
+  id: string | undefined;
+  onClose: () => void;
+};
+
+/** Who plays in a team, to look at, to print and to send on. */
+export function RosterDialog({ id, onClose }: RosterDialogProps) {
+  const isId = id !== undefined && /^\d{1,10}$/.test(id);
+  const { data, isError } = useQuery({ ...q(getRoster, { params: { id: id ?? '' } }), enabled: isId });
+  const missing = isError || !isId;
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      size="wide"
+      title={data ? `${data.team.name} Roster` : missing ? 'Team Not Found' : 'Roster'}
+      description={data && `${data.team.ageGroup} · Coach: ${data.team.coachName ?? 'Not assigned'}`}
+      foot={data && <RosterActions roster={data} />}
+    >
+      {data ? (
+        <Players roster={data} />
+      ) : missing ? (
+        <DialogSection>
+          <EmptyState
+            kind="none"
+            title="Team Not Found"
+            text="The team doesn't exist, or isn't yours to see."
+            action={<Button onClick={onClose}>Back to teams</Button>}
+          />
+        </DialogSection>
+      ) : (
+        <RosterSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function Players({ roster }: { roster: Roster }) {
+  const user = useSession();
+  if (roster.players.length === 0) return <NoPlayers />;
+  const isWhole = can(user, 'roster.send', { teamIds: [roster.team.id] });
+  return (
+    <>
+      <RosterSummary roster={roster} />
+      <DialogSection>
+        <ul className="grid gap-3 md:grid-cols-2">
+          {roster.players.map((player) => (
+            <RosterPlayer key={player.id} player={player} />
+          ))}
+        </ul>
+        {!isWhole && (
+          <p className="mt-4 text-13 text-text-3">You see what your role may know. Ask the team's coach for more.</p>
+        )}
+      </DialogSection>
+      <PrintSheet>
+        <PrintedRoster roster={roster} />
+      </PrintSheet>
+    </>
+  );
+}
+
+function NoPlayers() {
+  return (
+    <DialogSection>
+      <EmptyState
+        kind="none"
+        title="No players on this team yet"
+        text="Add players to the team in Player Management."
+        action={<TextLink href={paths.players}>Go to Player Management</TextLink>}
+      />
+    </DialogSection>
+  );
+}
+
+function RosterSkeleton() {
+  return (
+    <DialogSection>
+      <SkeletonGroup className="grid gap-3 md:grid-cols-2">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-44" />
+        ))}
+      </SkeletonGroup>
+    </DialogSection>
+  );
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { toCsv } from './csv';
+
+it('quotes what would break a row, and keeps accents, zero and nothing', () => {
+  expect(toCsv([['a', 'b,c', 'd"e', 'f\ng', ' h ', 'ñ', 0, null, '']])).toBe(
+    '\uFEFFa,"b,c","d""e","f\ng"," h ",ñ,0,,\r\n',
+  );
+});
+
+it.each(['=1+1', '+63 917', '-Ann', '@x', '\t=1', '\r=1', '\n=1'])('makes %j harmless', (text) => {
+  expect(toCsv([[text]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
+});
+
+it('never begins a cell with what a spreadsheet runs, whatever it is given', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (row) => {
+      const read = cellsOf(toCsv([row]).slice(1));
+      expect(read).toHaveLength(row.length);
+      for (const [index, cell] of read.entries()) {
+        expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+        expect([row[index], `'${row[index]}`]).toContain(cell === '' ? row[index] : cell);
+      }
+    }),
+  );
+});
+
+/** Reads one row as RFC 4180 says. */
+function cellsOf(line: string): string[] {
+  const cells: string[] = [];
+  const pattern = /(?:"((?:[^"]|"")*)"|([^,\r]*|[^,"]*?))(,|\r\n$)/gy;
+  for (let match = pattern.exec(line); match; match = pattern.exec(line)) {
+    cells.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] !== ',') break;
+  }
+  return cells;
+}
