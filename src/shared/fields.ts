@@ -91,15 +91,18 @@ export function instantField(label: string) {
   const message = `${label} must be a date and time with its offset, such as 2026-11-20T18:00:00+08:00.`;
   return z.string({ error: `${label} is required.` }).check(
     z.trim(),
-    z.minLength(1, `${label} is required.`),
-    z.refine((text) => text === '' || instantOf(text) !== null, message),
-    z.refine((text) => inOurTime(instantOf(text)), `${label} must be between the years 1970 and 2100.`),
+    z.minLength(1, { error: `${label} is required.`, abort: true }),
+    z.refine((text) => instantOf(text) !== null, { error: message, abort: true }),
+    z.refine((text) => inOurTime(instantOf(text) ?? ''), {
+      error: `${label} must be between the years 1970 and 2100.`,
+      abort: true,
+    }),
     z.overwrite((text) => instantOf(text) ?? text),
   );
 }
 
-function inOurTime(instant: Instant | null): boolean {
-  return instant === null || (instant >= '1970' && instant < '2101');
+function inOurTime(instant: Instant): boolean {
+  return instant >= '1970' && instant < '2101';
 }
 
 /** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */

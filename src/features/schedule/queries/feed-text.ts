@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from '@/platform/db/database';
 import { type Actor, mayEver, scopeOf } from '@/shared/permissions';
 import { calendarText } from '../rules/calendar';
@@ -9,10 +10,12 @@ const KEPT = 200;
 /** Writes calendars, and keeps each for as long as nothing that it depends on changes. */
 export function createFeedWriter(db: Db, publicUrl: string) {
   const kept = new Map<number, { tag: string; text: string }>();
+  // The next release may write the same events in other words.
+  const run = randomBytes(4).toString('hex');
 
   return {
     /** Names the state of all that the calendar shows. */
-    tagOf: ({ id, today, counters, kind }: OpenFeed): string => `W/"${kind}-${id}-${today}-${counters}"`,
+    tagOf: ({ id, today, counters, kind }: OpenFeed): string => `W/"${run}-${kind}-${id}-${today}-${counters}"`,
 
     /** The calendar's text; null where its keeper no longer may see what it shows. */
     async write(feed: OpenFeed): Promise<string | null> {
