@@ -21,7 +21,8 @@ export function registerPages(app: App): void {
     if (!gate) return sendHtml(reply, pathname === '/' ? 200 : 404, pathname === '/' ? landing : notFound);
     const user = await getCurrentUser(app.db, gate.actor);
     const screen = screenAt(pathname);
-    const shell = `${head}${preloadsOf(screen, gate.actor, pathname, search)}${dataBlock('session', user)}</head>${tail}`;
+    const day = { today: gate.today, timeZone: gate.club.timeZone };
+    const shell = `${head}${preloadsOf(screen, gate.actor, pathname, search, day)}${dataBlock('session', user)}</head>${tail}`;
     return sendHtml(reply, screen ? 200 : 404, shell);
   });
 }

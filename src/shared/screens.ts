@@ -1,3 +1,5 @@
+import { shownBy, spanShown } from './calendar';
+import type { Day } from './dates';
 import { type Actor, mayEver } from './permissions';
 
 /** One screen of the signed-in app: where it lives, the module that draws it and what it reads first. */
@@ -7,7 +9,13 @@ export interface Screen {
   /** The source file of its lazy chunk; null while nothing draws it yet. */
   module: string | null;
   /** Addresses that the screen asks for at once, letter by letter as the client writes them, so that they can be preloaded. */
-  reads?: (actor: Pick<Actor, 'role'>, pathname: string, search: string) => string[];
+  reads?: (actor: Pick<Actor, 'role'>, pathname: string, search: string, club: ClubDay) => string[];
+}
+
+/** What the addresses of a calendar depend on. */
+export interface ClubDay {
+  today: Day;
+  timeZone: string;
 }
 
 export const screens: readonly Screen[] = [
@@ -33,7 +41,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/schedule',
     module: 'src/features/schedule/ui/schedule-page.tsx',
-    reads: () => ['/api/teams', '/api/events/upcoming?limit=10'],
+    reads: (_actor, _pathname, search, club) => ['/api/teams', ...scheduleReads(search, club)],
   },
   {
     path: '/announcements',
@@ -48,7 +56,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/events/:id',
     module: 'src/features/schedule/ui/event-page.tsx',
-    reads: (_actor, pathname) => [`/api${pathname}`, `/api${pathname}/attendance`],
+    reads: (_actor, pathname) => [`/api${pathname}`],
   },
   { path: '/documents', module: null },
   { path: '/payments', module: null },
@@ -83,6 +91,15 @@ function playerReads(search: string): string[] {
   if (after) page.set('after', after);
   const counts = filters.size > 0 ? ['/api/players/count', `/api/players/count?${filters}`] : ['/api/players/count'];
   return [`/api/players?${page}`, ...counts];
+}
+
+/** The events of the page that the calendar shows, and what comes next unless that is filtered. */
+function scheduleReads(search: string, { today, timeZone }: ClubDay): string[] {
+  const given = new URLSearchParams(search);
+  const { view, date } = shownBy(given, today);
+  const isFiltered = given.has('team') || given.has('types');
+  const page = `/api/events?${new URLSearchParams({ ...spanShown(view, date, timeZone) })}`;
+  return isFiltered ? [page] : [page, '/api/events/upcoming?limit=10'];
 }
 
 /** The screen at a path, or undefined where the app shows its not-found screen. */

@@ -1,5 +1,5 @@
-/** One thing that can be done from the toast, which then goes. */
-export type ToastAction = { label: string; onPress: () => void };
+/** One thing that can be done from the toast, which then goes. `onGone` when it goes without that. */
+export type ToastAction = { label: string; onPress: () => void; onGone?: () => void };
 
 export type Toast = { id: number; tone: 'success' | 'error'; title: string; text?: string; action?: ToastAction };
 
@@ -23,6 +23,14 @@ export function dismissToast(): void {
   put(undefined);
 }
 
+/** Does what the toast offers. */
+export function pressToast(): void {
+  const action = current?.action;
+  current = undefined;
+  put(undefined);
+  action?.onPress();
+}
+
 export function currentToast(): Toast | undefined {
   return current;
 }
@@ -33,8 +41,10 @@ export function watchToast(watcher: () => void): () => void {
 }
 
 function put(toast: Toast | undefined) {
+  const gone = current?.action?.onGone;
   current = toast;
   for (const watcher of watchers) {
     watcher();
   }
+  gone?.();
 }

@@ -6,6 +6,7 @@ import { Counter } from '@/kit/components/counter';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { getTodo, type Todo } from '../contract';
+import { eventsOf } from '../rules';
 import { AmountDue } from './amount-due';
 import { MissingDocuments } from './missing-documents';
 import { NextEvent } from './next-event';
@@ -33,17 +34,26 @@ export function TodoSection() {
   );
 }
 
-function countOf({ nextEvent, due, missingDocuments }: Todo): number {
-  return (nextEvent ? 1 : 0) + (due ? 1 : 0) + missingDocuments.length;
+function countOf({ nextEvent, answers, due, missingDocuments }: Todo): number {
+  const events = eventsOf({ nextEvent, answers });
+  const open = events.filter(({ children }) => children.length === 0 || children.some(({ rsvp }) => rsvp === null));
+  return open.length + (due ? 1 : 0) + missingDocuments.length;
 }
 
 /** One under the other on a phone; on a wide window what costs money stands at the right of the rest. */
-function Things({ todo: { nextEvent, due, missingDocuments } }: { todo: Todo }) {
+function Things({ todo: { nextEvent, answers, due, missingDocuments } }: { todo: Todo }) {
+  const events = eventsOf({ nextEvent, answers });
   const beside = nextEvent !== null || missingDocuments.length > 0;
   const settled = !due && missingDocuments.length === 0;
   return (
     <div className="grid gap-4 max-md:gap-3 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-      {nextEvent && <NextEvent event={nextEvent} />}
+      {events.length > 0 && (
+        <div className="grid content-start gap-4 max-md:gap-3">
+          {events.map(({ event, children }) => (
+            <NextEvent key={event.id} event={event} answers={children} />
+          ))}
+        </div>
+      )}
       {due && (
         <AmountDue due={due} className={cx(beside && 'md:col-start-2 md:row-span-2 md:row-start-1 md:max-h-64')} />
       )}

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calendarViews, daysShown, monthGrid, weekdayOf, weekOf, weekStart } from '@/shared/calendar';
 import { addDays, instantAt, monthStart } from '@/shared/dates';
-import {
-  addMonths,
-  byStartingDay,
-  calendarViews,
-  daysShown,
-  monthGrid,
-  turnPage,
-  weekdayOf,
-  weekOf,
-  weekStart,
-} from './calendar-view';
+import { addMonths, byStartingDay, turnPage } from './calendar-view';
 import { longDay, rangeTitle } from './range-title';
 
 const MANILA = 'Asia/Manila';
@@ -19,57 +10,6 @@ const zones = [MANILA, 'UTC', 'America/New_York', 'Europe/Berlin', 'Australia/Lo
 const days = fc
   .integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2100, 11, 31) })
   .map((ms) => new Date(ms).toISOString().slice(0, 10));
-
-/** Every month from 1970 to 2100. */
-const months = Array.from({ length: 131 * 12 }, (_, index) => {
-  const [year, month] = [1970 + Math.floor(index / 12), (index % 12) + 1];
-  return `${year}-${String(month).padStart(2, '0')}-01`;
-});
-
-describe('monthGrid', () => {
-  it('holds every month from 1970 to 2100 in whole weeks, Sunday first, each day once and in order', () => {
-    for (const first of months) {
-      const weeks = monthGrid(first);
-      const flat = weeks.flat();
-      expect(weeks.length).toBeGreaterThanOrEqual(4);
-      expect(weeks.length).toBeLessThanOrEqual(6);
-      expect(weeks.every((week) => week.length === 7 && weekdayOf(week[0] ?? '') === 0)).toBe(true);
-      expect(flat.every((day, index) => index === 0 || day === addDays(flat[index - 1] ?? '', 1))).toBe(true);
-      const own = flat.filter((day) => monthStart(day) === first);
-      const length = new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0)).getUTCDate();
-      expect(own).toHaveLength(length);
-      expect(weeks[0]).toContain(first);
-      expect(weeks.at(-1)).toContain(own.at(-1));
-    }
-  });
-
-  it('has four weeks for a February that begins on a Sunday, and six where they are needed', () => {
-    expect(monthGrid('2026-02-14')).toHaveLength(4);
-    expect(monthGrid('2026-08-01')).toHaveLength(6);
-    expect(monthGrid('2026-03-12')[0]?.[0]).toBe('2026-03-01');
-    expect(monthGrid('2026-03-12').at(-1)?.at(-1)).toBe('2026-04-04');
-  });
-});
-
-describe('weeks', () => {
-  it('agrees with the calendar about every weekday', () => {
-    fc.assert(
-      fc.property(days, (day) => {
-        expect(weekdayOf(day)).toBe(new Date(`${day}T00:00:00Z`).getUTCDay());
-      }),
-    );
-  });
-
-  it('begins on the Sunday on or before the day and holds it', () => {
-    fc.assert(
-      fc.property(days, (day) => {
-        expect(weekOf(day)).toContain(day);
-        expect(weekdayOf(weekStart(day))).toBe(0);
-        expect(weekOf(day)).toEqual(weekOf(weekStart(day)));
-      }),
-    );
-  });
-});
 
 describe('turnPage', () => {
   it('comes back from where it went, but for days that a month lacks', () => {

@@ -17,7 +17,7 @@ import { changeReason } from './change-reason';
 import { EventFacts } from './event-facts';
 import { EventTile } from './event-tile';
 import { EventTypeBadge } from './event-type-badge';
-import { EventDialog } from './form/event-dialog';
+import { LazyEventDialog } from './form/lazy-event-dialog';
 
 /** One event in full, and who comes to it. */
 export function EventPage() {
@@ -70,7 +70,7 @@ function Detail({ event }: { event: EventDetail }) {
           </ButtonLink>
         </footer>
       </article>
-      <EventDialog
+      <LazyEventDialog
         open={editing}
         event={event}
         onClose={() => setEditing(false)}

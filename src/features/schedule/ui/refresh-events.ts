@@ -8,9 +8,8 @@ export async function refreshEvents(client: QueryClient): Promise<void> {
   await Promise.all([listEvents, todo].map((endpoint) => client.invalidateQueries(keysOf(endpoint))));
 }
 
-/** Puts an event into every list that already holds it, until the server's own answer comes. */
-export async function patchEvents(client: QueryClient, event: ClubEvent): Promise<void> {
-  await client.cancelQueries(keysOf(listEvents));
+/** Puts an event into every list that already holds it, until those are read anew. */
+export function putEvent(client: QueryClient, event: ClubEvent): void {
   client.setQueriesData<unknown>(keysOf(listEvents), (known: unknown) =>
     Array.isArray(known) ? known.map((item: unknown) => (isThe(event, item) ? { ...item, ...event } : item)) : known,
   );

@@ -11,8 +11,9 @@ import type { ClubEvent } from '../contract';
 import { CalendarCard } from './calendar/calendar-card';
 import { UpcomingPanel } from './calendar/upcoming-panel';
 import { useCalendar } from './calendar/use-calendar';
+import { useMoves } from './calendar/use-moves';
 import { useShownEvents } from './calendar/use-shown-events';
-import { EventDialog } from './form/event-dialog';
+import { LazyEventDialog } from './form/lazy-event-dialog';
 
 const SubscribeDialog = lazy(async () => ({ default: (await import('./feeds/subscribe-dialog')).SubscribeDialog }));
 
@@ -21,12 +22,18 @@ export function SchedulePage() {
   const user = useSession();
   const phone = usePhone();
   const calendar = useCalendar();
-  const events = useShownEvents(calendar);
+  const moves = useMoves();
+  const events = useShownEvents(calendar, moves);
   const [form, setForm] = useState<{ event?: ClubEvent } | null>(null);
   const subscribing = useUrlDialog('subscribe');
 
   const reason = mayEver(user, 'event.write') ? undefined : 'Only coaches and admins plan events.';
   const create = () => setForm({});
+  const edit = async (event: ClubEvent) => {
+    // What was just dragged is saved first, so that the form has its newest version.
+    const saved = moves.isMoving(event.id) ? await moves.settle() : undefined;
+    setForm({ event: saved ?? event });
+  };
   useShortcut('n', create, reason === undefined);
   useShortcut('t', calendar.goToToday);
   useShortcut('m', () => calendar.show('month'));
@@ -48,10 +55,10 @@ export function SchedulePage() {
         </Button>
       </PageHead>
       <div className="mt-6 grid items-start gap-4 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_304px]">
-        <CalendarCard calendar={calendar} events={events} phone={phone} onOpen={(event) => setForm({ event })} />
+        <CalendarCard calendar={calendar} events={events} moves={moves} phone={phone} onOpen={edit} />
         <UpcomingPanel calendar={calendar} createReason={reason} onCreate={create} />
       </div>
-      <EventDialog open={form !== null} event={form?.event} onClose={() => setForm(null)} />
+      <LazyEventDialog open={form !== null} event={form?.event} onClose={() => setForm(null)} />
       {subscribing.value && (
         <Suspense fallback={null}>
           <SubscribeDialog onClose={subscribing.close} />

@@ -18,7 +18,10 @@ type AnswersProps = { event: EventDetail; sheet: AttendanceSheet };
 /** Who comes, by position with the goalies first, and who hasn't answered. */
 export function Answers({ event, sheet }: AnswersProps) {
   return (
-    <Panel title="Who is coming" aside={<p className="text-13 text-text-2">{sayAnswers(sheet.counts)}</p>}>
+    <Panel
+      title="Who is coming"
+      aside={<p className="text-13 text-text-2 max-md:hidden">{sayAnswers(sheet.counts)}</p>}
+    >
       {sheet.players.length === 0 ? (
         <p className="p-5 text-text-2 max-md:p-4">Nobody is on the roster yet.</p>
       ) : (

@@ -5,7 +5,7 @@ import { ErrorState } from '@/kit/components/error-state';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { useSession } from '@/kit/session';
-import { mayEver } from '@/shared/permissions';
+import { can, mayEver } from '@/shared/permissions';
 import type { EventDetail } from '../../contract';
 import { getAttendance } from '../../contract/attendance';
 import { FamilyAttendance } from './family-attendance';
@@ -13,8 +13,20 @@ import { TeamAttendance } from './team-attendance';
 
 /** Who comes: a family answers for its children, the coach and the club see who comes and take who came. */
 export function AttendanceSection({ event }: { event: EventDetail }) {
-  const mayAnswer = mayEver(useSession(), 'attendance.answer');
-  const { data: sheet, isPending, isError, refetch } = useQuery(q(getAttendance, { params: { id: event.id } }));
+  const user = useSession();
+  const mayAnswer = mayEver(user, 'attendance.answer');
+  // A coach isn't told of other teams' events.
+  const mayRead = mayAnswer || event.teamId === null || can(user, 'attendance.take', { teamIds: [event.teamId] });
+  const {
+    data: sheet,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
+    ...q(getAttendance, { params: { id: event.id } }),
+    enabled: mayRead,
+  });
+  if (!mayRead) return null;
   if (sheet) {
     if (mayAnswer) return <FamilyAttendance event={event} sheet={sheet} />;
     return sheet.mayTake ? <TeamAttendance event={event} sheet={sheet} /> : null;

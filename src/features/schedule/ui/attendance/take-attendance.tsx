@@ -84,9 +84,9 @@ function PlayerRow({ player, mark, onTap }: PlayerRowProps) {
           <span className="block font-semibold wrap-anywhere">{name}</span>
           <span className="block text-13 text-text-2">{player.position ?? player.teamName}</span>
         </span>
-        <AnswerBadge rsvp={player.rsvp} />
+        {player.rsvp && <AnswerBadge rsvp={player.rsvp} />}
       </div>
-      <fieldset className="grid grid-cols-4 gap-1.5 md:w-86">
+      <fieldset className="grid grid-cols-4 gap-1.5 md:w-94">
         <legend className="sr-only">{name}</legend>
         {takens.map((status) => (
           <Mark key={status} status={status} isChosen={status === mark} onTap={onTap} />

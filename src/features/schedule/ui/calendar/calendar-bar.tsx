@@ -3,10 +3,10 @@ import { Button } from '@/kit/components/button';
 import { IconButton } from '@/kit/components/icon-button';
 import { Segmented } from '@/kit/components/segmented';
 import { rangeTitle } from '../../rules/range-title';
-import { type ViewProps, viewOptions } from './calendar-card';
+import { type ViewProps, viewOptions } from './view-props';
 
 /** What is shown and how to turn to another page of it. */
-export function CalendarBar({ calendar, events, phone }: Omit<ViewProps, 'onOpen'> & { phone?: boolean }) {
+export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calendar' | 'events'> & { phone?: boolean }) {
   const title = (
     <h2
       aria-live="polite"
@@ -48,7 +48,7 @@ export function CalendarBar({ calendar, events, phone }: Omit<ViewProps, 'onOpen
   );
 }
 
-function Turn({ direction, calendar, events }: Omit<ViewProps, 'onOpen'> & { direction: -1 | 1 }) {
+function Turn({ direction, calendar, events }: Pick<ViewProps, 'calendar' | 'events'> & { direction: -1 | 1 }) {
   const prepare = () => events.prepare(direction);
   return (
     <IconButton

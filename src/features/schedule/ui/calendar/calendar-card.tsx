@@ -2,25 +2,15 @@ import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
 import { ErrorState } from '@/kit/components/error-state';
 import { Segmented } from '@/kit/components/segmented';
-import type { ClubEvent } from '../../contract';
 import { CalendarBar } from './calendar-bar';
 import { CalendarFilters } from './calendar-filters';
 import { DayList } from './day-list';
 import { DayView } from './day-view';
 import { MonthDots } from './month-dots';
 import { MonthView } from './month-view';
-import type { Calendar } from './use-calendar';
-import type { ShownEvents } from './use-shown-events';
+import { type ViewProps, viewOptions } from './view-props';
 import { WeekList } from './week-list';
 import { WeekView } from './week-view';
-
-export type ViewProps = { calendar: Calendar; events: ShownEvents; onOpen: (event: ClubEvent) => void };
-
-export const viewOptions = [
-  { value: 'month', label: 'Month' },
-  { value: 'week', label: 'Week' },
-  { value: 'day', label: 'Day' },
-] as const;
 
 /** Bar, filters and the view: one card, on a phone one under the other. */
 export function CalendarCard({ phone, ...props }: ViewProps & { phone: boolean }) {

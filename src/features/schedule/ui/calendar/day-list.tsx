@@ -11,8 +11,8 @@ import { eventLook } from '../event-look';
 import { eventTypeLabel } from '../event-type-label';
 import { PlaceLine } from '../place-line';
 import { useTeamNames } from '../use-team-names';
-import type { ViewProps } from './calendar-card';
 import { countText } from './month-parts';
+import type { ViewProps } from './view-props';
 
 /** The chosen day's events under a phone's month. */
 export function DayList({ calendar, events }: ViewProps) {

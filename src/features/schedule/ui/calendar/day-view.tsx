@@ -12,7 +12,7 @@ import { timeRange } from '../event-times';
 import { EventTypeBadge } from '../event-type-badge';
 import { PlaceLine } from '../place-line';
 import { useTeamNames } from '../use-team-names';
-import type { ViewProps } from './calendar-card';
+import type { ViewProps } from './view-props';
 
 /** One day's events with all that is known of them. */
 export function DayView({ calendar, events, onOpen }: ViewProps) {

@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
@@ -5,8 +6,8 @@ import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import type { ClubEvent } from '../../contract';
 import { eventLook } from '../event-look';
+import { timeRange } from '../event-times';
 import { eventTypeLabel } from '../event-type-label';
-import { PlaceLine } from '../place-line';
 import { useDrag } from './drag';
 
 type EventChipProps = {
@@ -24,7 +25,6 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
   const { timeZone } = useSession().club;
   const drag = useDrag();
   const { icon: Picture, chip } = eventLook(event.type);
-  const inherits = roomy ? 'text-current opacity-90 [&_svg]:text-current' : '';
 
   function open(press: MouseEvent) {
     // With a key held it stays a link, to its own page in a new tab.
@@ -41,24 +41,26 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
       onClick={open}
       {...drag.propsOf(event)}
       className={cx(
-        'relative z-1 flex gap-1.5 rounded-[5px] border px-1.5 py-px transition-colors',
+        'relative z-1 block rounded-[5px] border px-1.5 py-px text-11 transition-colors',
         roomy && 'py-1.5',
         faint ? 'border-transparent bg-sunken text-text-2 hover:text-text' : chip,
         drag.moving?.id === event.id && 'opacity-50',
       )}
     >
-      <Picture className="mt-px size-3.5 shrink-0" />
-      <span className="min-w-0 flex-1">
+      <span className="flex gap-1.5 text-12 font-medium">
+        <Picture className="mt-px size-3.5 shrink-0" />
         <span className="sr-only">{eventTypeLabel(event.type)}: </span>
-        <span className={cx('block text-12 font-medium', roomy ? 'line-clamp-3 wrap-anywhere' : 'truncate')}>
-          {event.title}
-        </span>
-        <time className="block truncate text-11" dateTime={event.startTime}>
-          {formatTime(event.startTime, timeZone)}
-          {roomy && ` – ${formatTime(event.endTime, timeZone)}`}
-        </time>
-        {roomy && event.location && <PlaceLine name={event.location} className={cx('mt-0.5 text-11!', inherits)} />}
+        <span className={roomy ? 'line-clamp-3 min-w-0 wrap-anywhere' : 'truncate'}>{event.title}</span>
       </span>
+      <time className={roomy ? 'mt-1 block' : 'block truncate pl-5'} dateTime={event.startTime}>
+        {roomy ? timeRange(event, timeZone) : formatTime(event.startTime, timeZone)}
+      </time>
+      {roomy && event.location && (
+        <span className="mt-0.5 flex gap-1">
+          <MapPin className="mt-0.5 size-3 shrink-0" />
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{event.location}</span>
+        </span>
+      )}
     </a>
   );
 }

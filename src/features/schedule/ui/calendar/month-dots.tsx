@@ -1,12 +1,12 @@
 import { cx } from '@/kit/cx';
+import { monthGrid } from '@/shared/calendar';
 import { type Day, monthStart } from '@/shared/dates';
 import type { ClubEvent } from '../../contract';
-import { monthGrid } from '../../rules/calendar-view';
 import { longDay } from '../../rules/range-title';
-import type { ViewProps } from './calendar-card';
 import { DayGrid } from './day-grid';
 import { countText, DotKey, EventDot, WeekdayHead } from './month-parts';
 import { useDayKeys } from './use-day-keys';
+import type { ViewProps } from './view-props';
 
 const MOST_DOTS = 4;
 

@@ -1,13 +1,13 @@
 import { cx } from '@/kit/cx';
+import { monthGrid } from '@/shared/calendar';
 import { type Day, monthStart } from '@/shared/dates';
-import { monthGrid } from '../../rules/calendar-view';
 import { longDay } from '../../rules/range-title';
-import type { ViewProps } from './calendar-card';
 import { DayGrid } from './day-grid';
 import { DragArea, useDrag } from './drag';
 import { EventChip } from './event-chip';
 import { countText, WeekdayHead } from './month-parts';
 import { useDayKeys } from './use-day-keys';
+import type { ViewProps } from './view-props';
 
 const CELL_EVENTS = 2;
 
@@ -16,7 +16,7 @@ export function MonthView(props: ViewProps) {
   const { calendar } = props;
   const keys = useDayKeys(calendar.date, calendar.goTo, { rows: true });
   return (
-    <DragArea>
+    <DragArea onMove={props.moves.move}>
       <DayGrid label="Month" keys={keys} className="w-full table-fixed border-collapse">
         <WeekdayHead className="h-8 border-b border-line pl-2.5 text-left" />
         <tbody>
@@ -65,7 +65,7 @@ function MonthDay({ day, tabIndex, calendar, events, onOpen }: ViewProps & { day
           {Number(day.slice(8))}
         </span>
       </button>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         {list.slice(0, CELL_EVENTS).map((event) => (
           <EventChip key={event.id} event={event} faint={outside} tabIndex={tabIndex} onOpen={onOpen} />
         ))}

@@ -61,7 +61,7 @@ export function UpcomingPanel({ calendar, createReason, onCreate }: UpcomingPane
           />
         )
       ) : (
-        <ul className="divide-y divide-line px-4">
+        <ul className="divide-y divide-line px-5 max-md:px-4">
           {data.map((event) => (
             <li key={event.id}>
               <Row event={event} />
@@ -106,7 +106,7 @@ function Row({ event }: { event: ClubEvent }) {
 
 function RowsSkeleton() {
   return (
-    <SkeletonGroup className="divide-y divide-line px-4">
+    <SkeletonGroup className="divide-y divide-line px-5 max-md:px-4">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <div key={key} className="flex gap-3 py-3">
           <Skeleton className="size-10 shrink-0" />

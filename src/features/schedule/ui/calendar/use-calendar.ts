@@ -1,7 +1,8 @@
 import { useToday } from '@/kit/use-today';
 import { useUrlFilters } from '@/kit/use-url-filters';
-import { type Day, dayProblem } from '@/shared/dates';
-import { type CalendarView, calendarViews, FIRST_DAY, LAST_DAY, turnPage } from '../../rules/calendar-view';
+import { type CalendarView, isShown, shownBy } from '@/shared/calendar';
+import type { Day } from '@/shared/dates';
+import { turnPage } from '../../rules/calendar-view';
 import { type TypeGroup, toggleGroup, typeGroups } from '../../rules/type-filter';
 
 export type Calendar = ReturnType<typeof useCalendar>;
@@ -10,8 +11,7 @@ export type Calendar = ReturnType<typeof useCalendar>;
 export function useCalendar() {
   const today = useToday();
   const { values, set } = useUrlFilters(['view', 'date', 'team', 'types']);
-  const view = calendarViews.find((known) => known === values.view) ?? 'month';
-  const date = isShown(values.date) ? values.date : today;
+  const { view, date } = shownBy(new URLSearchParams(values), today);
   const team = /^[1-9]\d{0,9}$/.test(values.team) ? Number(values.team) : null;
   const groups = typeGroups.filter((group) => values.types.split(',').includes(group));
 
@@ -37,8 +37,4 @@ export function useCalendar() {
     showAll: () => set({ types: '' }),
     clear: () => set({ team: '', types: '' }),
   };
-}
-
-function isShown(day: string): boolean {
-  return dayProblem(day, '') === null && day >= FIRST_DAY && day <= LAST_DAY;
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { weekStart } from '@/shared/calendar';
 import { addDays, type Day } from '@/shared/dates';
-import { addMonths, weekStart } from '../../rules/calendar-view';
+import { addMonths } from '../../rules/calendar-view';
 
 /**
  * The arrow keys between days: one day is in the tab order, the others are reached from it. Put `onKeyDown` around the days and

@@ -1,22 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
-import { addDays, type Day, instantAt } from '@/shared/dates';
+import { spanShown } from '@/shared/calendar';
+import type { Day } from '@/shared/dates';
 import { type ClubEvent, listEvents } from '../../contract';
-import { byStartingDay, type CalendarView, daysShown, turnPage } from '../../rules/calendar-view';
+import { byStartingDay, turnPage } from '../../rules/calendar-view';
 import { passesTypes, typeGroups } from '../../rules/type-filter';
 import type { Calendar } from './use-calendar';
+import type { Moves } from './use-moves';
 
 export type ShownEvents = ReturnType<typeof useShownEvents>;
 
 /** The filtered events of the days that the calendar shows, by the day that they start on. Only those days are read. */
-export function useShownEvents({ view, date, team, groups }: Calendar) {
+export function useShownEvents({ view, date, team, groups }: Calendar, { apply }: Moves) {
   const { timeZone } = useSession().club;
   const client = useQueryClient();
-  const { data, isPending, isError, refetch, isFetching } = useQuery(q(listEvents, rangeOf(view, date, timeZone)));
+  const { data, isPending, isError, refetch, isFetching } = useQuery(
+    q(listEvents, { query: spanShown(view, date, timeZone) }),
+  );
   const types = groups.join(',');
-  const days = useMemo(() => arrange(data ?? [], team, types, timeZone), [data, team, types, timeZone]);
+  const days = arrange(apply(data ?? []), team, types, timeZone);
   return {
     on: (day: Day): ClubEvent[] => days.get(day) ?? [],
     isPending,
@@ -25,7 +28,7 @@ export function useShownEvents({ view, date, team, groups }: Calendar) {
     refetch,
     /** Reads what the next page shows, before it is turned to. */
     prepare: (direction: -1 | 1) =>
-      client.prefetchQuery(q(listEvents, rangeOf(view, turnPage(view, date, direction), timeZone))),
+      client.prefetchQuery(q(listEvents, { query: spanShown(view, turnPage(view, date, direction), timeZone) })),
   };
 }
 
@@ -40,9 +43,4 @@ function arrange(events: readonly ClubEvent[], team: number | null, types: strin
 /** A team's calendar holds what is for all teams too. */
 function passesTeam(event: Pick<ClubEvent, 'teamId'>, team: number | null): boolean {
   return team === null || event.teamId === null || event.teamId === team;
-}
-
-function rangeOf(view: CalendarView, date: Day, timeZone: string) {
-  const { first, last } = daysShown(view, date);
-  return { query: { from: instantAt(first, '00:00', timeZone), to: instantAt(addDays(last, 1), '00:00', timeZone) } };
 }

@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
-import { weekOf } from '../../rules/calendar-view';
+import { weekOf } from '@/shared/calendar';
 import { longDay } from '../../rules/range-title';
-import type { ViewProps } from './calendar-card';
 import { EventRows } from './day-list';
+import type { ViewProps } from './view-props';
 
 /** The week on a phone: its days one under the other. */
 export function WeekList({ calendar, events }: ViewProps) {

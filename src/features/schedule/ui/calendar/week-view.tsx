@@ -1,13 +1,13 @@
 import { cx } from '@/kit/cx';
+import { weekOf } from '@/shared/calendar';
 import type { Day } from '@/shared/dates';
-import { weekOf } from '../../rules/calendar-view';
 import { longDay } from '../../rules/range-title';
-import type { ViewProps } from './calendar-card';
 import { DayGrid } from './day-grid';
 import { DragArea, useDrag } from './drag';
 import { EventChip } from './event-chip';
 import { countText } from './month-parts';
 import { useDayKeys } from './use-day-keys';
+import type { ViewProps } from './view-props';
 
 const names = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
@@ -17,7 +17,7 @@ export function WeekView(props: ViewProps) {
   const keys = useDayKeys(calendar.date, calendar.goTo, { rows: false });
   const days = weekOf(calendar.date);
   return (
-    <DragArea>
+    <DragArea onMove={props.moves.move}>
       <DayGrid label="Week" keys={keys} className="h-px w-full table-fixed border-collapse">
         <thead>
           <tr className="border-b border-line">
@@ -78,7 +78,7 @@ function WeekDay({ day, events, onOpen }: WeekDayProps) {
         drag.over === day && 'bg-accent-soft/60',
       )}
     >
-      <ul className="grid gap-1.5">
+      <ul className="grid grid-cols-1 gap-1.5">
         {list.map((event) => (
           <li key={event.id}>
             <EventChip event={event} roomy onOpen={onOpen} />

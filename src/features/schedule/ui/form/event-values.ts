@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { SessionUser } from '@/kit/session';
+import { weekdayOf } from '@/shared/calendar';
 import type { Day } from '@/shared/dates';
 import { can } from '@/shared/permissions';
 import { type ClubEvent, type EventDraft, type EventType, eventForm, type Weekday, weekdays } from '../../contract';
-import { weekdayOf } from '../../rules/calendar-view';
 import { afterMinutes, instantOnClock, type WallTime, wallTimeOf } from '../../rules/wall-clock';
 
 /** The form as it is filled in: moments as the club's clock shows them, whatever the browser's. */
@@ -47,7 +47,7 @@ export function eventSchema(timeZone: string, earliest: Day | undefined) {
           if (!isPast) return;
           issues.push({
             code: 'custom',
-            message: "A new event can't start in the past.",
+            message: "A new event can't start before today.",
             path: ['startTime'],
             input: value,
           });
