@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ApiError, isUnauthorized } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
@@ -7,33 +7,18 @@ import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { getAttendance, type Taken, takeAttendance } from '../../contract/attendance';
+import { tapKey } from './tap-key';
 import { createTapQueue, type Outcome, type Tap } from './tap-queue';
 
 type Queue = ReturnType<typeof createTapQueue>;
 
 const queues = new Map<string, Queue>();
 
-/** Where a person's taps are kept on this phone. */
-export function tapKey(userId: string): string {
-  return `yelo.taps.${userId}`;
-}
-
 /** The signed-in coach's taps: kept on this phone, sent as soon as there is a connection. */
 export function useTaps(eventId: number) {
   const queue = useQueue();
   const { taps, isWaiting } = useSyncExternalStore(queue.watch, queue.state);
   const own = taps.filter((tap) => tap.eventId === eventId);
-
-  useEffect(() => {
-    const send = () => void queue.flush();
-    send();
-    window.addEventListener('online', send);
-    document.addEventListener('visibilitychange', send);
-    return () => {
-      window.removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', send);
-    };
-  }, [queue]);
 
   return {
     /** What the phone knows better than the server; undefined where it knows nothing. */
@@ -47,23 +32,36 @@ export function useTaps(eventId: number) {
   };
 }
 
+/** Sends what an earlier visit left on this phone, now or when the connection is back. */
+export function sendKeptTaps(userId: string, client: QueryClient): void {
+  void queueOf(userId, client).flush();
+}
+
 function useQueue(): Queue {
   const client = useQueryClient();
   const { id } = useSession();
-  const [queue] = useState(() => queues.get(id) ?? openQueue(id, client));
+  return queueOf(id, client);
+}
+
+function queueOf(userId: string, client: QueryClient): Queue {
+  const known = queues.get(userId);
+  if (known) return known;
+  const queue = openQueue(userId, client);
+  queues.set(userId, queue);
+  const flush = () => void queue.flush();
+  window.addEventListener('online', flush);
+  document.addEventListener('visibilitychange', flush);
   return queue;
 }
 
 function openQueue(userId: string, client: QueryClient): Queue {
   const key = tapKey(userId);
-  const queue = createTapQueue({
+  return createTapQueue({
     read: () => attempt(() => localStorage.getItem(key)) ?? null,
     write: (text) => attempt(() => (text === '[]' ? localStorage.removeItem(key) : localStorage.setItem(key, text))),
     send: (eventId, taps) => send(client, eventId, taps),
     later: (callback, ms) => setTimeout(callback, ms),
   });
-  queues.set(userId, queue);
-  return queue;
 }
 
 async function send(client: QueryClient, eventId: number, taps: Tap[]): Promise<Outcome> {
