@@ -23,20 +23,27 @@ const REFRESH_SECONDS = 3600;
 /** An iCalendar file (RFC 5545) of these events in the club's time zone. */
 export async function calendarText(name: string, timeZone: string, entries: readonly CalendarEntry[]): Promise<string> {
   // Loaded when the first calendar is asked for: most starts of the program never need them.
-  const [{ default: ical, ICalCalendarMethod, ICalEventStatus }, { tzlib_get_ical_block: zoneBlock }] =
-    await Promise.all([import('ical-generator'), import('timezones-ical-library')]);
-  const [block] = zoneBlock(timeZone);
+  const [{ default: ical, ICalCalendarMethod, ICalEventStatus }, zones] = await Promise.all([
+    import('ical-generator'),
+    import('timezones-ical-library'),
+  ]);
+  // A zone that the library doesn't know leaves times in UTC, which are as right.
+  const isKnown = zones.tzlib_get_timezones().includes(timeZone);
+  const [block = ''] = isKnown ? zones.tzlib_get_ical_block(timeZone) : [];
   const calendar = ical({
     name,
     prodId: { company: 'Yelo', product: 'Schedule', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
-    // A zone that the library doesn't know leaves times in UTC, which are as right.
-    timezone: block?.startsWith('BEGIN') ? { name: timeZone, generator: () => block.replace(/\r?\n/g, '\r\n') } : null,
+    // Without a zone of its own the calendar's stamps are in UTC, as they must be; each event names its zone.
+    timezone: { name: null, generator: () => block.replace(/\r?\n/g, '\r\n') },
+    x: { 'X-WR-TIMEZONE': timeZone },
   });
+  const zone = isKnown ? { timezone: timeZone } : {};
   for (const entry of entries) {
     calendar.createEvent({
       id: entry.uid,
+      ...zone,
       summary: plain(entry.title),
       start: new WallClock(entry.startTime),
       end: new WallClock(entry.endTime),
@@ -49,7 +56,21 @@ export async function calendarText(name: string, timeZone: string, entries: read
       ...(entry.link && { url: entry.link }),
     });
   }
-  return calendar.toString();
+  return propertiesFirst(calendar.toString());
+}
+
+/** The calendar's own properties before its components, as the grammar has them (RFC 5545, 3.6); the library mixes them. */
+function propertiesFirst(text: string): string {
+  const lines = text.trimEnd().split('\r\n').slice(1, -1);
+  let open = 0;
+  const isOwn = lines.map((line) => {
+    if (line.startsWith('BEGIN:')) open += 1;
+    const own = open === 0;
+    if (line.startsWith('END:')) open -= 1;
+    return own;
+  });
+  const [own, components] = [true, false].map((kind) => lines.filter((_, index) => isOwn[index] === kind));
+  return ['BEGIN:VCALENDAR', ...(own ?? []), ...(components ?? []), 'END:VCALENDAR', ''].join('\r\n');
 }
 
 /** Control characters end a line for some programs, whatever the standard says. */
