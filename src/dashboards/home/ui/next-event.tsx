@@ -32,7 +32,7 @@ export function NextEvent({ event, answers }: { event: ClubEvent; answers: Answe
         <ChildAnswer key={answer.playerId} answer={answer} sheet={sheet ?? undefined} />
       ))}
       {answers.length > 0 && (
-        <p className="flex items-center gap-2.5 border-t border-line bg-sunken/50 px-5 py-2.5 text-text-2 max-md:px-4">
+        <p className="flex items-center gap-2.5 border-t border-line bg-sunken/50 px-5 py-2.5 text-13 text-text-2 max-md:px-4">
           <Users className="size-4" />
           {sheet ? sayAnswers(sheet.counts) : '\u00a0'}
         </p>

@@ -63,7 +63,7 @@ export function EventDialog({ open, event: given, onClose, onDeleted }: EventDia
       open={open}
       onClose={close}
       title={event ? 'Edit Event' : 'Add New Event'}
-      dirty={isDirty && !save.isSuccess}
+      dirty={isDirty}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       headActions={event && <ButtonLink href={paths.event(event.id)}>View</ButtonLink>}
       foot={
