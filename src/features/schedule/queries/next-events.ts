@@ -1,21 +1,28 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import type { ClubEvent } from '../contract';
 import type { RsvpAnswer } from '../contract/attendance';
-import { eventColumns } from '../queries';
+import { eventColumns, notEnded } from '../queries';
 import { eventAttendance, events } from '../tables';
 
+/** A child's next event. */
+export interface NextEvent {
+  playerId: number;
+  playerFirstName: string;
+  playerLastName: string;
+  jerseyNumber: number | null;
+  event: ClubEvent;
+  rsvp: RsvpAnswer | null;
+}
+
 /** For each own child with a team, the next event that hasn't ended and what was answered for it; the soonest event first. */
-export async function listNextEvents(
-  db: Db,
-  { actor }: Scope<'attendance.answer'>,
-): Promise<{ playerId: number; playerFirstName: string; event: ClubEvent; rsvp: RsvpAnswer | null }[]> {
+export async function listNextEvents(db: Db, { actor }: Scope<'attendance.answer'>): Promise<NextEvent[]> {
   const next = db
     .select(eventColumns)
     .from(events)
-    .where(and(gt(events.endTime, sql`now()`), or(isNull(events.teamId), eq(events.teamId, players.teamId))))
+    .where(and(notEnded(), or(isNull(events.teamId), eq(events.teamId, players.teamId))))
     .orderBy(asc(events.startTime), asc(events.id))
     .limit(1)
     .as('next');
@@ -23,6 +30,8 @@ export async function listNextEvents(
     .select({
       playerId: players.id,
       playerFirstName: players.firstName,
+      playerLastName: players.lastName,
+      jerseyNumber: players.jerseyNumber,
       event: {
         id: next.id,
         title: next.title,
