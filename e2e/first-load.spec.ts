@@ -12,6 +12,7 @@ const paths: Record<Role, string[]> = {
     '/players',
     '/teams',
     '/schedule',
+    '/schedule?view=week&date=2026-03-12&team=1&types=game',
     '/events/1',
     '/documents',
     '/payments',
@@ -19,8 +20,8 @@ const paths: Record<Role, string[]> = {
     '/coach',
     '/lost',
   ],
-  coach: [...core, '/coach'],
-  parent: [...core, '/admin'],
+  coach: [...core, '/events/1', '/coach'],
+  parent: [...core, '/schedule?view=day', '/admin'],
 };
 const TABS = 5;
 

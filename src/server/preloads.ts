@@ -8,7 +8,7 @@ const everywhere = ['/api/announcements?limit=5'];
 /** Links that start a screen's code and first reads while the browser still parses the page. */
 export function preloadsOf(
   screen: Screen | undefined,
-  actor: Pick<Actor, 'role'>,
+  actor: Actor,
   pathname: string,
   search: string,
   club: ClubDay,

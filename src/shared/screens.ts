@@ -1,6 +1,6 @@
 import { shownBy, spanShown } from './calendar';
 import type { Day } from './dates';
-import { type Actor, mayEver } from './permissions';
+import { type Actor, can, mayEver } from './permissions';
 
 /** One screen of the signed-in app: where it lives, the module that draws it and what it reads first. */
 export interface Screen {
@@ -9,7 +9,7 @@ export interface Screen {
   /** The source file of its lazy chunk; null while nothing draws it yet. */
   module: string | null;
   /** Addresses that the screen asks for at once, letter by letter as the client writes them, so that they can be preloaded. */
-  reads?: (actor: Pick<Actor, 'role'>, pathname: string, search: string, club: ClubDay) => string[];
+  reads?: (actor: Actor, pathname: string, search: string, club: ClubDay) => string[];
 }
 
 /** What the addresses of a calendar depend on. */
@@ -56,7 +56,10 @@ export const screens: readonly Screen[] = [
   {
     path: '/events/:id',
     module: 'src/features/schedule/ui/event-page.tsx',
-    reads: (_actor, pathname) => [`/api${pathname}`],
+    reads: (actor, pathname) => [
+      `/api${pathname}`,
+      ...(readsEveryAttendance(actor) ? [`/api${pathname}/attendance`] : []),
+    ],
   },
   { path: '/documents', module: null },
   { path: '/payments', module: null },
@@ -91,6 +94,11 @@ function playerReads(search: string): string[] {
   if (after) page.set('after', after);
   const counts = filters.size > 0 ? ['/api/players/count', `/api/players/count?${filters}`] : ['/api/players/count'];
   return [`/api/players?${page}`, ...counts];
+}
+
+/** Whether every event that somebody sees tells them of its attendance; a coach's only where it is of an own team. */
+export function readsEveryAttendance(actor: Actor): boolean {
+  return mayEver(actor, 'attendance.answer') || can(actor, 'attendance.take', { teamIds: [] });
 }
 
 /** The events of the page that the calendar shows, and what comes next unless that is filtered. */

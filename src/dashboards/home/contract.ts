@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentTypes } from '@/features/payments/contract';
 import { event } from '@/features/schedule/contract';
-import { answers } from '@/features/schedule/contract/attendance';
+import { answerCounts, answers } from '@/features/schedule/contract/attendance';
 import { endpoint } from '@/shared/endpoint';
 
 const percent = z.nullable(z.int());
@@ -28,8 +28,12 @@ export const todo = z.object({
     z.object({
       playerId: z.int(),
       playerFirstName: z.string(),
+      playerLastName: z.string(),
+      jerseyNumber: z.nullable(z.int()),
       event,
       rsvp: z.nullable(z.enum(answers)),
+      /** What everybody's families have answered. */
+      counts: answerCounts,
     }),
   ),
   due: z.nullable(

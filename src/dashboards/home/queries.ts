@@ -3,6 +3,7 @@ import { listDuePayments, sumPaid } from '@/features/payments/queries';
 import { currentStatus } from '@/features/payments/rules';
 import { countPlayers } from '@/features/players/queries';
 import { listUpcomingEvents } from '@/features/schedule/queries';
+import { countAnswers } from '@/features/schedule/queries/answer-counts';
 import { listNextEvents } from '@/features/schedule/queries/next-events';
 import { listActiveAgeGroups } from '@/features/teams/queries';
 import type { Db } from '@/platform/db/database';
@@ -44,7 +45,7 @@ export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
   const scope = scopeOf(actor, 'dashboard.todo');
   const [[nextEvent], answers, unpaid, missingDocuments] = await Promise.all([
     listUpcomingEvents(db, scopeOf(actor, 'event.read'), 1),
-    listNextEvents(db, scopeOf(actor, 'attendance.answer')),
+    listAnswers(db, actor),
     listDuePayments(db, scope),
     listMissingDocuments(db, scope, today),
   ]);
@@ -63,3 +64,13 @@ export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
     missingDocuments,
   };
 }
+
+/** Each child's next event with its own answer and the counts of all. */
+async function listAnswers(db: Db, actor: Actor): Promise<Todo['answers']> {
+  const scope = scopeOf(actor, 'attendance.answer');
+  const next = await listNextEvents(db, scope);
+  const counts = await countAnswers(db, scope, [...new Set(next.map(({ event }) => event.id))]);
+  return next.map((answer) => ({ ...answer, counts: counts.get(answer.event.id) ?? nobody }));
+}
+
+const nobody = { going: 0, maybe: 0, notGoing: 0, unanswered: 0 };

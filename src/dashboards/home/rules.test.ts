@@ -67,8 +67,11 @@ describe('eventsOf', () => {
   const answer = (playerId: number, id: number) => ({
     playerId,
     playerFirstName: 'Mateo',
+    playerLastName: 'Villanueva',
+    jerseyNumber: null,
     event: event(id),
     rsvp: null,
+    counts: { going: 0, maybe: 0, notGoing: 0, unanswered: 1 },
   });
 
   it('asks children of one team at one event, others at their own', () => {

@@ -81,6 +81,10 @@ it('asks for an answer to the next event of each child that has a team', async (
   ]);
   const listed = (await server.request('GET', '/api/events/upcoming', { as: parent })).json;
   expect(listed).toContainEqual(answers[0]?.event);
+  for (const { event: next, counts } of answers) {
+    const sheet = (await server.request('GET', `/api/events/${next.id}/attendance`, { as: parent })).json;
+    expect(sheet.counts).toMatchObject(counts);
+  }
 });
 
 describe('what is due', () => {

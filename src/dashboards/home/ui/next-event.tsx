@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Link } from 'wouter';
-import { Jersey } from '@/features/players/ui/jersey';
 import type { ClubEvent } from '@/features/schedule/contract';
-import { type AttendanceSheet, getAttendance } from '@/features/schedule/contract/attendance';
-import { RsvpButtons } from '@/features/schedule/ui/attendance/rsvp-buttons';
+import { AskForAnswer } from '@/features/schedule/ui/attendance/ask-for-answer';
 import { sayAnswers } from '@/features/schedule/ui/attendance/say-answers';
 import { useAnswer } from '@/features/schedule/ui/attendance/use-answer';
 import { PlaceLine } from '@/features/schedule/ui/place-line';
-import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/card';
 import { formatShortDate } from '@/kit/format/dates';
 import { paths } from '@/kit/paths';
@@ -21,20 +17,17 @@ type Answer = Todo['answers'][number];
 
 /** The next thing to be at, and whether each of the children who are asked for comes. */
 export function NextEvent({ event, answers }: { event: ClubEvent; answers: Answer[] }) {
-  const { data: sheet } = useQuery({
-    ...q(getAttendance, { params: { id: event.id } }),
-    enabled: answers.length > 0,
-  });
+  const [first] = answers;
   return (
     <Card className="transition-colors has-[a:hover]:border-accent">
       <Happening event={event} />
       {answers.map((answer) => (
-        <ChildAnswer key={answer.playerId} answer={answer} sheet={sheet ?? undefined} />
+        <ChildAnswer key={answer.playerId} answer={answer} />
       ))}
-      {answers.length > 0 && (
+      {first && (
         <p className="flex items-center gap-2.5 border-t border-line bg-sunken/50 px-5 py-2.5 text-13 text-text-2 max-md:px-4">
           <Users className="size-4" />
-          {sheet ? sayAnswers(sheet.counts) : '\u00a0'}
+          {sayAnswers(first.counts)}
         </p>
       )}
     </Card>
@@ -56,23 +49,14 @@ function Happening({ event }: { event: ClubEvent }) {
   );
 }
 
-function ChildAnswer({ answer, sheet }: { answer: Answer; sheet: AttendanceSheet | undefined }) {
+function ChildAnswer({ answer }: { answer: Answer }) {
   const { mutate, isPending, variables } = useAnswer();
-  const player = sheet?.players.find(({ playerId }) => playerId === answer.playerId);
-  const rsvp = isPending ? variables.answer : player ? player.rsvp : answer.rsvp;
-  const name = answer.playerFirstName;
+  const { playerId, playerFirstName: firstName, playerLastName: lastName, jerseyNumber } = answer;
   return (
     <div className="px-5 pb-5 max-md:px-4 max-md:pb-4">
-      <p className="mb-2.5 flex min-h-8 items-center gap-2.5">
-        <span className="size-8 shrink-0">{player && <Jersey player={player} size={32} />}</span>
-        <span>
-          Is <strong className="font-semibold">{name}</strong> coming?
-        </span>
-      </p>
-      <RsvpButtons
-        question={`Is ${name} coming?`}
-        value={rsvp}
-        onAnswer={(next) => mutate({ eventId: answer.event.id, playerId: answer.playerId, answer: next })}
+      <AskForAnswer
+        player={{ firstName, lastName, jerseyNumber, rsvp: isPending ? variables.answer : answer.rsvp }}
+        onAnswer={(next) => mutate({ eventId: answer.event.id, playerId, answer: next })}
       />
     </div>
   );

@@ -52,6 +52,10 @@ export const headcount = z.object({
 });
 export type Headcount = z.output<typeof headcount>;
 
+/** The part of it that families see beside their own answer. */
+export const answerCounts = z.pick(headcount, { going: true, maybe: true, notGoing: true, unanswered: true });
+export type AnswerCounts = z.output<typeof answerCounts>;
+
 export const eventAttendanceSheet = z.object({
   eventId: z.number(),
   /** Families answer until then. */

@@ -11,7 +11,9 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { BackLink } from '@/kit/components/text-link';
 import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { readsEveryAttendance } from '@/shared/screens';
 import { type EventDetail, getEvent } from '../contract';
+import { getAttendance } from '../contract/attendance';
 import { AttendanceSection } from './attendance/attendance-section';
 import { changeReason } from './change-reason';
 import { EventFacts } from './event-facts';
@@ -23,6 +25,8 @@ import { LazyEventDialog } from './form/lazy-event-dialog';
 export function EventPage() {
   const { id = '' } = useParams<{ id: string }>();
   const { data, isPending } = useQuery(q(getEvent, { params: { id } }));
+  // Asked for along with the event where that is sure to be read; the section below takes it from the cache.
+  useQuery({ ...q(getAttendance, { params: { id } }), enabled: readsEveryAttendance(useSession()) });
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-3">
       {data ? (

@@ -4,8 +4,9 @@ import { Button } from '@/kit/components/button';
 import { ErrorState } from '@/kit/components/error-state';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { useSession } from '@/kit/session';
+import { type SessionUser, useSession } from '@/kit/session';
 import { can, mayEver } from '@/shared/permissions';
+import { readsEveryAttendance } from '@/shared/screens';
 import type { EventDetail } from '../../contract';
 import { getAttendance } from '../../contract/attendance';
 import { FamilyAttendance } from './family-attendance';
@@ -15,18 +16,10 @@ import { TeamAttendance } from './team-attendance';
 export function AttendanceSection({ event }: { event: EventDetail }) {
   const user = useSession();
   const mayAnswer = mayEver(user, 'attendance.answer');
-  // A coach isn't told of other teams' events.
-  const mayRead = mayAnswer || event.teamId === null || can(user, 'attendance.take', { teamIds: [event.teamId] });
-  const {
-    data: sheet,
-    isPending,
-    isError,
-    refetch,
-  } = useQuery({
-    ...q(getAttendance, { params: { id: event.id } }),
-    enabled: mayRead,
-  });
-  if (!mayRead) return null;
+  const enabled = readsEveryAttendance(user) || readsAttendanceOf(user, event);
+  const reading = useQuery({ ...q(getAttendance, { params: { id: event.id } }), enabled });
+  const { data: sheet, isPending, isError, refetch } = reading;
+  if (!enabled) return null;
   if (sheet) {
     if (mayAnswer) return <FamilyAttendance event={event} sheet={sheet} />;
     return sheet.mayTake ? <TeamAttendance event={event} sheet={sheet} /> : null;
@@ -40,6 +33,11 @@ export function AttendanceSection({ event }: { event: EventDetail }) {
       />
     </Panel>
   ) : null;
+}
+
+/** A coach isn't told of other teams' events. */
+function readsAttendanceOf(user: SessionUser, { teamId }: EventDetail): boolean {
+  return teamId === null || can(user, 'attendance.take', { teamIds: [teamId] });
 }
 
 function SectionSkeleton() {

@@ -3,8 +3,8 @@ import { Jersey } from '@/features/players/ui/jersey';
 import { Panel } from '@/kit/components/panel';
 import type { EventDetail } from '../../contract';
 import type { AttendanceSheet, Attendee } from '../../contract/attendance';
+import { AskForAnswer } from './ask-for-answer';
 import { AnswerBadge, TakenBadge } from './attendance-badges';
-import { RsvpButtons } from './rsvp-buttons';
 import { sayAnswers } from './say-answers';
 import { useAnswer } from './use-answer';
 
@@ -21,7 +21,7 @@ export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: 
             {isOver || player.taken ? (
               <Outcome player={player} />
             ) : (
-              <ChildAnswer
+              <AskForAnswer
                 player={player}
                 onAnswer={(answer) => mutate({ eventId: event.id, playerId: player.playerId, answer })}
               />
@@ -34,26 +34,6 @@ export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: 
         {sayAnswers(sheet.counts)}
       </p>
     </Panel>
-  );
-}
-
-type ChildAnswerProps = {
-  player: Pick<Attendee, 'firstName' | 'lastName' | 'jerseyNumber' | 'rsvp'>;
-  onAnswer: (answer: NonNullable<Attendee['rsvp']>) => void;
-};
-
-/** `Is Mateo coming?` and the three answers. */
-export function ChildAnswer({ player, onAnswer }: ChildAnswerProps) {
-  return (
-    <>
-      <p className="mb-2.5 flex items-center gap-2.5">
-        <Jersey player={player} size={32} />
-        <span>
-          Is <strong className="font-semibold">{player.firstName}</strong> coming?
-        </span>
-      </p>
-      <RsvpButtons question={`Is ${player.firstName} coming?`} value={player.rsvp} onAnswer={onAnswer} />
-    </>
   );
 }
 

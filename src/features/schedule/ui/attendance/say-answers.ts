@@ -1,7 +1,7 @@
-import type { Headcount } from '../../contract/attendance';
+import type { AnswerCounts } from '../../contract/attendance';
 
 /** `9 going, 2 maybe, 4 still to answer`; what is nobody is left out. */
-export function sayAnswers(counts: Pick<Headcount, 'going' | 'maybe' | 'notGoing' | 'unanswered'>): string {
+export function sayAnswers(counts: AnswerCounts): string {
   const parts = [
     `${counts.going} going`,
     counts.maybe > 0 && `${counts.maybe} maybe`,
