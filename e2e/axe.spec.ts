@@ -5,7 +5,17 @@ import { expectNoAxeFaults, signIn, test } from './support';
 
 const screens: Record<Role, string[]> = {
   super_admin: ['/', '/admin'],
-  admin: ['/', '/players', '/announcements', '/announcements/2', '/announcements/999999', '/coach', '/lost'],
+  admin: [
+    '/',
+    '/players',
+    '/teams',
+    '/schedule',
+    '/announcements',
+    '/announcements/2',
+    '/announcements/999999',
+    '/coach',
+    '/lost',
+  ],
   coach: ['/', '/announcements', '/coach', '/admin'],
   parent: ['/', '/announcements', '/announcements/11', '/teams'],
 };

@@ -19,6 +19,7 @@ test("The admin's dashboard shows the club's figures, news and next events", asy
   await expect(news.getByRole('listitem')).toHaveCount(3);
   for (const row of await news.getByRole('listitem').getByRole('link').all()) {
     await expect(row).toHaveAttribute('href', /^\/announcements\/\d+$/);
+    await expect(row).toContainText(moment);
   }
   await expect(news.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/announcements');
 

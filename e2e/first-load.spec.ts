@@ -20,8 +20,8 @@ const paths: Record<Role, string[]> = {
     '/coach',
     '/lost',
   ],
-  coach: [...core, '/events/1', '/coach'],
-  parent: [...core, '/schedule?view=day', '/admin'],
+  coach: [...core, '/players', '/teams', '/events/1', '/coach'],
+  parent: [...core, '/players', '/teams', '/schedule?view=day', '/admin'],
 };
 const TABS = 5;
 

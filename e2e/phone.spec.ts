@@ -8,6 +8,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const screens = [
   '/',
   '/players',
+  '/teams',
+  '/schedule',
   '/announcements',
   '/announcements/2',
   '/announcements/999999',

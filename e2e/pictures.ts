@@ -84,7 +84,7 @@ async function takeProductShots(): Promise<void> {
     const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.7, isMobile: true };
     await saveWebp(`phone${ending}`, await productShot('parent', scheme, phone), mostBytes.phone);
   }
-  const readme = await productShot('admin', 'light', { viewport: { width: 1280, height: 860 } });
+  const readme = await productShot('admin', 'light', { viewport: { width: 1280, height: 690 } });
   writeFileSync('docs/pictures/dashboard.png', readme);
   console.log(`docs/pictures/dashboard.png ${readme.length} bytes`);
 }

@@ -151,11 +151,11 @@ test('An admin invites a guardian by e-mail and withdraws the invitation', async
   await guardians.getByLabel('Invite a guardian by e-mail').fill('second.parent@example.com');
   await guardians.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(toast(page)).toContainText('Invitation sent');
-  await expect(guardians.getByText('second.parent@example.com')).toBeVisible();
+  await expect(guardians.getByText('second.parent@example.com', { exact: true })).toBeVisible();
   await inEveryLook(page);
   await guardians.getByRole('button', { name: 'Withdraw the invitation to second.parent@example.com' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(guardians.getByText('second.parent@example.com')).toBeHidden();
+  await expect(guardians.getByText('second.parent@example.com', { exact: true })).toBeHidden();
 });
 
 test("A parent adds a child and is refused another's", async ({ page }) => {

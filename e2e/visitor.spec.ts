@@ -4,7 +4,9 @@ import { signInByHand, test } from './support';
 
 test('The landing page shows every part, and both of its buttons lead to sign-in', async ({ page }) => {
   const scripts: string[] = [];
+  const missing: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);
 
@@ -44,6 +46,8 @@ test('The landing page shows every part, and both of its buttons lead to sign-in
   }
   await expect(hero.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/api/login');
   expect(scripts, 'a page without scripts').toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(missing).toEqual([]);
 });
 
 test('Start Free Trial and Login lead to the sign-in page', async ({ page }) => {

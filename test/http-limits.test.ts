@@ -49,10 +49,16 @@ describe('an address that asks too often', () => {
     });
   });
 
-  async function asMany(server: TestServer, count: number): Promise<number[]> {
+  it('is the one that the proxy adds, whatever the client made up', async () => {
+    await onServer({ config: { requestsPerMinute: 2, trustProxy: true } }, async (server) => {
+      expect(await asMany(server, 4, ', 198.51.100.1')).toEqual([401, 401, 429, 429]);
+    });
+  });
+
+  async function asMany(server: TestServer, count: number, added = ''): Promise<number[]> {
     const statuses: number[] = [];
     for (let n = 0; n < count; n++) {
-      const headers = { 'x-forwarded-for': `203.0.113.${n}` };
+      const headers = { 'x-forwarded-for': `203.0.113.${n}${added}` };
       statuses.push((await server.request('GET', '/api/auth/user', { headers })).status);
     }
     return statuses;

@@ -3,17 +3,18 @@ import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
 import type { Statement } from './server-sql';
 
-// The least that answers the same list: node:http, the same driver and pool, the SQL that bench/list.ts hands over.
-// `/list` runs the list's SQL, `/both` the gate's before it, as the server does; neither checks anything.
+// The least that answers the same list: node:http, the same driver and pool, the SQL that a bench hands over by name.
+// `/list` runs the statement of that name, `/both` the gate's before the list's, as the server does; neither checks anything.
 
-// Written by bench/list.ts.
-const { gate, list } = JSON.parse(process.env.BENCH_SQL ?? '{}') as { gate: Statement; list: Statement };
+// Written by bench/list.ts and bench/players.ts.
+const statements = JSON.parse(process.env.BENCH_SQL ?? '{}') as Record<string, Statement>;
 const { pool } = await openDatabase(loadConfig());
 
 createServer(async (request, response) => {
-  if (request.url === '/both') await pool.query(gate);
-  if (request.url !== '/readyz') {
-    const { rows } = await pool.query<{ json: string }>(list);
+  if (request.url === '/both' && statements.gate) await pool.query(statements.gate);
+  const statement = statements[request.url === '/both' ? 'list' : (request.url?.slice(1) ?? '')];
+  if (statement) {
+    const { rows } = await pool.query<{ json: string }>(statement);
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.end(rows[0]?.json);
   } else {

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { readGate } from '@/features/accounts/queries';
 import { listAnnouncements } from '@/features/announcements/queries';
+import type { PlayerQuery } from '@/features/players/contract';
+import { listPlayers } from '@/features/players/queries/list';
 import { createDatabase, type Database } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
 import { type Actor, scopeOf } from '@/shared/permissions';
 
 export interface Statement {
@@ -17,6 +20,17 @@ export async function serverSql(sid: string): Promise<{ gate: Statement; list: S
     gate: await recorded((db) => readGate(db, sid)),
     list: await recorded((db) => listAnnouncements(db, scopeOf(admin, 'announcement.read'), {})),
   };
+}
+
+/** The statements that the server itself runs for an admin's GET /api/players under some queries, by their names. */
+export async function playerSql(queries: Record<string, PlayerQuery>, today: Day): Promise<Record<string, Statement>> {
+  const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
+  const scope = scopeOf(admin, 'player.list');
+  const statements: Record<string, Statement> = {};
+  for (const [name, query] of Object.entries(queries)) {
+    statements[name] = await recorded((db) => listPlayers(db, scope, query, today));
+  }
+  return statements;
 }
 
 async function recorded(run: (db: Database) => Promise<unknown>): Promise<Statement> {

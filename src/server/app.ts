@@ -42,7 +42,7 @@ export async function createApp({ secret, log, maxEventLoopDelay = 1500, ...part
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy && isOwnProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // An address that no route can hold: the framework answers it before any hook or handler of ours.
@@ -73,6 +73,11 @@ export async function createApp({ secret, log, maxEventLoopDelay = 1500, ...part
     registerPages(app);
   });
   return http;
+}
+
+/** The one proxy in front of the server. What it found in X-Forwarded-For already, the client may have made up. */
+function isOwnProxy(_address: string, hop: number): boolean {
+  return hop === 0;
 }
 
 const features: ((app: App) => void)[] = [

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getCurrentUser } from '@/features/accounts/queries';
 import type { App } from '@/platform/http/context';
 import { isApi, sendError } from '@/platform/http/errors';
@@ -12,13 +12,14 @@ import { preloadsOf } from './preloads';
 export function registerPages(app: App): void {
   const landing = builtPage('landing.html');
   const notFound = builtPage('not-found.html');
-  const [head = '', tail = ''] = builtPage('index.html').split('</head>');
+  const [head = '', tail = ''] = builtPage('index.html').plain.toString().split('</head>');
 
   app.http.get('/*', async (request, reply) => {
     if (isApi(request)) return sendError(reply, new AppError('not_found'));
     const [pathname = '/', search = ''] = request.url.split('?', 2);
     const { gate } = request;
-    if (!gate) return sendHtml(reply, pathname === '/' ? 200 : 404, pathname === '/' ? landing : notFound);
+    if (!gate)
+      return pathname === '/' ? sendBuilt(request, reply, 200, landing) : sendBuilt(request, reply, 404, notFound);
     const user = await getCurrentUser(app.db, gate.actor);
     const screen = screenAt(pathname);
     const day = { today: gate.today, timeZone: gate.club.timeZone };
@@ -27,12 +28,20 @@ export function registerPages(app: App): void {
   });
 }
 
-function sendHtml(reply: FastifyReply, status: number, html: string): FastifyReply {
+/** Sends a page of the build, in the best of the forms that it was compressed to. */
+function sendBuilt(request: FastifyRequest, reply: FastifyReply, status: number, page: BuiltPage): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => page[name] && accepted.includes(name));
+  if (encoding) reply.header('content-encoding', encoding);
+  return sendHtml(reply, status, (encoding && page[encoding]) || page.plain);
+}
+
+function sendHtml(reply: FastifyReply, status: number, html: string | Buffer): FastifyReply {
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'Cookie')
+    .header('vary', 'Cookie, Accept-Encoding')
     .send(html);
 }
 
@@ -41,7 +50,18 @@ function dataBlock(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-function builtPage(name: string): string {
-  const file = projectPath(`dist/client/${name}`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : `<!doctype html><title>Yelo</title><head></head>${name}`;
+interface BuiltPage {
+  plain: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
+}
+
+/** A page that the build made; from source, without a build, its name has to do. */
+function builtPage(name: string): BuiltPage {
+  const read = (ending: string) => {
+    const file = projectPath(`dist/client/${name}${ending}`);
+    return existsSync(file) ? readFileSync(file) : undefined;
+  };
+  const plain = read('') ?? Buffer.from(`<!doctype html><title>Yelo</title><head></head>${name}`);
+  return { plain, br: read('.br'), gzip: read('.gz') };
 }

@@ -89,8 +89,8 @@ export const signUpForm = z.object({
   /** The token of an invitation to look after a player. */
   invitation: z.optional(z.string().check(z.maxLength(100))),
 });
-/** The form that opens a club: its first account names it. */
-export const firstSignUpForm = z.extend(signUpForm, { clubName: requiredText('Club name', 120) });
+/** The form that opens a club: its first account names it. In the order of its fields, as faults are told in it. */
+export const firstSignUpForm = z.object({ clubName: requiredText('Club name', 120), ...signUpForm.shape });
 export type SignUpForm = z.output<typeof signUpForm> & { clubName?: string };
 
 export const forgotPasswordForm = z.object({ email });

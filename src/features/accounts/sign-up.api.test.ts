@@ -23,6 +23,8 @@ describe('an empty club', () => {
     expect(text).toContain('<h1>Set up your club</h1>');
     expect(text).toContain('5-minute set-up');
     expect(text).toMatch(/<input id="clubName"[^>]* autofocus>/);
+    const refused = await openBrowser(server).post('/api/signup', {});
+    expect(refused.text).toMatch(/<input id="clubName"[^>]* autofocus>/);
     expect(text).toMatch(/<input id="password"[^>]*autocomplete="new-password"/);
   });
 

@@ -3,6 +3,7 @@ import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
+import { signInLink } from '@/platform/mail/sign-in-link';
 import { AppError, invalidField } from '@/shared/errors';
 import { type Actor, can, type Scope, scopeOf } from '@/shared/permissions';
 import type { Announcement, AnnouncementForm } from './contract';
@@ -30,7 +31,7 @@ export async function publishAnnouncement(
       .returning(announcementColumns);
     if (!row) throw new AppError('internal');
     const recipients = await announcementRecipients(tx, row);
-    const link = `${config.publicUrl}/announcements/${row.id}`;
+    const link = signInLink(config, `/announcements/${row.id}`);
     await mailer.queue(
       tx,
       recipients.map((recipient) => announcementMail(row, recipient, club.name, link)),
@@ -93,6 +94,7 @@ async function checkTargets(tx: Db, actor: Actor, targetTeams: string[]): Promis
   if (teamIds.some((id) => !existing.has(id)))
     throw invalidField('targetTeams', "One of the target teams doesn't exist.");
   if (!can(actor, 'announcement.create', { teamIds })) {
-    throw new AppError('forbidden', 'As a coach, choose at least one of your own teams and none but your own.');
+    const message = 'As a coach, choose at least one of your own teams and none but your own.';
+    throw new AppError('forbidden', message, { issues: [{ path: 'targetTeams', message }] });
   }
 }

@@ -78,7 +78,7 @@ it('is told in full, in plain text, with a link', async () => {
   const [mail] = await server.db.select().from(outbox).where(sql`recipient = 'blue-mum@club.test'`);
   expect(mail).toMatchObject({ status: 'kept', subject: 'Important: Line one Bcc: eve@evil.test' });
   expect(mail?.body).toContain(good.content);
-  expect(mail?.body).toContain(`https://club.test/announcements/${json.id}`);
+  expect(mail?.body).toContain(`https://club.test/api/login?returnTo=%2Fannouncements%2F${json.id}`);
   expect(mail?.body).toContain('Habagat');
 });
 

@@ -3,8 +3,9 @@ import { users } from '@/features/accounts/tables';
 import { guardians, players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { utcText } from '@/platform/db/columns';
-import type { Db } from '@/platform/db/database';
-import { JsonText } from '@/platform/http/route';
+import type { Database, Db } from '@/platform/db/database';
+import { readJsonArray } from '@/platform/db/read-json';
+import type { JsonText } from '@/platform/http/json-text';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { Announcement, AnnouncementQuery } from './contract';
@@ -22,9 +23,9 @@ export const announcementColumns = {
   version: announcements.version,
 };
 
-/** The announcements in scope, newest first, as a JSON array that PostgreSQL builds: a quarter of the work for Node. */
-export async function listAnnouncements(
-  db: Db,
+/** The announcements in scope, newest first, as a JSON array. */
+export function listAnnouncements(
+  db: Database,
   scope: Scope<'announcement.read'>,
   query: AnnouncementQuery,
 ): Promise<JsonText> {
@@ -36,10 +37,7 @@ export async function listAnnouncements(
     where ${and(sql`true`, visibleTo(scope), ...filters(query, visibleTo(scope)))}
     order by ${announcements.createdAt} desc, ${announcements.id} desc
     limit ${query.limit ?? null}`;
-  const result = await db.execute<{ json: string }>(
-    sql`select coalesce(json_agg(page), '[]')::text as json from (${page}) page`,
-  );
-  return new JsonText(result.rows[0]?.json ?? '[]');
+  return readJsonArray(db, page);
 }
 
 /** One announcement. Throws `not_found` when it doesn't exist or is out of scope. */

@@ -135,6 +135,16 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(201), 429]);
   });
 
+  it('counts for the day though it was withdrawn', async () => {
+    const answers = [];
+    for (let n = 0; n < 21; n++) {
+      const answer = await invite(parent, child, email);
+      answers.push(answer.status);
+      await server.db.delete(guardianInvitations);
+    }
+    expect(answers).toEqual([...Array(20).fill(201), 429]);
+  });
+
   it('is shown to admins and the family, not to a coach, and to nobody else', async () => {
     await invite(parent, child, email);
     expect((await read(admin)).json.invitations).toHaveLength(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEmails, readJersey, readPosition, splitName } from './rules/import-cells';
+import { readEmails, readJersey, readName, readPosition, splitName } from './rules/import-cells';
 import { guessMapping } from './rules/import-columns';
 import { guessDateOrder, readDay } from './rules/import-dates';
 import { decodeSheet } from './rules/import-text';
@@ -100,6 +100,16 @@ describe('other cells', () => {
   });
 
   it.each([
+    ['Na', 'Na'],
+    [' Nil ', 'Nil'],
+    ['n/a', ''],
+    ['TBD', ''],
+    ['-', ''],
+  ])('a name %s is %s', (cell, name) => {
+    expect(readName(cell)).toBe(name);
+  });
+
+  it.each([
     ['#9', '9'],
     ['No. 12', '12'],
     ['9.0', '9'],
@@ -162,6 +172,7 @@ describe('columns', () => {
   it('give a full name where there is no other, and each column once', () => {
     expect(guessMapping(['Name', 'Birthday'])).toEqual({ fullName: 0, birthDate: 1 });
     expect(guessMapping(['Name', 'First name', 'Last name'])).toEqual({ firstName: 1, lastName: 2 });
+    expect(guessMapping(['#', 'Contact #', 'Name'])).toEqual({ jerseyNumber: 0, emergencyPhone: 1, fullName: 2 });
     expect(guessMapping(['Foo', '', 'Bar'])).toEqual({});
   });
 

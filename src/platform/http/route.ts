@@ -7,6 +7,7 @@ import { AppError, errorSentence } from '@/shared/errors';
 import { mayEver } from '@/shared/permissions';
 import type { App, Gate, WatchedTable } from './context';
 import { FileText, savedAs } from './file-text';
+import { JsonText } from './json-text';
 import { registry } from './registry';
 
 export interface Call<E extends Endpoint> extends Gate {
@@ -18,11 +19,6 @@ export interface Call<E extends Endpoint> extends Gate {
 
 /** A reply as the endpoint declares it, the same as JSON text that the database built, or a file to save. */
 export type Answer<E extends Endpoint> = Reply<E> | JsonText | FileText;
-
-/** JSON that is sent as it is. */
-export class JsonText {
-  constructor(readonly text: string) {}
-}
 
 interface Options {
   /**

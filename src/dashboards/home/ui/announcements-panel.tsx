@@ -6,7 +6,7 @@ import { PriorityTile } from '@/features/announcements/ui/priority';
 import { q } from '@/kit/api/query-client';
 import { EmptyState } from '@/kit/components/empty-state';
 import { Panel } from '@/kit/components/panel';
-import { formatShortDate } from '@/kit/format/dates';
+import { formatMoment } from '@/kit/format/dates';
 import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import { PANEL_ROWS, PanelFailure, RowsSkeleton, rowStyle } from './panel-parts';
@@ -53,10 +53,10 @@ function Row({ announcement }: { announcement: Announcement }) {
           <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink md:line-clamp-1">
             {title}
           </span>
-          <span className="shrink-0 text-13 text-text-3 max-md:hidden">{formatShortDate(createdAt, timeZone)}</span>
+          <span className="shrink-0 text-13 text-text-3 max-md:hidden">{formatMoment(createdAt, timeZone)}</span>
         </span>
         <span className="mt-0.5 line-clamp-2 text-text-2 wrap-anywhere">{content}</span>
-        <span className="mt-0.5 block text-12 text-text-3 md:hidden">{formatShortDate(createdAt, timeZone)}</span>
+        <span className="mt-0.5 block text-12 text-text-3 md:hidden">{formatMoment(createdAt, timeZone)}</span>
       </span>
     </Link>
   );

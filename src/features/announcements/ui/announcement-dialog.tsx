@@ -71,21 +71,23 @@ export function AnnouncementDialog({ open, announcement, onClose }: Announcement
         <Field label="Priority" error={errors.priority?.message}>
           <Select options={priorityOptions} {...form.register('priority')} />
         </Field>
-        <FieldGroup
-          legend="Target Teams"
-          hint={
-            can(user, 'announcement.create', {})
-              ? 'Leave all unticked to reach every team.'
-              : 'Tick the teams of yours that this is for.'
-          }
-          error={errors.targetTeams?.message}
-        >
-          <div className="grid gap-x-4 sm:grid-cols-2">
-            {teams.map((team) => (
-              <Checkbox key={team.id} label={team.name} value={String(team.id)} {...form.register('targetTeams')} />
-            ))}
-          </div>
-        </FieldGroup>
+        {teams.length > 0 && (
+          <FieldGroup
+            legend="Target Teams"
+            hint={
+              can(user, 'announcement.create', {})
+                ? 'Leave all unticked to reach every team.'
+                : 'Tick the teams of yours that this is for.'
+            }
+            error={errors.targetTeams?.message}
+          >
+            <div className="grid gap-x-4 sm:grid-cols-2">
+              {teams.map((team) => (
+                <Checkbox key={team.id} label={team.name} value={String(team.id)} {...form.register('targetTeams')} />
+              ))}
+            </div>
+          </FieldGroup>
+        )}
       </DialogSection>
     </Dialog>
   );

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { qPages } from '@/kit/api/pages';
 import { PageHead } from '@/kit/components/page-head';
 import { SearchInput } from '@/kit/components/search-input';
 import { Select } from '@/kit/components/select';
-import { useSession } from '@/kit/session';
+import { type SessionUser, useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useTypedText, useUrlFilters } from '@/kit/use-url-filters';
-import { mayEver } from '@/shared/permissions';
+import { can, mayEver } from '@/shared/permissions';
 import { type Announcement, listAnnouncements, type Priority, priorities } from '../contract';
 import { AnnouncementDialog } from './announcement-dialog';
 import { AnnouncementList } from './announcement-list';
@@ -17,7 +17,7 @@ import { DeleteAnnouncement } from './delete-announcement';
 type Open = { kind: 'form'; announcement?: Announcement } | { kind: 'delete'; announcement: Announcement } | null;
 
 const priorityOptions = [
-  { value: '', label: 'All Priorities' },
+  { value: '', label: 'All' },
   { value: 'high', label: 'High' },
   { value: 'normal', label: 'Normal' },
   { value: 'low', label: 'Low' },
@@ -26,6 +26,7 @@ const priorityOptions = [
 /** The list of announcements. Its filters are the address's `q` and `priority`, answered by the server. */
 export function AnnouncementsPage() {
   const user = useSession();
+  const priorityId = useId();
   const [open, setOpen] = useState<Open>(null);
   const { values, set, clear } = useUrlFilters(['q', 'priority']);
   const [text, setText] = useTypedText(
@@ -36,7 +37,7 @@ export function AnnouncementsPage() {
   const priority = priorities.find((known): known is Priority => known === values.priority);
   const list = useInfiniteQuery(qPages(listAnnouncements, { query: { q: values.q || undefined, priority } }));
 
-  const reason = mayEver(user, 'announcement.create') ? undefined : 'Only coaches and admins publish announcements.';
+  const reason = createReason(user);
   const create = () => setOpen({ kind: 'form' });
   useShortcut('n', create, reason === undefined);
 
@@ -55,13 +56,16 @@ export function AnnouncementsPage() {
           value={text}
           onValueChange={setText}
         />
-        <Select
-          className="sm:w-44"
-          aria-label="Priority"
-          options={priorityOptions}
-          value={priority ?? ''}
-          onChange={(event) => set({ priority: event.target.value })}
-        />
+        <label htmlFor={priorityId} className="flex items-center gap-3 text-13 font-medium text-text-2">
+          Priority
+          <Select
+            id={priorityId}
+            className="min-w-0 flex-1 sm:w-32"
+            options={priorityOptions}
+            value={priority ?? ''}
+            onChange={(event) => set({ priority: event.target.value })}
+          />
+        </label>
       </div>
       <AnnouncementList
         list={list}
@@ -86,4 +90,10 @@ export function AnnouncementsPage() {
       />
     </>
   );
+}
+
+/** Why the user can't publish an announcement; undefined when they can. */
+function createReason(user: SessionUser): string | undefined {
+  if (!mayEver(user, 'announcement.create')) return 'Only coaches and admins publish announcements.';
+  return can(user, 'announcement.create', { teamIds: user.teamIds }) ? undefined : "You don't coach a team yet.";
 }

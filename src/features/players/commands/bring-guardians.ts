@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Mail } from '@/platform/mail/mailer';
+import { signInLink } from '@/platform/mail/sign-in-link';
 import type { Actor } from '@/shared/permissions';
 import { INVITATION_DAYS } from '../contract/guardians';
 import { hashOfToken } from '../queries/invitations';
@@ -52,7 +53,7 @@ export async function bringGuardians(
       linkedMail(
         { email, children, newsId: randomBytes(12).toString('hex') },
         club.name,
-        `${config.publicUrl}/players`,
+        signInLink(config, '/players'),
       ),
     ),
     ...byPerson(invited).map(([email, children, [one]]) => {

@@ -1,6 +1,7 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
+import { auditLog } from '@/platform/db/tables';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError, invalidField } from '@/shared/errors';
@@ -84,14 +85,16 @@ export async function withdrawInvitation(
   });
 }
 
+/** By the audit log, which a withdrawn invitation stays in. */
 async function checkCount(tx: Db, actor: Actor): Promise<void> {
   const [row] = await tx
     .select({ count: count() })
-    .from(guardianInvitations)
+    .from(auditLog)
     .where(
       and(
-        eq(guardianInvitations.invitedBy, actor.id),
-        gt(guardianInvitations.createdAt, sql`now() - interval '1 day'`),
+        eq(auditLog.actorId, actor.id),
+        inArray(auditLog.action, ['guardian.invited', 'guardian.linked']),
+        gt(auditLog.at, sql`now() - interval '1 day'`),
       ),
     );
   if ((row?.count ?? 0) < INVITATIONS_A_DAY) return;

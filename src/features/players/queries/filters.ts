@@ -12,7 +12,7 @@ export function listed(scope: Scope<'player.list'>, filters: PlayerFilters, toda
   const standing = playerStanding(today);
   return and(
     listable(scope),
-    ...wordsOf(filters.q).map((word) => sql`${players.nameKey} like '%' || fold_name(${word}) || '%'`),
+    named(filters.q),
     teamId === 'none' ? isNull(players.teamId) : undefined,
     typeof teamId === 'number' ? eq(players.teamId, teamId) : undefined,
     compliance && standing.isCompliance(compliance),
@@ -27,9 +27,11 @@ export function listable({ reach, actor }: Scope<'player.list'>): SQL | undefine
   return reach === 'club' ? undefined : inArray(players.id, [...actor.playerIds, 0]);
 }
 
-function wordsOf(text = ''): string[] {
-  return text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
+/** Whose name holds every word. One parameter however many words, so that the statement is always the same. */
+function named(text = ''): SQL | undefined {
+  const words = text.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  const literal = words.map((word) => word.replace(/[\\%_]/g, '\\$&'));
+  return sql`${players.nameKey} like all (array(
+    select '%' || fold_name(word) || '%' from unnest(${sql.param(literal)}::text[]) word))`;
 }

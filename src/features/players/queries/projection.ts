@@ -16,10 +16,12 @@ export function playerJson(actor: Actor, today: Day): SQL {
   return sql`case when coalesce(${readable}, false) then ${full} else json_build_object('access', 'limited', ${limitedFields}) end`;
 }
 
-/** What `playerJson` reads from beside `player`. `family` holds the guardians as JSON, the first one first. */
+/**
+ * What `playerJson` reads from beside `player`. `family` holds the guardians as JSON, the first one first. Everything is looked up row by
+ * row, so that the rows keep the order of the index that they come by: sorting 100,000 wide rows costs more than their look-ups.
+ */
 export function playerJoins(actor: Actor): SQL {
-  return sql`left join ${teams} on ${teams.id} = ${players.teamId}
-    left join lateral (select json_agg(${guardianJson(actor)} order by ${firstFirst}) as guardians
+  return sql`left join lateral (select json_agg(${guardianJson(actor)} order by ${firstFirst}) as guardians
       from ${guardians} join ${users} on ${users.id} = ${guardians.userId}
       where ${guardians.playerId} = ${players.id}) family on true`;
 }
@@ -29,7 +31,7 @@ export const firstFirst = sql`${guardians.rank}, ${guardians.createdAt}, ${guard
 
 const limitedFields = sql`'id', ${players.id}, 'firstName', ${players.firstName}, 'lastName', ${players.lastName},
   'position', ${players.position}, 'jerseyNumber', ${players.jerseyNumber}, 'teamId', ${players.teamId},
-  'team', case when ${teams.id} is not null then json_build_object('id', ${teams.id}, 'name', ${teams.name}) end`;
+  'team', (select json_build_object('id', ${teams.id}, 'name', ${teams.name}) from ${teams} where ${teams.id} = ${players.teamId})`;
 
 function fullFields(today: Day): SQL {
   const standing = playerStanding(today);

@@ -8,6 +8,11 @@ export function readText(cell: string): string {
   return nothing.has(foldName(cell)) ? '' : cell.trim();
 }
 
+/** The same for a name: there are people called Na and Nil. */
+export function readName(cell: string): string {
+  return /^(na|nil)$/.test(foldName(cell)) ? cell.trim() : readText(cell);
+}
+
 const positionWords: Record<Position, string> = {
   Forward: 'f fw fwd forward forwards w wing winger wings',
   Defense: 'd df def defense defence defenseman defenceman defender',

@@ -45,6 +45,7 @@ const names: Record<ImportField, string[]> = {
     'number',
     'no',
     'jersey num',
+    'player number',
     'uniform number',
     'uniform',
     'sweater',
@@ -145,6 +146,7 @@ function plain(head: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+    .replaceAll('#', ' number ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }

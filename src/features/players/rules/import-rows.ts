@@ -4,7 +4,7 @@ import { emailField } from '@/shared/fields';
 import { type PlayerForm, playerForm } from '../contract';
 import type { DateOrder, ImportField, ImportIssue, ImportRow, ImportSheet } from '../contract/import';
 import { birthDateProblem } from '../rules';
-import { readEmails, readJersey, readPosition, readText, splitName } from './import-cells';
+import { readEmails, readJersey, readName, readPosition, readText, splitName } from './import-cells';
 import { type FileDateOrder, guessDateOrder, readDay } from './import-dates';
 
 /** A row as it was read, before anything is known of the club. `form` is what would be saved, `teamId` still missing. */
@@ -34,12 +34,13 @@ function readRow(
   order: FileDateOrder,
   today: Day,
 ): ReadRow {
-  const cell = (field: ImportField) => readText(cells[mapping[field] ?? -1] ?? '');
-  const name = splitName(cell('fullName'));
+  const written = (field: ImportField) => cells[mapping[field] ?? -1] ?? '';
+  const cell = (field: ImportField) => readText(written(field));
+  const name = splitName(readName(written('fullName')));
   const date = cell('birthDate') === '' ? { day: '' } : readDay(cell('birthDate'), order, today);
   const draft = {
-    firstName: cell('firstName') || name.firstName,
-    lastName: cell('lastName') || name.lastName,
+    firstName: readName(written('firstName')) || name.firstName,
+    lastName: readName(written('lastName')) || name.lastName,
     birthDate: 'day' in date ? date.day : today,
     position: readPosition(cell('position')),
     jerseyNumber: readJersey(cell('jerseyNumber')),

@@ -34,16 +34,11 @@ export function InviteGuardian({ player }: { player: PlayerDetail }) {
   return (
     <form noValidate className="mt-4" onSubmit={form.handleSubmit((values) => invite.mutate(values))}>
       <FormNotice error={errors.root?.message} />
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <Field label="Invite a guardian by e-mail" error={errors.email?.message} className="max-w-80 flex-1">
           <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...form.register('email')} />
         </Field>
-        <Button
-          type="submit"
-          busy={invite.isPending}
-          busyLabel="Inviting..."
-          className={errors.email ? 'mb-6' : undefined}
-        >
+        <Button type="submit" busy={invite.isPending} busyLabel="Inviting..." className="mt-6">
           Invite
         </Button>
       </div>

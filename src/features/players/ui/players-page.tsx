@@ -6,13 +6,14 @@ import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { PageHead } from '@/kit/components/page-head';
 import { useLingering } from '@/kit/components/use-modal';
-import { useSession } from '@/kit/session';
+import { type SessionUser, useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver } from '@/shared/permissions';
 import type { Player } from '../contract';
 import { PlayerDetails } from './player-details';
 import { PlayerDialog } from './player-dialog';
+import { settableFields } from './player-draft';
 import { PlayerFilters } from './player-filters';
 import { PlayerList } from './player-list';
 import { usePlayerList } from './use-player-list';
@@ -30,7 +31,7 @@ export function PlayersPage() {
 
   const mayImport = mayEver(user, 'player.import');
   const importDrawn = useLingering(importing.value !== undefined) && mayImport;
-  const reason = mayEver(user, 'player.create') ? undefined : "Your role can't add players.";
+  const reason = addReason(user);
   const add = () => setForm({});
   useShortcut('n', add, reason === undefined);
 
@@ -72,6 +73,13 @@ export function PlayersPage() {
       )}
     </>
   );
+}
+
+/** Why the user can't add a player; undefined when they can. */
+function addReason(user: SessionUser): string | undefined {
+  if (!mayEver(user, 'player.create')) return "Your role can't add players.";
+  const needsTeam = settableFields(user).team === 'own';
+  return needsTeam && user.teamIds.length === 0 ? "You don't coach a team yet." : undefined;
 }
 
 function sizeText(players: number | undefined, teams: number | undefined): string {

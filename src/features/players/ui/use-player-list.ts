@@ -24,7 +24,7 @@ export interface PlayerListFilters {
 
 /** The address's filters and page, and what the server answers for them. */
 export function usePlayerList() {
-  const { values, set } = useUrlFilters(['q', 'teamId', 'compliance', 'payment']);
+  const { values, set } = useUrlFilters(['q', 'teamId', 'compliance', 'payment', 'after']);
   const filters: PlayerListFilters = {
     q: values.q,
     teamId: /^(none|\d{1,9})$/.test(values.teamId) ? values.teamId : '',
@@ -50,7 +50,7 @@ export function usePlayerList() {
     filters,
     isFiltered,
     /** Back to the first page, as another filter makes another list. */
-    setFilters: (changes: Partial<PlayerListFilters>) => set({ ...changes, after: '' } as typeof changes),
+    setFilters: (changes: Partial<PlayerListFilters>) => set({ ...changes, after: '' }),
     /** How many players the caller may see; undefined while unknown. */
     all,
     matching: isFiltered ? matching.data?.count : all,

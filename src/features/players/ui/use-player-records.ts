@@ -7,6 +7,7 @@ type RecordsEndpoint = Endpoint<typeof playerId>;
 
 /** One player's payments or documents. A read that fails counts as an empty list. */
 export function usePlayerRecords<E extends RecordsEndpoint>(endpoint: E, id: number): UseQueryResult<Reply<E> | null> {
+  // The generic endpoint's reply is known to the caller alone.
   return useQuery({
     ...q<RecordsEndpoint>(endpoint, { params: { id } }),
     queryFn: ({ queryKey }) => read(queryKey).catch(() => []),

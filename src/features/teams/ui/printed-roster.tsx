@@ -20,7 +20,9 @@ export function PrintedRoster({ roster: { team, players, positions, ages } }: { 
         {club.name} · {team.ageGroup} · Coach: {team.coachName ?? 'Not assigned'} · {formatFullDay(today)}
       </p>
       <p className="mt-1 text-13">
-        {[`${players.length} players`, ages && ageText(ages), counts].filter(Boolean).join(' · ')}
+        {[`${players.length} ${players.length === 1 ? 'player' : 'players'}`, ages && ageText(ages), counts]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <table className="mt-4 w-full border-collapse text-left text-12">
         <thead>

@@ -36,7 +36,7 @@ export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
   };
   const save = useSaveTeam({ team, setError: form.setError, onSaved: close, onStale: () => setStaleness('stale') });
   const { errors, isDirty } = form.formState;
-  const coaches = useCoachChoices(team);
+  const coaches = useCoachChoices(open, team);
 
   async function reload() {
     setStaleness('loading');
@@ -115,10 +115,10 @@ async function newestOf(team: Team | undefined): Promise<Team | undefined> {
 }
 
 /** Nobody, whoever may coach a team, and who coaches this one already. */
-function useCoachChoices(team: Team | undefined): { value: string; label: string }[] {
-  const { data: users } = useQuery(q(listUsers, {}));
+function useCoachChoices(enabled: boolean, team: Team | undefined): { value: string; label: string }[] {
+  const { data: users } = useQuery({ ...q(listUsers, {}), enabled });
   const coaches = (users ?? [])
-    .filter(({ id, role }) => id !== team?.coachId && role !== null && mayEver({ role }, 'team.coach'))
+    .filter(({ id, role }) => id !== team?.coachId && role && mayEver({ role }, 'team.coach'))
     .map((user) => ({ value: user.id, label: userName(user) }));
   const current = team?.coachId ? [{ value: team.coachId, label: team.coachName ?? 'Unknown User' }] : [];
   return [{ value: 'none', label: 'No coach' }, ...current, ...coaches];

@@ -6,7 +6,7 @@ import { reasonsOf } from './import-fields';
 export function badRowsCsv(
   header: readonly string[],
   rows: readonly string[][],
-  verdicts: readonly ImportRow[],
+  verdicts: readonly Pick<ImportRow, 'row' | 'status' | 'issues'>[],
 ): string {
   const bad = verdicts.filter(({ status }) => status === 'error');
   const lines = bad.map((verdict) => [

@@ -47,7 +47,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
 }
 
 function Foot({ importing, onClose }: { importing: Importing; onClose: () => void }) {
-  const { step, problem, preview, result, back } = importing;
+  const { step, problem, preview, shown, result, back } = importing;
   switch (step) {
     case 'choose':
       return <DialogCancel />;
@@ -67,7 +67,7 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
         </>
       );
     case 'preview': {
-      const count = preview.data?.ok ?? 0;
+      const count = shown?.ok ?? 0;
       return (
         <>
           <Button onClick={back}>Back</Button>

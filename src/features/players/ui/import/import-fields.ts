@@ -1,4 +1,4 @@
-import { IMPORT_ROWS, type ImportField, type ImportMapping, type ImportRow } from '../../contract/import';
+import { IMPORT_ROWS, type ImportField, type ImportMapping, type ImportRow, importFields } from '../../contract/import';
 
 /** What a field is called, in the order of the form. */
 export const importFieldLabel: Record<ImportField, string> = {
@@ -31,11 +31,13 @@ export function mappingProblem(mapping: ImportMapping, rows: number): string | u
 
 /** Only the columns that are read, so that nothing else leaves the browser. */
 export function sentSheet(rows: readonly string[][], mapping: ImportMapping) {
-  const used = Object.entries(mapping).filter((entry): entry is [ImportField, number] => typeof entry[1] === 'number');
-  return {
-    rows: rows.map((row) => used.map(([, column]) => row[column] ?? '')),
-    mapping: Object.fromEntries(used.map(([field], index) => [field, index])) as ImportMapping,
-  };
+  const sent: ImportMapping = {};
+  const columns: number[] = [];
+  for (const field of importFields) {
+    const column = mapping[field];
+    if (typeof column === 'number') sent[field] = columns.push(column) - 1;
+  }
+  return { rows: rows.map((row) => columns.map((column) => row[column] ?? '')), mapping: sent };
 }
 
 /** Why a row isn't added, each reason once, with the field's name before what is wrong with it. */

@@ -2,7 +2,7 @@ import { Checkbox } from '@/kit/components/checkbox';
 import { DialogSection } from '@/kit/components/dialog';
 import { Field } from '@/kit/components/field';
 import { Select } from '@/kit/components/select';
-import type { ImportField } from '../../contract/import';
+import { importFields } from '../../contract/import';
 import { guessMapping } from '../../rules/import-columns';
 import { importFieldLabel } from './import-fields';
 import type { Importing } from './use-import';
@@ -35,13 +35,13 @@ export function MatchStep({ importing }: { importing: Importing }) {
       </DialogSection>
       <DialogSection>
         <div className="grid gap-4 md:grid-cols-2">
-          {Object.entries(importFieldLabel).map(([field, label]) => (
+          {importFields.map((field) => (
             <ColumnField
               key={field}
-              label={label}
+              label={importFieldLabel[field]}
               header={header}
               samples={rows}
-              column={mapping[field as ImportField] ?? null}
+              column={mapping[field] ?? null}
               onColumn={(column) => setMapping({ ...mapping, [field]: column })}
             />
           ))}

@@ -4,7 +4,7 @@ import { Pager } from '@/kit/components/pager';
 import { Segmented } from '@/kit/components/segmented';
 import { Select } from '@/kit/components/select';
 import { usePhone } from '@/kit/use-media';
-import type { DateOrder, ImportRow } from '../../contract/import';
+import { dateOrders, type ImportRow } from '../../contract/import';
 import { BadRowsButton } from './bad-rows-button';
 import { PreviewRow } from './preview-row';
 import type { Importing } from './use-import';
@@ -12,18 +12,17 @@ import type { Importing } from './use-import';
 const PAGE = 50;
 type Filter = 'all' | ImportRow['status'];
 
-const dateOrders = [
+const orderOptions = [
   { value: 'mdy', label: 'Month first: 03/04 is March 4' },
   { value: 'dmy', label: 'Day first: 03/04 is April 3' },
 ];
 
 /** Every row as it was read, with what is wrong with it. Faulty ones first in sight when there are any. */
 export function PreviewStep({ importing }: { importing: Importing }) {
-  const { preview, parts } = importing;
+  const { preview, shown: data, parts } = importing;
   const [filter, setFilter] = useState<Filter>('all');
   const [start, setStart] = useState(0);
   const phone = usePhone();
-  const { data } = preview;
   if (!data || !parts) return null;
 
   const rows = filter === 'all' ? data.rows : data.rows.filter(({ status }) => status === filter);
@@ -56,10 +55,10 @@ export function PreviewStep({ importing }: { importing: Importing }) {
         <Select
           className="w-64 max-md:w-full"
           aria-label="How dates are read"
-          options={dateOrders}
+          options={orderOptions}
           value={data.dateOrder}
           disabled={preview.isPending}
-          onChange={(event) => preview.mutate(event.target.value as DateOrder)}
+          onChange={(event) => preview.mutate(dateOrders.find((order) => order === event.target.value))}
         />
         <BadRowsButton importing={importing} rows={data.rows} errors={data.errors} />
       </DialogSection>

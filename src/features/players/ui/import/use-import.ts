@@ -3,11 +3,23 @@ import { useState } from 'react';
 import { ApiError } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
-import { type DateOrder, type ImportMapping, importPlayers, previewImport } from '../../contract/import';
+import {
+  type DateOrder,
+  type ImportMapping,
+  type ImportPreview,
+  importPlayers,
+  previewImport,
+} from '../../contract/import';
 import { guessMapping } from '../../rules/import-columns';
 import { refreshPlayers } from '../use-save-player';
 import { mappingProblem, sentSheet } from './import-fields';
 import { partsOf, type Sheet } from './sheet';
+
+/** A preview, and the order of dates that it was asked with; undefined: what the file tells. */
+interface Shown {
+  answer: ImportPreview;
+  asked: DateOrder | undefined;
+}
 
 /** The import from the chosen file to the result. Every step back finds what was entered there. */
 export function useImport() {
@@ -17,6 +29,7 @@ export function useImport() {
   const [mapping, setMapping] = useState<ImportMapping>({});
   const [step, setStep] = useState<'choose' | 'match' | 'preview'>('choose');
   const [lasted, setLasted] = useState(0);
+  const [shown, setShown] = useState<Shown>();
 
   const parts = sheet ? partsOf(sheet, hasHeader) : undefined;
   const body = (dateOrder?: DateOrder) => ({ ...sentSheet(parts?.rows ?? [], mapping), dateOrder });
@@ -28,12 +41,15 @@ export function useImport() {
       setLasted(performance.now() - start);
       return answer;
     },
-    onSuccess: () => setStep('preview'),
+    onSuccess: (answer, asked) => {
+      setShown({ answer, asked });
+      setStep('preview');
+    },
     onError: (error) => redirectIfUnauthorized(error),
   });
   const result = useMutation({
-    // Read as the preview read it, whatever the file would tell without it.
-    mutationFn: () => call(importPlayers, { body: body(preview.data?.dateOrder) }),
+    // Asked as the preview was: a file that writes dates both ways is told as month first, yet not read so.
+    mutationFn: () => call(importPlayers, { body: body(shown?.asked) }),
     onSuccess: () => refreshPlayers(client),
     onError: (error) => redirectIfUnauthorized(error),
   });
@@ -57,6 +73,8 @@ export function useImport() {
     setMapping,
     problem: mappingProblem(mapping, parts?.rows.length ?? 0),
     preview,
+    /** The preview that stands on the screen, also while it is asked for anew and when that fails. */
+    shown: shown?.answer,
     result,
     /** How long the import may take, from how long the look at the same rows took. */
     expectedMs: 1500 + lasted * 3,

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { getCurrentUser } from '@/features/accounts/contract';
+import { createQueryClient, q } from '@/kit/api/query-client';
+import { App } from './app';
+
+const key = q(getCurrentUser, {}).queryKey;
+
+it('says that it loads until it knows who is signed in, which it asks once', () => {
+  const client = createQueryClient();
+  expect(draw(client)).toMatch(/role="status"[^>]*>.*Loading\.\.\./);
+  expect(client.getQueryCache().find({ queryKey: key })?.options.retry).toBe(false);
+});
+
+it('shows nothing of the club where nobody is', () => {
+  const client = createQueryClient();
+  client.setQueryData(key, null);
+  expect(draw(client)).not.toContain('<nav');
+});
+
+function draw(client: ReturnType<typeof createQueryClient>): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <App />
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,6 @@
+import type { Config } from '../config';
+
+/** The address of a page for a mail, by way of signing in: signed out, the page itself is not found. `path` begins with a slash. */
+export function signInLink({ publicUrl }: Pick<Config, 'publicUrl'>, path: `/${string}`): string {
+  return `${publicUrl}/api/login?returnTo=${encodeURIComponent(path)}`;
+}

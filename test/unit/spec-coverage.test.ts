@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const rows = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+/** A file that the document names, wherever it says that such paths begin. */
+function placeOf(path: string): string | undefined {
+  return ['src/features', 'src', '.'].map((from) => join(root, from, path)).find(existsSync);
+}
+
+/** The files of a cell, each with the names in quotes that follow it. */
+function filesOf(cell: string): { path: string; names: string[] }[] {
+  return [...cell.matchAll(/`([^`]+\.\w+)`((?:,? "[^"]+")*)/g)].map(([, path = '', names = '']) => ({
+    path,
+    names: [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name),
+  }));
+}
+
+it('names files that exist, and tests that are in them', () => {
+  const wrong = rows.flat().flatMap((cell) =>
+    filesOf(cell).flatMap(({ path, names }) => {
+      const place = placeOf(path);
+      if (!place) return [path];
+      // A quote inside a test's name is written in one of two ways.
+      const text = readFileSync(place, 'utf8').replaceAll("\\'", "'");
+      return names.filter((name) => !text.includes(name)).map((name) => `${path} "${name}"`);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('calls done only what it can show', () => {
+  const done = rows.filter(([, , state = '']) => /^done(?!, no test)/.test(state));
+  const unshown = done.filter(
+    ([, , , code = '', test = '']) => !code.includes('`') || (!test.includes('`') && test !== 'as above'),
+  );
+  expect(done.length).toBeGreaterThan(100);
+  expect(unshown).toEqual([]);
+});
