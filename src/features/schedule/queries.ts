@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-or
 import { teams } from '@/features/teams/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
-import { JsonText } from '@/platform/http/route';
+import { JsonText } from '@/platform/http/json-text';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { ClubEvent, EventDetail, EventQuery } from './contract';
