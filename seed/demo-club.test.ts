@@ -10,6 +10,7 @@ import {
 } from '@/features/coaching/contract';
 import { documentStatuses } from '@/features/documents/contract';
 import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract';
+import { weekdays } from '@/features/schedule/contract';
 import { answers, takens } from '@/features/schedule/contract/attendance';
 import { addDays, dayOf, monthStart, previousMonthStart } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
@@ -151,6 +152,16 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
         .map((other) => [one.title, one.startTime, other.title, other.startTime]),
     );
     expect(clashes).toEqual([]);
+  });
+
+  it('repeats its practices on their weekdays, and nothing else', () => {
+    for (const event of club.events) {
+      expect(event.seriesId != null).toBe(event.type === 'practice');
+      const rule = club.eventSeries.find(({ id }) => id === event.seriesId);
+      const day = dayOf(event.startTime, zone);
+      if (rule) expect(rule.days).toEqual([weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]]);
+      if (rule) expect(day <= rule.until).toBe(true);
+    }
   });
 
   it('has three announcements in the last week, two for families', () => {

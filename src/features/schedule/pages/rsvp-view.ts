@@ -24,11 +24,11 @@ export function rsvpView(invitation: Invitation, { token, saved, closed }: RsvpS
     clubName,
     secretAddress: true,
     body: [
-      html`<p class="when">${sayHappening(invitation, timeZone)}</p>`,
+      html`<p class="when">${sayHappening({ ...invitation, location: null }, timeZone)}<br>${invitation.location}</p>`,
       closed && alert(closed),
       rsvp && html`<p class="given" role="status">${saved ? 'Saved' : 'Your answer'}: ${words[rsvp]}</p>`,
       !closed && html`<div class="answers">${answers.map((answer) => button(answer, answer === rsvp, token))}</div>`,
-      html`<p class="elsewhere"><a href="/events/${eventId}">See the event in Yelo</a></p>`,
+      html`<p class="elsewhere"><a href="/api/login?returnTo=/events/${eventId}">See the event in Yelo</a></p>`,
     ],
   });
 }

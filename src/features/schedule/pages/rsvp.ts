@@ -57,7 +57,7 @@ export const rsvpErrorPage: ErrorPage = async (error) =>
     title: titles[errorStatus[error.code]] ?? "That didn't work",
     text: error.message,
     clubName: undefined,
-    action: { href: '/schedule', label: 'Open the schedule' },
+    action: { href: '/api/login?returnTo=/schedule', label: 'Open the schedule' },
   });
 
 const titles: Partial<Record<number, string>> = {

@@ -64,7 +64,7 @@ export function reminderMail(
     subject: `Are you coming? ${title}`,
     body: [
       `${title}\n${sayHappening(event, timeZone)}`,
-      'The coach would like to know who comes. Answer with one tap:',
+      'The coach would like to know who comes. Open the link and tap an answer:',
       ...children.map((child) => `${child.firstName}: ${child.link}`),
       'The links are for you alone. Please do not pass this mail on.',
       `See the event at ${link}`,
