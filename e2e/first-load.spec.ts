@@ -12,7 +12,7 @@ const paths: Record<Role, string[]> = {
     '/players',
     '/teams',
     '/schedule',
-    '/schedule?view=week&date=2026-03-12&team=1&types=game',
+    '/schedule?view=week&date=2026-03-12',
     '/events/1',
     '/documents',
     '/payments',
@@ -20,7 +20,7 @@ const paths: Record<Role, string[]> = {
     '/coach',
     '/lost',
   ],
-  coach: [...core, '/players', '/teams', '/events/1', '/coach'],
+  coach: [...core, '/players', '/teams', '/coach'],
   parent: [...core, '/players', '/teams', '/schedule?view=day', '/admin'],
 };
 const TABS = 5;
