@@ -12,6 +12,7 @@ const paths: Record<Role, string[]> = {
     '/players',
     '/teams',
     '/schedule',
+    '/schedule?view=week&date=2026-03-12',
     '/events/1',
     '/documents',
     '/payments',
@@ -20,7 +21,7 @@ const paths: Record<Role, string[]> = {
     '/lost',
   ],
   coach: [...core, '/players', '/teams', '/coach'],
-  parent: [...core, '/players', '/teams', '/admin'],
+  parent: [...core, '/players', '/teams', '/schedule?view=day', '/admin'],
 };
 const TABS = 5;
 

@@ -42,6 +42,7 @@ test('The bell opens, is read through and closes by keyboard', async ({ page, bo
   await expect(box).toBeHidden();
   await expect(bell).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(box.getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/announcements\/\d+/);

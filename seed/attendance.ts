@@ -23,13 +23,16 @@ export function layAttendance({ now }: Calendar, events: EventRow[], members: Me
       const team = members.filter(({ row }) => row.teamId === event.teamId && row.createdAt < event.startTime);
       if (event.endTime < now) {
         const createdAt = earlier(hoursAfter(event.endTime, 0.25), now);
-        return team.map(({ row }) => ({ eventId: event.id, playerId: row.id, status: taken(dice), createdAt }));
+        return team.map(({ row }) => {
+          const mark = taken(dice);
+          return { eventId: event.id, playerId: row.id, taken: mark, takenAt: createdAt, createdAt };
+        });
       }
       if (event.startTime > hoursAfter(now, ANSWERED_DAYS * 24)) return [];
       return team.flatMap(({ row }, index) => {
-        const status = event === nextOfSquirts ? answerOf(index) : answered(dice);
+        const rsvp = event === nextOfSquirts ? answerOf(index) : answered(dice);
         const createdAt = later(row.createdAt, hoursAfter(now, -dice.whole(1, 60)));
-        return status ? [{ eventId: event.id, playerId: row.id, status, createdAt }] : [];
+        return rsvp ? [{ eventId: event.id, playerId: row.id, rsvp, answeredAt: createdAt, createdAt }] : [];
       });
     });
   return numbered(rows);

@@ -10,7 +10,8 @@ import {
 } from '@/features/coaching/contract';
 import { documentStatuses } from '@/features/documents/contract';
 import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract';
-import { attendanceStatuses } from '@/features/schedule/contract';
+import { weekdays } from '@/features/schedule/contract';
+import { answers, takens } from '@/features/schedule/contract/attendance';
 import { addDays, dayOf, monthStart, previousMonthStart } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { layDemoClub } from './demo-club';
@@ -76,7 +77,8 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(kinds(payments, 'paymentMethod')).toEqual(expect.arrayContaining([...paymentMethods]));
     expect(kinds(documents, 'status')).toEqual(expect.arrayContaining([...documentStatuses]));
     expect(kinds(announcements, 'priority')).toEqual(expect.arrayContaining([...priorities]));
-    expect(kinds(attendance, 'status')).toEqual(expect.arrayContaining([...attendanceStatuses]));
+    expect(kinds(attendance, 'rsvp')).toEqual(expect.arrayContaining([...answers]));
+    expect(kinds(attendance, 'taken')).toEqual(expect.arrayContaining([...takens]));
     expect(kinds(coachSessions, 'status')).toEqual(expect.arrayContaining([...sessionStatuses]));
     expect(kinds(coachSessions, 'type')).toEqual(expect.arrayContaining([...sessionTypes]));
     expect(kinds(coachSessions, 'paymentStatus')).toEqual(expect.arrayContaining([...sessionPaymentStatuses]));
@@ -131,9 +133,9 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(dayOf(upcoming[1]?.startTime ?? now, zone)).toBe(addDays(today, 2));
     const cup = upcoming.find(({ title }) => title === 'Manila Friendship Cup, day 1');
     expect(dayOf(cup?.startTime ?? now, zone)).toBe(addDays(today, 9));
-    const answers = club.attendance.filter(({ eventId }) => eventId === upcoming[0]?.id).map(({ status }) => status);
-    expect(answers.filter((status) => status === 'going')).toHaveLength(9);
-    expect(answers.filter((status) => status === 'maybe')).toHaveLength(2);
+    const given = club.attendance.filter(({ eventId }) => eventId === upcoming[0]?.id).map(({ rsvp }) => rsvp);
+    expect(given.filter((status) => status === 'going')).toHaveLength(9);
+    expect(given.filter((status) => status === 'maybe')).toHaveLength(2);
     expect(club.players.filter(({ teamId }) => teamId === 2)).toHaveLength(15);
   });
 
@@ -150,6 +152,16 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
         .map((other) => [one.title, one.startTime, other.title, other.startTime]),
     );
     expect(clashes).toEqual([]);
+  });
+
+  it('repeats its practices on their weekdays, and nothing else', () => {
+    for (const event of club.events) {
+      expect(event.seriesId != null).toBe(event.type === 'practice');
+      const rule = club.eventSeries.find(({ id }) => id === event.seriesId);
+      const day = dayOf(event.startTime, zone);
+      if (rule) expect(rule.days).toEqual([weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]]);
+      if (rule) expect(day <= rule.until).toBe(true);
+    }
   });
 
   it('has three announcements in the last week, two for families', () => {

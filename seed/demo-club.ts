@@ -4,7 +4,7 @@ import { layAttendance } from './attendance';
 import { at, calendarOf, timeZone } from './calendar';
 import { layCoachEarnings, layCoachSessions } from './coaching';
 import { layDocuments, layDocumentTypes } from './documents';
-import { layEvents } from './events';
+import { layEvents, laySeries } from './events';
 import { layPayments } from './payments';
 import { layPeople } from './people';
 import { layStaff } from './staff';
@@ -26,6 +26,7 @@ export function layDemoClub(now: Date) {
     teams: layTeams(calendar),
     players: members.map(({ row }) => row),
     guardians,
+    eventSeries: laySeries(calendar),
     events,
     attendance: layAttendance(calendar, events, members),
     announcements: layAnnouncements(calendar),

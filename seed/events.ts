@@ -1,5 +1,5 @@
-import type { EventType } from '@/features/schedule/contract';
-import type { events } from '@/features/schedule/tables';
+import { type EventType, weekdays } from '@/features/schedule/contract';
+import type { eventSeries, events } from '@/features/schedule/tables';
 import { addDays, type Day } from '@/shared/dates';
 import { at, type Calendar, hoursAfter } from './calendar';
 import { numbered, type Row } from './row';
@@ -8,20 +8,18 @@ import { coachOf, teamId } from './teams';
 import { games, mallOfAsia, megamall, occasions, practices, type Slot, southmall } from './weekly';
 
 export type EventRow = Row<typeof events>;
+export type SeriesRow = Row<typeof eventSeries>;
 
 const WEEKS_BACK = 8;
 const REACH_DAYS = 61;
 
 /** Two months of events either side of today. The Squirts' next evening comes first, whatever the hour. */
 export function layEvents({ now, today }: Calendar): EventRow[] {
-  const eveningIsAhead = now < at(today, '18:00');
-  const squirtsDay = eveningIsAhead ? today : addDays(today, 1);
-  const dayOfSlot = ([day, , team]: Slot, week: number) =>
-    addDays(team === teamId.u10 ? squirtsDay : today, day + 7 * week);
+  const dayOfSlot = dayOfSlotIn({ now, today });
   const weekly = games.flatMap((pair, index) => {
     const week = index - WEEKS_BACK;
     return [
-      ...practices.map((slot) => draft('practice', dayOfSlot(slot, week), slot, null)),
+      ...practices.map((slot, nth) => ({ ...draft('practice', dayOfSlot(slot, week), slot, null), seriesId: nth + 1 })),
       ...pair.flatMap((game, which) => {
         if (!game) return [];
         const away = index % 3 === 1;
@@ -39,6 +37,21 @@ export function layEvents({ now, today }: Calendar): EventRow[] {
       .filter(({ day }) => inReach(day))
       .map(({ day: _day, ...event }) => event),
   );
+}
+
+/** Every regular practice is a repetition of its own. */
+export function laySeries(calendar: Calendar): SeriesRow[] {
+  const dayOfSlot = dayOfSlotIn(calendar);
+  return practices.map((slot, nth) => {
+    const weekday = weekdays[new Date(`${dayOfSlot(slot, 0)}T00:00:00Z`).getUTCDay()] ?? 'SU';
+    return { id: nth + 1, days: [weekday], until: addDays(calendar.today, REACH_DAYS) };
+  });
+}
+
+function dayOfSlotIn({ now, today }: Calendar) {
+  const eveningIsAhead = now < at(today, '18:00');
+  const squirtsDay = eveningIsAhead ? today : addDays(today, 1);
+  return ([day, , team]: Slot, week: number): Day => addDays(team === teamId.u10 ? squirtsDay : today, day + 7 * week);
 }
 
 /** On the day of its tournament a team has nothing else, and on the day of a game no practice. */

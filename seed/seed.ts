@@ -7,7 +7,7 @@ import { coachEarnings, coachSessions } from '@/features/coaching/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { payments } from '@/features/payments/tables';
 import { guardians, players } from '@/features/players/tables';
-import { eventAttendance, events } from '@/features/schedule/tables';
+import { eventAttendance, eventSeries, events } from '@/features/schedule/tables';
 import { teams } from '@/features/teams/tables';
 import type { Database, Db } from '@/platform/db/database';
 import { hashPassword } from '@/platform/passwords';
@@ -29,6 +29,7 @@ export async function seedDemoClub(db: Database, now: Date): Promise<void> {
     await fill(tx, teams, club.teams);
     await fill(tx, players, club.players);
     await tx.insert(guardians).values(club.guardians);
+    await fill(tx, eventSeries, club.eventSeries);
     await fill(tx, events, club.events);
     await fill(tx, eventAttendance, club.attendance);
     await fill(tx, announcements, club.announcements);

@@ -1,5 +1,6 @@
 import { peopleRows } from './access-people';
 import type { Row } from './access-row';
+import { scheduleRows } from './access-schedule';
 import type { World } from './access-world';
 import { makeAnnouncement } from './factories';
 
@@ -27,16 +28,6 @@ export const accessTable: Row[] = [
       return { super_admin: all, admin: all, coach: all, parent: [ownTeam] };
     },
   },
-  {
-    call: 'GET /api/events/upcoming',
-    on: 'the list',
-    expect: [200, 200, 200, 200, 401],
-    lists: ({ events: { everyone, ownTeam, otherTeam } }) => {
-      const all = [everyone, ownTeam, otherTeam];
-      return { super_admin: all, admin: all, coach: all, parent: [everyone, ownTeam] };
-    },
-  },
-
   { call: 'GET /api/openapi.json', on: 'the document', expect: [200, 200, 403, 403, 401] },
 
   { call: 'GET /api/dashboard/stats', on: 'the figures', expect: [200, 200, 200, 200, 401] },
@@ -77,6 +68,7 @@ export const accessTable: Row[] = [
   }),
 
   ...peopleRows,
+  ...scheduleRows,
 ];
 
 function readsNews(on: string, id: (world: World) => number, expect: Row['expect']): Row {

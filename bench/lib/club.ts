@@ -5,6 +5,7 @@ import { users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { clubs } from '@/features/club/tables';
 import { loadConfig } from '@/platform/config';
+import type { Database } from '@/platform/db/database';
 import { migrateDatabase } from '@/platform/db/migrate';
 import { openDatabase } from '@/platform/db/open';
 import { SESSION_COOKIE } from '@/platform/http/sessions';
@@ -21,8 +22,12 @@ export interface Club {
   sid: string;
 }
 
-/** Fills a place with a real club of `count` announcements. */
-export async function makeClub(place: Place, count: number): Promise<Club> {
+/** Fills a place with a real club of `count` announcements, and with whatever else `fill` writes. */
+export async function makeClub(
+  place: Place,
+  count: number,
+  fill: (db: Database) => Promise<void> = async () => {},
+): Promise<Club> {
   const secret = randomBytes(32).toString('base64url');
   const env = { ...place, DEMO: '0', SESSION_SECRET: secret, RATE_LIMIT: '99999999' };
   const db = await openDatabase(loadConfig(env));
@@ -31,7 +36,10 @@ export async function makeClub(place: Place, count: number): Promise<Club> {
     const admin = { id: 'bench-admin', email: 'admin@club.test', role: 'admin' } as const;
     await db.insert(clubs).values({ name: 'Bench Club' });
     await db.insert(users).values(admin);
-    await db.insert(announcements).values(Array.from({ length: count }, (_, index) => announcement(index, admin.id)));
+    if (count > 0) {
+      await db.insert(announcements).values(Array.from({ length: count }, (_, index) => announcement(index, admin.id)));
+    }
+    await fill(db);
     const sid = randomBytes(24).toString('base64url');
     await saveSession(db, sid, { userId: admin.id }, new Date(Date.now() + DAY_MS));
     // As autovacuum would have done by the time that a club has so many.

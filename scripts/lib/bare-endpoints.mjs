@@ -66,7 +66,10 @@ function bareText(name, { properties }, code) {
 
 function contractImports(code, file) {
   return parse(code, file).body.filter(
-    (node) => node.type === 'ImportDeclaration' && node.importKind !== 'type' && /\/contract$/.test(node.source.value),
+    (node) =>
+      node.type === 'ImportDeclaration' &&
+      node.importKind !== 'type' &&
+      /\/contract(\/[\w-]+)?$/.test(node.source.value),
   );
 }
 

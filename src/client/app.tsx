@@ -7,10 +7,12 @@ import { serverPaths } from '@/kit/paths';
 import { SessionContext } from '@/kit/session';
 import { Layout } from './layout/layout';
 import { Routes } from './routes';
+import { useKeptTaps } from './use-kept-taps';
 
 /** The app for who is signed in; everybody else is sent to the sign-in page. */
 export function App() {
   const { data: user, isPending } = useQuery({ ...q(getCurrentUser, {}), retry: false });
+  useKeptTaps(user?.id);
   if (isPending) return <LoadingScreen />;
   if (!user) return <ToSignIn />;
   return (

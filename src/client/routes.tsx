@@ -17,6 +17,8 @@ const AnnouncementsPage = lazyScreen(
 const AnnouncementPage = lazyScreen(() => import('@/features/announcements/ui/announcement-page'), 'AnnouncementPage');
 const PlayersPage = lazyScreen(() => import('@/features/players/ui/players-page'), 'PlayersPage');
 const TeamsPage = lazyScreen(() => import('@/features/teams/ui/teams-page'), 'TeamsPage');
+const SchedulePage = lazyScreen(() => import('@/features/schedule/ui/schedule-page'), 'SchedulePage');
+const EventPage = lazyScreen(() => import('@/features/schedule/ui/event-page'), 'EventPage');
 
 /** The screens by path, as in `shared/screens.ts`. */
 export function Routes() {
@@ -31,12 +33,8 @@ export function Routes() {
           <Route path="/announcements/:id" component={AnnouncementPage} />
           <Route path="/players" component={PlayersPage} />
           <Route path="/teams" component={TeamsPage} />
-          <Route path="/schedule">
-            <ComingScreen title="Schedule & Events" />
-          </Route>
-          <Route path="/events/:id">
-            <ComingScreen title="Event" />
-          </Route>
+          <Route path="/schedule" component={SchedulePage} />
+          <Route path="/events/:id" component={EventPage} />
           <Route path="/documents">
             <ComingScreen title="Document Management" />
           </Route>

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -27,7 +28,7 @@ import { registerStatic } from './static-files';
 /** Largest request body in bytes. Uploads set their own. */
 const BODY_LIMIT = 1_048_576;
 
-type Parts = Omit<App, 'http'> & {
+type Parts = Omit<App, 'http' | 'linkSecret'> & {
   secret: string;
   log: Log;
   /** Milliseconds that the event loop may lag on average over a second before requests are turned away. */
@@ -66,7 +67,8 @@ export async function createApp({ secret, log, maxEventLoopDelay = 1500, ...part
     refuseForeignWrites(scope);
     refuseWhenFlooded(scope, db);
     await registerAccountSessions(scope, db, secret);
-    const app: App = { ...parts, http: scope };
+    const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
+    const app: App = { ...parts, http: scope, linkSecret };
     for (const register of features) register(app);
     registerPages(app);
   });

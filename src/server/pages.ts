@@ -22,7 +22,8 @@ export function registerPages(app: App): void {
       return pathname === '/' ? sendBuilt(request, reply, 200, landing) : sendBuilt(request, reply, 404, notFound);
     const user = await getCurrentUser(app.db, gate.actor);
     const screen = screenAt(pathname);
-    const shell = `${head}${preloadsOf(screen, gate.actor, pathname, search)}${dataBlock('session', user)}</head>${tail}`;
+    const day = { today: gate.today, timeZone: gate.club.timeZone };
+    const shell = `${head}${preloadsOf(screen, gate.actor, pathname, search, day)}${dataBlock('session', user)}</head>${tail}`;
     return sendHtml(reply, screen ? 200 : 404, shell);
   });
 }

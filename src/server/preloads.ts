@@ -1,6 +1,6 @@
 import { manifest } from '@/platform/http/assets';
 import type { Actor } from '@/shared/permissions';
-import type { Screen } from '@/shared/screens';
+import type { ClubDay, Screen } from '@/shared/screens';
 
 /** What every screen's navigation reads: the bell's announcements. */
 const everywhere = ['/api/announcements?limit=5'];
@@ -8,12 +8,13 @@ const everywhere = ['/api/announcements?limit=5'];
 /** Links that start a screen's code and first reads while the browser still parses the page. */
 export function preloadsOf(
   screen: Screen | undefined,
-  actor: Pick<Actor, 'role'>,
+  actor: Actor,
   pathname: string,
   search: string,
+  club: ClubDay,
 ): string {
   const files = screen?.module ? filesOf(screen.module) : [];
-  const reads = [...everywhere, ...(screen?.reads?.(actor, pathname, search) ?? [])];
+  const reads = [...everywhere, ...(screen?.reads?.(actor, pathname, search, club) ?? [])];
   return [
     ...files.map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`),

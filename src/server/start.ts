@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { registerAccountJobs } from '@/features/accounts/jobs';
 import { readClub } from '@/features/club/queries';
 import { registerPlayerJobs } from '@/features/players/jobs';
+import { registerScheduleJobs } from '@/features/schedule/jobs';
 import { type Config, ConfigError } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import { registerPlatformJobs } from '@/platform/jobs/platform-jobs';
@@ -32,6 +33,7 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     registerPlatformJobs({ jobs, mailer, db });
     registerAccountJobs({ jobs, db });
     registerPlayerJobs({ jobs, db });
+    registerScheduleJobs({ jobs, db });
     clock.lap('app');
     let jobsStarted = Promise.resolve();
     stopOnSignal(async () => {

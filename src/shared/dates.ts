@@ -9,6 +9,12 @@ export function dayOf(instant: Instant | Date, timeZone: string): Day {
   return dayFormat(timeZone).format(typeof instant === 'string' ? new Date(instant) : instant);
 }
 
+/** What a clock in a time zone shows at an instant, as `HH:MM`. */
+export function clockOf(instant: Instant, timeZone: string): string {
+  const utc = Date.parse(instant);
+  return new Date(utc + offsetMs(utc, timeZone)).toISOString().slice(11, 16);
+}
+
 /** First day of the month of `day`. */
 export function monthStart(day: Day): Day {
   return `${day.slice(0, 7)}-01`;
@@ -48,6 +54,19 @@ export function dayProblem(text: string, label: string): string | null {
   if (!year || !month || !date || !name || date > 31) return `${label} must be a date such as 2015-03-14.`;
   if (date <= daysIn(year, month)) return null;
   return month === 2 && date === 29 ? `There is no February 29 in ${year}.` : `There is no ${name} ${date}.`;
+}
+
+const isoMoment =
+  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i;
+
+/** The instant that ISO 8601 text with an offset names, to the millisecond; null when it isn't such text or no such day exists. */
+export function instantOf(text: string): Instant | null {
+  const [, day = '', hour, minute, second = ':00', , offset = ''] = isoMoment.exec(text) ?? [];
+  if (dayProblem(day, '')) return null;
+  const zone = /^z$/i.test(offset) ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(-2)}`;
+  const instant = new Date(`${day}T${hour}:${minute}${second.slice(0, 7)}${zone}`).toISOString();
+  // Beside the year 0 and 9999 an offset leads to years that have no four digits.
+  return /^\d{4}-/.test(instant) ? instant : null;
 }
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');

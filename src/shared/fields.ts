@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Day, dayProblem } from './dates';
+import { type Day, dayProblem, type Instant, instantOf } from './dates';
 
 /** Largest integer of PostgreSQL's `integer`, which all numeric ids are. */
 export const MAX_ID = 2_147_483_647;
@@ -84,6 +84,25 @@ export function dayField(label: string, earliest: Day) {
       if (message ?? early) issues.push({ code: 'custom', message: message ?? early ?? '', input: value });
     }),
   );
+}
+
+/** A moment, ISO 8601 with an offset, of the years 1970 to 2100; it becomes the same moment in UTC. */
+export function instantField(label: string) {
+  const message = `${label} must be a date and time with its offset, such as 2026-11-20T18:00:00+08:00.`;
+  return z.string({ error: `${label} is required.` }).check(
+    z.trim(),
+    z.minLength(1, { error: `${label} is required.`, abort: true }),
+    z.refine((text) => instantOf(text) !== null, { error: message, abort: true }),
+    z.refine((text) => inOurTime(instantOf(text) ?? ''), {
+      error: `${label} must be between the years 1970 and 2100.`,
+      abort: true,
+    }),
+    z.overwrite((text) => instantOf(text) ?? text),
+  );
+}
+
+function inOurTime(instant: Instant): boolean {
+  return instant >= '1970' && instant < '2101';
 }
 
 /** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */

@@ -25,6 +25,12 @@ export const permissions = {
   'announcement.change': { super_admin: 'club', admin: 'club', coach: 'authored' },
   'event.read': { super_admin: 'club', admin: 'club', coach: 'club', parent: 'family' },
   'event.write': { super_admin: 'club', admin: 'club', coach: 'team' },
+  /** Coming to events: a family reads its own children's and answers for them; the club and coaches take it. */
+  'attendance.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
+  'attendance.take': { super_admin: 'club', admin: 'club', coach: 'team' },
+  'attendance.answer': { parent: 'family' },
+  'calendar.keep': { super_admin: 'own', admin: 'own', coach: 'own', parent: 'own' },
+  'calendar.family': { parent: 'family' },
   'team.read': { super_admin: 'club', admin: 'club', coach: 'club', parent: 'family' },
   'team.write': { super_admin: 'club', admin: 'club' },
   /** May be a team's coach. */

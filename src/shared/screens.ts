@@ -1,4 +1,6 @@
-import { type Actor, mayEver } from './permissions';
+import { shownBy, spanShown } from './calendar';
+import type { Day } from './dates';
+import { type Actor, can, mayEver } from './permissions';
 
 /** One screen of the signed-in app: where it lives, the module that draws it and what it reads first. */
 export interface Screen {
@@ -7,7 +9,13 @@ export interface Screen {
   /** The source file of its lazy chunk; null while nothing draws it yet. */
   module: string | null;
   /** Addresses that the screen asks for at once, letter by letter as the client writes them, so that they can be preloaded. */
-  reads?: (actor: Pick<Actor, 'role'>, pathname: string, search: string) => string[];
+  reads?: (actor: Actor, pathname: string, search: string, club: ClubDay) => string[];
+}
+
+/** What the addresses of a calendar depend on. */
+export interface ClubDay {
+  today: Day;
+  timeZone: string;
 }
 
 export const screens: readonly Screen[] = [
@@ -30,7 +38,11 @@ export const screens: readonly Screen[] = [
     module: 'src/features/teams/ui/teams-page.tsx',
     reads: () => ['/api/teams', '/api/events/upcoming'],
   },
-  { path: '/schedule', module: null },
+  {
+    path: '/schedule',
+    module: 'src/features/schedule/ui/schedule-page.tsx',
+    reads: (_actor, _pathname, search, club) => ['/api/teams', ...scheduleReads(search, club)],
+  },
   {
     path: '/announcements',
     module: 'src/features/announcements/ui/announcements-page.tsx',
@@ -41,7 +53,14 @@ export const screens: readonly Screen[] = [
     module: 'src/features/announcements/ui/announcement-page.tsx',
     reads: (_actor, pathname) => [`/api${pathname}`, '/api/teams'],
   },
-  { path: '/events/:id', module: null },
+  {
+    path: '/events/:id',
+    module: 'src/features/schedule/ui/event-page.tsx',
+    reads: (actor, pathname) => [
+      `/api${pathname}`,
+      ...(readsEveryAttendance(actor) ? [`/api${pathname}/attendance`] : []),
+    ],
+  },
   { path: '/documents', module: null },
   { path: '/payments', module: null },
   { path: '/checkout/:paymentId', module: null },
@@ -75,6 +94,20 @@ function playerReads(search: string): string[] {
   if (after) page.set('after', after);
   const counts = filters.size > 0 ? ['/api/players/count', `/api/players/count?${filters}`] : ['/api/players/count'];
   return [`/api/players?${page}`, ...counts];
+}
+
+/** Whether every event that somebody sees tells them of its attendance; a coach's only where it is of an own team. */
+export function readsEveryAttendance(actor: Actor): boolean {
+  return mayEver(actor, 'attendance.answer') || can(actor, 'attendance.take', { teamIds: [] });
+}
+
+/** The events of the page that the calendar shows, and what comes next unless that is filtered. */
+function scheduleReads(search: string, { today, timeZone }: ClubDay): string[] {
+  const given = new URLSearchParams(search);
+  const { view, date } = shownBy(given, today);
+  const isFiltered = given.has('team') || given.has('types');
+  const page = `/api/events?${new URLSearchParams({ ...spanShown(view, date, timeZone) })}`;
+  return isFiltered ? [page] : [page, '/api/events/upcoming?limit=10'];
 }
 
 /** The screen at a path, or undefined where the app shows its not-found screen. */

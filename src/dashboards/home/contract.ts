@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentTypes } from '@/features/payments/contract';
 import { event } from '@/features/schedule/contract';
+import { answerCounts, answers } from '@/features/schedule/contract/attendance';
 import { endpoint } from '@/shared/endpoint';
 
 const percent = z.nullable(z.int());
@@ -22,6 +23,19 @@ export type DashboardStats = z.output<typeof dashboardStats>;
 
 export const todo = z.object({
   nextEvent: z.nullable(event),
+  /** For each child that has one, its next event and what was answered for it. */
+  answers: z.array(
+    z.object({
+      playerId: z.int(),
+      playerFirstName: z.string(),
+      playerLastName: z.string(),
+      jerseyNumber: z.nullable(z.int()),
+      event,
+      rsvp: z.nullable(z.enum(answers)),
+      /** What everybody's families have answered. */
+      counts: answerCounts,
+    }),
+  ),
   due: z.nullable(
     z.object({
       total: z.string(),

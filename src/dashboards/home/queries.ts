@@ -3,6 +3,8 @@ import { listDuePayments, sumPaid } from '@/features/payments/queries';
 import { currentStatus } from '@/features/payments/rules';
 import { countPlayers } from '@/features/players/queries';
 import { listUpcomingEvents } from '@/features/schedule/queries';
+import { countAnswers } from '@/features/schedule/queries/answer-counts';
+import { listNextEvents } from '@/features/schedule/queries/next-events';
 import { listActiveAgeGroups } from '@/features/teams/queries';
 import type { Db } from '@/platform/db/database';
 import { type Day, instantAt, monthStart, nextMonthStart, previousMonthStart } from '@/shared/dates';
@@ -41,8 +43,9 @@ export async function getDashboardStats(db: Db, actor: Actor, today: Day, timeZo
 /** A family's next event, what it owes and which required documents are missing. */
 export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
   const scope = scopeOf(actor, 'dashboard.todo');
-  const [[nextEvent], unpaid, missingDocuments] = await Promise.all([
+  const [[nextEvent], answers, unpaid, missingDocuments] = await Promise.all([
     listUpcomingEvents(db, scopeOf(actor, 'event.read'), 1),
+    listAnswers(db, actor),
     listDuePayments(db, scope),
     listMissingDocuments(db, scope, today),
   ]);
@@ -53,6 +56,7 @@ export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
   const centavos = payments.reduce((sum, payment) => sum + toCentavos(payment.amount), 0);
   return {
     nextEvent: nextEvent ?? null,
+    answers,
     due:
       payments.length > 0
         ? { total: fromCentavos(centavos), overdue: payments.some((payment) => payment.overdue), payments }
@@ -60,3 +64,13 @@ export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
     missingDocuments,
   };
 }
+
+/** Each child's next event with its own answer and the counts of all. */
+async function listAnswers(db: Db, actor: Actor): Promise<Todo['answers']> {
+  const scope = scopeOf(actor, 'attendance.answer');
+  const next = await listNextEvents(db, scope);
+  const counts = await countAnswers(db, scope, [...new Set(next.map(({ event }) => event.id))]);
+  return next.map((answer) => ({ ...answer, counts: counts.get(answer.event.id) ?? nobody }));
+}
+
+const nobody = { going: 0, maybe: 0, notGoing: 0, unanswered: 0 };

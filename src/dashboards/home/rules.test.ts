@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageGroups } from '@/features/teams/contract';
-import { levelRange, percentChange, revenueChange } from './rules';
+import { eventsOf, levelRange, percentChange, revenueChange } from './rules';
 
 describe('percentChange', () => {
   it.each([
@@ -46,5 +46,45 @@ describe('levelRange', () => {
     [[...ageGroups].reverse(), { youngest: 'U6', oldest: 'Adult League' }],
   ] as const)('of %j', (groups, expected) => {
     expect(levelRange(groups)).toEqual(expected);
+  });
+});
+
+describe('eventsOf', () => {
+  const event = (id: number) => ({
+    id,
+    title: 'Practice',
+    description: null,
+    type: 'practice' as const,
+    teamId: id,
+    startTime: '2026-03-12T10:00:00.000Z',
+    endTime: '2026-03-12T11:00:00.000Z',
+    location: null,
+    createdById: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
+    seriesId: null,
+  });
+  const answer = (playerId: number, id: number) => ({
+    playerId,
+    playerFirstName: 'Mateo',
+    playerLastName: 'Villanueva',
+    jerseyNumber: null,
+    event: event(id),
+    rsvp: null,
+    counts: { going: 0, maybe: 0, notGoing: 0, unanswered: 1 },
+  });
+
+  it('asks children of one team at one event, others at their own', () => {
+    const answers = [answer(1, 7), answer(2, 7), answer(3, 8)];
+    const events = eventsOf({ nextEvent: event(7), answers });
+    expect(events.map(({ event: { id }, children }) => [id, children.map(({ playerId }) => playerId)])).toEqual([
+      [7, [1, 2]],
+      [8, [3]],
+    ]);
+  });
+
+  it('keeps a next event that nobody is asked for, and none at all', () => {
+    expect(eventsOf({ nextEvent: event(7), answers: [] })).toEqual([{ event: event(7), children: [] }]);
+    expect(eventsOf({ nextEvent: null, answers: [] })).toEqual([]);
   });
 });

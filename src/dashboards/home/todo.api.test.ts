@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { payments } from '@/features/payments/tables';
 import { guardians, players } from '@/features/players/tables';
-import { events } from '@/features/schedule/tables';
+import { eventAttendance, events } from '@/features/schedule/tables';
 import { teams } from '@/features/teams/tables';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
@@ -34,8 +34,13 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 it('is empty where nothing is to be done', async () => {
-  expect(await todo()).toEqual({ nextEvent: null, due: null, missingDocuments: [] });
-  expect(await todo(await make.makeUser(server.db))).toEqual({ nextEvent: null, due: null, missingDocuments: [] });
+  expect(await todo()).toEqual({ nextEvent: null, answers: [], due: null, missingDocuments: [] });
+  expect(await todo(await make.makeUser(server.db))).toEqual({
+    nextEvent: null,
+    answers: [],
+    due: null,
+    missingDocuments: [],
+  });
 });
 
 describe('the next event', () => {
@@ -53,6 +58,33 @@ describe('the next event', () => {
     const running = await event(-1, 1, team.id);
     expect((await todo()).nextEvent?.id).toBe(running.id);
   });
+});
+
+it('asks for an answer to the next event of each child that has a team', async () => {
+  const { db } = server;
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const event = (start: number, end: number, teamId: number | null) =>
+    make.makeEvent(db, { startTime: hours(start), endTime: hours(end), teamId });
+  const second = await make.makePlayer(db, { firstName: 'Dan', teamId: otherTeam.id, guardians: [parent] });
+  await event(-3, -1, team.id);
+  const own = await event(5, 6, team.id);
+  await event(7, 8, null);
+  const sooner = await event(2, 3, otherTeam.id);
+  await db.insert(eventAttendance).values([
+    { eventId: own.id, playerId: child.id, rsvp: 'maybe' },
+    { eventId: sooner.id, playerId: otherChild.id, rsvp: 'going' },
+  ]);
+  const { answers } = await todo();
+  expect(answers).toMatchObject([
+    { playerId: second.id, playerFirstName: 'Dan', event: { id: sooner.id, startTime: sooner.startTime }, rsvp: null },
+    { playerId: child.id, playerFirstName: 'Ana', event: { id: own.id, seriesId: null }, rsvp: 'maybe' },
+  ]);
+  const listed = (await server.request('GET', '/api/events/upcoming', { as: parent })).json;
+  expect(listed).toContainEqual(answers[0]?.event);
+  for (const { event: next, counts } of answers) {
+    const sheet = (await server.request('GET', `/api/events/${next.id}/attendance`, { as: parent })).json;
+    expect(sheet.counts).toMatchObject(counts);
+  }
 });
 
 describe('what is due', () => {

@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import { attendanceStatuses, eventTypes } from './contract';
+import { eventTypes, weekdays } from './contract';
+import { answers, attendanceStatuses, takens } from './contract/attendance';
+import { feedKinds } from './contract/feeds';
+
+/** The rule of a repetition. Its events are rows of their own, so that each can be moved, answered and cancelled alone. */
+export const eventSeries = pgTable('event_series', {
+  id: serialId(),
+  days: text({ enum: weekdays }).array().notNull(),
+  until: date({ mode: 'string' }).notNull(),
+  createdAt: createdAt(),
+});
 
 export const events = pgTable(
   'event',
@@ -20,17 +30,48 @@ export const events = pgTable(
     location: text(),
     createdById: text().references(() => users.id),
     createdAt: createdAt(),
+    updatedAt: instant().notNull().default(sql`now()`),
     version: version(),
+    seriesId: integer().references(() => eventSeries.id),
+    /** What other people's calendars know it by, whatever the club's address becomes. */
+    uid: uuid().notNull().defaultRandom(),
   },
   (t) => [
     index('event_start').on(t.startTime, t.id),
     index('event_end').on(t.endTime),
     index('event_team').on(t.teamId, t.startTime),
+    index('event_of_series').on(t.seriesId, t.startTime).where(sql`${t.seriesId} is not null`),
     oneOf('event_type', t.type, eventTypes),
     check('event_order', sql`${t.endTime} >= ${t.startTime}`),
+    // What a query for a month relies on when it looks for events that began earlier.
+    check('event_length', sql`${t.endTime} - ${t.startTime} <= interval '30 days'`),
   ],
 );
 
+/** What calendars that follow a team still have to be told: an event that was cancelled or went to another team. */
+export const cancelledEvents = pgTable(
+  'cancelled_event',
+  {
+    id: serialId(),
+    uid: uuid().notNull(),
+    /** Whose it was. Null: all teams'. */
+    teamId: integer().references(() => teams.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    type: text({ enum: eventTypes }).notNull(),
+    startTime: instant().notNull(),
+    endTime: instant().notNull(),
+    location: text(),
+    version: integer().notNull(),
+    cancelledAt: createdAt(),
+  },
+  (t) => [
+    index('cancelled_event_at').on(t.cancelledAt),
+    index('cancelled_event_uid').on(t.uid),
+    oneOf('cancelled_event_type', t.type, eventTypes),
+  ],
+);
+
+/** What a family answered and what the coach took, side by side: neither overwrites the other. */
 export const eventAttendance = pgTable(
   'event_attendance',
   {
@@ -41,12 +82,41 @@ export const eventAttendance = pgTable(
     playerId: integer()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
-    status: text({ enum: attendanceStatuses }).notNull(),
+    rsvp: text({ enum: answers }),
+    answeredAt: instant(),
+    answeredBy: text().references(() => users.id),
+    taken: text({ enum: takens }),
+    /** When it was tapped by the phone's clock: the last tap counts, in whatever order they arrive. */
+    takenAt: instant(),
+    takenBy: text().references(() => users.id),
+    status: text({ enum: attendanceStatuses }).generatedAlwaysAs(sql`coalesce(taken, rsvp)`),
     createdAt: createdAt(),
   },
   (t) => [
     unique('event_attendance_once').on(t.eventId, t.playerId),
     index('event_attendance_player').on(t.playerId),
-    oneOf('event_attendance_status', t.status, attendanceStatuses),
+    oneOf('event_attendance_rsvp', t.rsvp, answers),
+    oneOf('event_attendance_taken', t.taken, takens),
+  ],
+);
+
+/** Calendars by secret address. Only a hash of the secret is kept; a revoked one is deleted. */
+export const calendarFeeds = pgTable(
+  'calendar_feed',
+  {
+    id: serialId(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: feedKinds }).notNull(),
+    teamId: integer().references(() => teams.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    createdAt: createdAt(),
+    lastReadAt: instant(),
+  },
+  (t) => [
+    unique('calendar_feed_once').on(t.userId, t.kind, t.teamId).nullsNotDistinct(),
+    oneOf('calendar_feed_kind', t.kind, feedKinds),
+    check('calendar_feed_team', sql`(${t.kind} = 'team') = (${t.teamId} is not null)`),
   ],
 );

@@ -1,10 +1,15 @@
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { ApiError } from './api-error';
 
-/** Calls an endpoint. Throws `ApiError` on any answer that isn't a success. */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Reply<E>> {
+/** Calls an endpoint. Throws `ApiError` on any answer that isn't a success. With `keepalive` the call outlives the page. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: { keepalive?: boolean } = {},
+): Promise<Reply<E>> {
   const { body } = input as { body?: unknown };
   const response = await send(addressOf(endpoint, input), {
+    ...options,
     method: endpoint.method,
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });

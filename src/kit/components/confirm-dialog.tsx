@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button';
 import { DialogFoot } from './dialog';
 import { useLingering, useModal } from './use-modal';
@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   confirmLabel?: string;
   busy?: boolean;
   busyLabel?: string;
+  /** What else has to be chosen before. */
+  children?: ReactNode;
 };
 
 /** Asks before what can't be undone. Cancel has the first focus. */
@@ -20,7 +22,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function ConfirmBox(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, question, confirmLabel = 'Delete', busy, busyLabel = 'Deleting...' } = props;
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    question,
+    confirmLabel = 'Delete',
+    busy,
+    busyLabel = 'Deleting...',
+    children,
+  } = props;
   const id = useId();
   const modal = useModal(open, onClose, onClose);
   return (
@@ -38,6 +50,7 @@ function ConfirmBox(props: ConfirmDialogProps) {
         <p id={`${id}-question`} className="mt-1 text-text-2">
           {question}
         </p>
+        {children}
       </div>
       <DialogFoot>
         <Button data-autofocus onClick={onClose}>

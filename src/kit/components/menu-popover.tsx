@@ -6,13 +6,15 @@ type TriggerProps = { popoverTarget: string; 'aria-expanded': boolean; 'aria-has
 type MenuPopoverProps = {
   label: string;
   width?: number;
+  /** Which edge it shares with its button. */
+  align?: 'start' | 'end';
   /** Draws the button that opens it and spreads the props on it. */
   trigger: (props: TriggerProps) => ReactNode;
   children: ReactNode;
 };
 
 /** A popover under its button, by the browser's own popover: Escape and a press outside close it, and so does a link inside. */
-export function MenuPopover({ label, width = 360, trigger, children }: MenuPopoverProps) {
+export function MenuPopover({ label, width = 360, align = 'end', trigger, children }: MenuPopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -23,7 +25,7 @@ export function MenuPopover({ label, width = 360, trigger, children }: MenuPopov
       return;
     }
     const anchor = document.querySelector(`[popovertarget="${id}"]`);
-    const place = () => anchor && putUnder(anchor, popover);
+    const place = () => anchor && putBeside(anchor, popover, align);
     place();
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, { passive: true });
@@ -31,7 +33,7 @@ export function MenuPopover({ label, width = 360, trigger, children }: MenuPopov
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place);
     };
-  }, [open, id]);
+  }, [open, id, align]);
 
   function closeOnLink(event: MouseEvent<HTMLDivElement>) {
     if (event.target instanceof Element && event.target.closest('a')) {
@@ -60,12 +62,12 @@ export function MenuPopover({ label, width = 360, trigger, children }: MenuPopov
   );
 }
 
-function putUnder(anchor: Element, popover: HTMLElement) {
+function putBeside(anchor: Element, popover: HTMLElement, align: 'start' | 'end') {
   const beside = anchor.getBoundingClientRect();
   const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
   popover.style.maxHeight = `${Math.max(room.height - beside.bottom, beside.top) - 24}px`;
   const size = { width: popover.offsetWidth, height: popover.offsetHeight };
-  const { left, top } = placeBeside(beside, size, room, { align: 'end', gap: 8, margin: 16 });
+  const { left, top } = placeBeside(beside, size, room, { align, gap: 8, margin: 16 });
   popover.style.left = `${left}px`;
   popover.style.top = `${top}px`;
 }

@@ -9,10 +9,13 @@ export function placeBeside(
   anchor: Box,
   floating: Size,
   room: Size,
-  { align, gap, margin }: { align: 'center' | 'end'; gap: number; margin: number },
+  { align, gap, margin }: { align: 'start' | 'center' | 'end'; gap: number; margin: number },
 ): { left: number; top: number } {
-  const wanted =
-    align === 'end' ? anchor.right - floating.width : (anchor.left + anchor.right) / 2 - floating.width / 2;
+  const wanted = {
+    start: anchor.left,
+    center: (anchor.left + anchor.right) / 2 - floating.width / 2,
+    end: anchor.right - floating.width,
+  }[align];
   const below = anchor.bottom + gap;
   const above = anchor.top - gap - floating.height;
   const fitsBelow = below + floating.height <= room.height - margin;

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './button';
 import { IconButton } from './icon-button';
 import { topModal, watchModals } from './modal-stack';
-import { currentToast, dismissToast, type Toast, watchToast } from './toast';
+import { currentToast, dismissToast, pressToast, type Toast, watchToast } from './toast';
 
 const shownFor = 5000;
 
@@ -57,6 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-text-2">{toast.text}</p>}
       </div>
+      {toast.action && <Button onClick={pressToast}>{toast.action.label}</Button>}
       <IconButton label="Dismiss" icon={X} onClick={dismissToast} />
     </div>
   );

@@ -13,6 +13,8 @@ export interface App {
   db: Database;
   mailer: Mailer;
   jobs: JobRunner;
+  /** Signs links that go out by mail; made of the secret that signs cookies, and good for nothing else. */
+  linkSecret: string;
 }
 
 /** Tables whose change counters can vouch for an answer. */

@@ -20,8 +20,8 @@ export interface Attachment {
 }
 
 export interface Mailer {
-  /** Writes mail into the outbox, in the transaction of what it tells of. */
-  queue(tx: Db, mails: Mail[]): Promise<void>;
+  /** Writes mail into the outbox, in the transaction of what it tells of. Answers how many weren't queued before. */
+  queue(tx: Db, mails: Mail[]): Promise<number>;
   /** After the commit: sends what waits, soon and in the background. */
   kick(): void;
 }
@@ -29,12 +29,19 @@ export interface Mailer {
 /** Most rows that one insert writes, to stay far below PostgreSQL's 65,535 parameters. */
 const CHUNK = 1000;
 
-/** Puts mail into the outbox. A key that was queued before is left alone. */
-export async function queueMail(tx: Db, mails: Mail[], status: 'waiting' | 'kept'): Promise<void> {
+/** Puts mail into the outbox. A key that was queued before is left alone. Answers how many weren't. */
+export async function queueMail(tx: Db, mails: Mail[], status: 'waiting' | 'kept'): Promise<number> {
+  let count = 0;
   for (let start = 0; start < mails.length; start += CHUNK) {
     const rows = mails.slice(start, start + CHUNK).map((mail) => rowOf(mail, status));
-    await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey });
+    const queued = await tx
+      .insert(outbox)
+      .values(rows)
+      .onConflictDoNothing({ target: outbox.dedupeKey })
+      .returning({ id: outbox.id });
+    count += queued.length;
   }
+  return count;
 }
 
 function rowOf({ attachment, ...mail }: Mail, status: 'waiting' | 'kept') {

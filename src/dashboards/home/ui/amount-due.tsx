@@ -10,12 +10,12 @@ import { dueWords } from './due-words';
 type Due = NonNullable<Todo['due']>;
 
 /** What the family owes, and the way to pay it. */
-export function AmountDue({ due, className }: { due: Due; className?: string }) {
+export function AmountDue({ due }: { due: Due }) {
   const [only, ...more] = due.payments;
   const href = only && more.length === 0 ? paths.checkout(only.id) : paths.payments;
   return (
-    <Card className={className}>
-      <div className="flex h-full flex-col p-5 max-md:p-4">
+    <Card>
+      <div className="p-5 max-md:p-4">
         <div className="flex min-h-6 items-center justify-between gap-3">
           <h3 className="text-text-2">Amount due</h3>
           {due.overdue && (
@@ -26,7 +26,7 @@ export function AmountDue({ due, className }: { due: Due; className?: string }) 
         </div>
         <p className="text-32 wrap-anywhere">{formatAmount(due.total)}</p>
         <p className="text-13 text-text-2 wrap-anywhere">{dueWords(due)}</p>
-        <div className="mt-auto pt-4">
+        <div className="mt-4">
           <ButtonLink href={href} variant="primary" size="large" icon={Wallet} className="w-full">
             Pay Now
           </ButtonLink>

@@ -4,8 +4,8 @@ import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/card';
 import { Counter } from '@/kit/components/counter';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { cx } from '@/kit/cx';
 import { getTodo, type Todo } from '../contract';
+import { eventsOf } from '../rules';
 import { AmountDue } from './amount-due';
 import { MissingDocuments } from './missing-documents';
 import { NextEvent } from './next-event';
@@ -33,22 +33,31 @@ export function TodoSection() {
   );
 }
 
-function countOf({ nextEvent, due, missingDocuments }: Todo): number {
-  return (nextEvent ? 1 : 0) + (due ? 1 : 0) + missingDocuments.length;
+function countOf({ nextEvent, answers, due, missingDocuments }: Todo): number {
+  const events = eventsOf({ nextEvent, answers });
+  const open = events.filter(({ children }) => children.length === 0 || children.some(({ rsvp }) => rsvp === null));
+  return open.length + (due ? 1 : 0) + missingDocuments.length;
 }
 
-/** One under the other on a phone; on a wide window what costs money stands at the right of the rest. */
-function Things({ todo: { nextEvent, due, missingDocuments } }: { todo: Todo }) {
-  const beside = nextEvent !== null || missingDocuments.length > 0;
+/** One under the other on a phone; on a wide window what is on at the left, what is owed at the right. */
+function Things({ todo: { nextEvent, answers, due, missingDocuments } }: { todo: Todo }) {
+  const events = eventsOf({ nextEvent, answers });
   const settled = !due && missingDocuments.length === 0;
+  const column = 'grid content-start gap-4 max-md:gap-3';
   return (
-    <div className="grid gap-4 max-md:gap-3 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-      {nextEvent && <NextEvent event={nextEvent} />}
-      {due && (
-        <AmountDue due={due} className={cx(beside && 'md:col-start-2 md:row-span-2 md:row-start-1 md:max-h-64')} />
+    <div className="grid gap-4 max-md:gap-3 md:grid-cols-2">
+      {events.length > 0 && (
+        <div className={column}>
+          {events.map(({ event, children }) => (
+            <NextEvent key={event.id} event={event} answers={children} />
+          ))}
+        </div>
       )}
-      {missingDocuments.length > 0 && <MissingDocuments missing={missingDocuments} />}
-      {settled && <AllSettled />}
+      <div className={column}>
+        {due && <AmountDue due={due} />}
+        {missingDocuments.length > 0 && <MissingDocuments missing={missingDocuments} />}
+        {settled && <AllSettled />}
+      </div>
     </div>
   );
 }

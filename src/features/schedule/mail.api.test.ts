@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outbox } from '@/platform/mail/tables';
+import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+
+let server: TestServer;
+let admin: { id: string };
+let redCoach: { id: string };
+let red: number;
+let blue: number;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { publicUrl: 'https://club.test' }, club: { name: 'Habagat' } });
+  const { db } = server;
+  const named = (name: string, values: Parameters<typeof makeUser>[1] = {}) =>
+    makeUser(db, { email: `${name}@club.test`, ...values });
+  admin = await named('admin', { role: 'admin' });
+  redCoach = await named('red-coach', { role: 'coach' });
+  const blueCoach = await named('blue-coach', { role: 'coach' });
+  const redMum = await named('red-mum');
+  const bothDad = await named('both-dad');
+  red = (await makeTeam(db, { coachId: redCoach.id })).id;
+  blue = (await makeTeam(db, { coachId: blueCoach.id })).id;
+  await makePlayer(db, { teamId: red, guardians: [redMum, bothDad, await named('gone', { isActive: false })] });
+  await makePlayer(db, { teamId: red, guardians: [redMum] });
+  await makePlayer(db, { teamId: blue, guardians: [bothDad] });
+  await makePlayer(db, { teamId: null, guardians: [await named('teamless')] });
+});
+beforeEach(async () => {
+  await server.db.delete(outbox);
+});
+afterAll(() => server.close());
+
+const times = { startTime: '2099-05-01T18:00:00+08:00', endTime: '2099-05-01T19:15:00+08:00' };
+const ice = { title: 'Practice', location: 'SM Mall of Asia', ...times };
+const redPeople = ['both-dad', 'red-coach', 'red-mum'];
+const everybody = ['blue-coach', ...redPeople];
+
+describe('a new time or place, or a cancellation, is told once each to', () => {
+  it.each([
+    ["a team's guardians and coach", (): number | null => red, 'admin', redPeople],
+    ['the same, but for who did it', (): number | null => red, 'coach', ['both-dad', 'red-mum']],
+    ['all teams', (): number | null => null, 'admin', everybody],
+  ] as const)('%s', async (_what, teamId, who, expected) => {
+    const as = who === 'admin' ? admin : redCoach;
+    const { id } = await makeEvent(server.db, { ...ice, teamId: teamId() });
+    await put(id, { ...ice, teamId: teamId(), location: 'Megamall' }, as);
+    expect(await recipients()).toEqual(expected);
+    await server.db.delete(outbox);
+    await server.request('DELETE', `/api/events/${id}`, { as });
+    expect(await recipients()).toEqual(expected);
+  });
+});
+
+it('names the old and the new', async () => {
+  const { id } = await makeEvent(server.db, { ...ice, teamId: red });
+  const moved = { startTime: '2099-05-02T23:30:00+08:00', endTime: '2099-05-03T00:30:00+08:00' };
+  await put(id, { ...ice, ...moved, teamId: red, title: 'Late\nBcc: eve@evil.test' });
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Changed: Late Bcc: eve@evil.test');
+  expect(mail?.body).toBe(
+    [
+      'Late Bcc: eve@evil.test has a new time or place.',
+      'Old: Fri, May 1, 2099, 6:00 PM to 7:15 PM, SM Mall of Asia\nNew: Sat, May 2, 2099, 11:30 PM to Sun, May 3, 2099, 12:30 AM, SM Mall of Asia',
+      `See it at https://club.test/events/${id}`,
+      'Habagat',
+    ].join('\n\n'),
+  );
+  await server.db.delete(outbox);
+  await server.request('DELETE', `/api/events/${id}`, { as: admin });
+  const [gone] = await mails();
+  expect(gone?.subject).toBe('Canceled: Late Bcc: eve@evil.test');
+  expect(gone?.body).toContain('Canceled: Sat, May 2, 2099, 11:30 PM');
+});
+
+it.each([
+  ['a new title, description or type', { title: 'New', description: 'x', type: 'game' }],
+  ['nothing', {}],
+  ['the same moment in another offset', { startTime: '2099-05-01T10:00:00Z' }],
+])('says nothing of %s', async (_what, change) => {
+  const { id } = await makeEvent(server.db, { ...ice, teamId: red });
+  await put(id, { ...ice, teamId: red, ...change });
+  expect(await recipients()).toEqual([]);
+});
+
+it('is sent for each of two changes, and not for a stale one', async () => {
+  const { id } = await makeEvent(server.db, { ...ice, teamId: blue });
+  await put(id, { ...ice, teamId: blue, location: 'A' });
+  await put(id, { ...ice, teamId: blue, location: 'B' });
+  await server.request('PUT', `/api/events/${id}`, { as: admin, body: { ...ice, teamId: blue, version: 1 } });
+  expect(await recipients()).toEqual(['blue-coach', 'blue-coach', 'both-dad', 'both-dad']);
+});
+
+it('tells those of the former team only that it is canceled for them', async () => {
+  const { id } = await makeEvent(server.db, { ...ice, teamId: red });
+  await put(id, { ...ice, teamId: blue });
+  expect(await recipients()).toEqual(['red-coach', 'red-mum']);
+  expect((await mails()).every(({ subject }) => subject === 'Canceled: Practice')).toBe(true);
+});
+
+it('is silent about what is over, and about new events', async () => {
+  const over = { startTime: '2026-01-01T10:00:00Z', endTime: '2026-01-01T11:00:00Z' };
+  const { id } = await makeEvent(server.db, { ...ice, ...over, teamId: red });
+  await put(id, { ...ice, ...over, teamId: red, location: 'Elsewhere' });
+  await server.request('DELETE', `/api/events/${id}`, { as: admin });
+  await server.request('POST', '/api/events', { as: admin, body: { ...ice, teamId: red } });
+  expect(await recipients()).toEqual([]);
+});
+
+async function put(id: number, body: unknown, as = admin): Promise<void> {
+  const answer = await server.request('PUT', `/api/events/${id}`, { as, body });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+function mails() {
+  return server.db.select().from(outbox);
+}
+
+async function recipients(): Promise<string[]> {
+  return (await mails()).map(({ recipient }) => recipient.split('@')[0] ?? '').sort();
+}

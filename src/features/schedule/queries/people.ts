@@ -1,0 +1,23 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { guardians, players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+
+export interface Person {
+  id: string;
+  email: string;
+}
+
+/** Active guardians and the coach of a team (of all teams for null), other than one person. */
+export function concernedPeople(db: Db, teamId: number | null, exceptId: string): Promise<Person[]> {
+  const isMeant = (column: SQL) => (teamId === null ? sql`${column} is not null` : sql`${column} = ${teamId}`);
+  const families = sql`select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
+    where ${isMeant(sql`${players.teamId}`)}`;
+  const coaches = sql`select ${teams.coachId} from ${teams} where ${isMeant(sql`${teams.id}`)} and ${teams.coachId} is not null`;
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.isActive, true), ne(users.id, exceptId), sql`${users.id} in (${families} union ${coaches})`))
+    .orderBy(users.id);
+}

@@ -1,0 +1,34 @@
+import { dayOf, type Instant } from '@/shared/dates';
+
+export interface Happening {
+  startTime: Instant;
+  endTime: Instant;
+  location: string | null;
+}
+
+/** When and where, for a mail: `Fri, Nov 20, 2026, 6:00 PM to 7:15 PM, Mall rink`. The end has its day where it is another. */
+export function sayHappening({ startTime, endTime, location }: Happening, timeZone: string): string {
+  const sameDay = dayOf(startTime, timeZone) === dayOf(endTime, timeZone);
+  const start = `${dayWords(startTime, timeZone)}, ${clockWords(startTime, timeZone)}`;
+  const end = sameDay
+    ? clockWords(endTime, timeZone)
+    : `${dayWords(endTime, timeZone)}, ${clockWords(endTime, timeZone)}`;
+  return [`${start} to ${end}`, location].filter(Boolean).join(', ');
+}
+
+function dayWords(instant: Instant, timeZone: string): string {
+  return words(instant, { timeZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+}
+
+function clockWords(instant: Instant, timeZone: string): string {
+  return words(instant, { timeZone, hour: 'numeric', minute: '2-digit' });
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function words(instant: Instant, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
+  formats.set(key, format);
+  return format.format(new Date(instant)).replaceAll('\u202f', ' ');
+}

@@ -1,0 +1,67 @@
+import { addDays, clockOf, type Day, dayOf, type Instant, instantAt } from '@/shared/dates';
+import { invalidField } from '@/shared/errors';
+import { DAY_MS, MAX_DATES, MAX_REPEAT_YEARS, type RepeatForm, type Weekday, weekdays } from '../contract';
+
+interface Span {
+  startTime: Instant;
+  endTime: Instant;
+}
+
+/**
+ * The spans of a repetition: the first one's wall clock in `timeZone` on every chosen weekday from its day to the last one.
+ * Throws `invalid` for a repetition of no date, of too many, or for too long.
+ */
+export async function repeatedSpans(first: Span, repeat: RepeatForm, timeZone: string): Promise<Span[]> {
+  const days = await repeatedDays(dayOf(first.startTime, timeZone), repeat);
+  return days.map((day) => spanOn(day, first, timeZone));
+}
+
+/** The span that begins on `day` with the wall clock, and ends as many days later, as the example does. */
+export function spanOn(day: Day, example: Span, timeZone: string): Span {
+  const nights = daysBetween(dayOf(example.startTime, timeZone), dayOf(example.endTime, timeZone));
+  const startTime = withClockOf(day, example.startTime, timeZone);
+  const endTime = withClockOf(addDays(day, nights), example.endTime, timeZone);
+  // Where summer time begins in between, the end's wall clock may come before the start's.
+  const ended = Date.parse(endTime) < Date.parse(startTime) ? startTime : endTime;
+  return { startTime, endTime: ended };
+}
+
+/** How many days `to` is after `from`. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/** The weekdays `count` days on, in the week's order. */
+export function shiftWeekdays(days: readonly Weekday[], count: number): Weekday[] {
+  const shifted = days.map((day) => (weekdays.indexOf(day) + (count % 7) + 7) % 7);
+  return weekdays.filter((_, index) => shifted.includes(index));
+}
+
+async function repeatedDays(first: Day, { days, until }: RepeatForm): Promise<Day[]> {
+  const latest = `${Number(first.slice(0, 4)) + MAX_REPEAT_YEARS}${first.slice(4)}`;
+  if (until < first) throw invalidField('repeat.until', 'The last day is before the first event.');
+  if (until > latest) {
+    throw invalidField('repeat.until', `A repetition can last at most ${MAX_REPEAT_YEARS} years.`);
+  }
+  // Loaded when the first repetition is planned: most starts of the program never need it.
+  const { RRuleTemporal } = await import('rrule-temporal');
+  const compact = (day: Day) => day.replaceAll('-', '');
+  const rule = new RRuleTemporal({
+    rruleString: `DTSTART:${compact(first)}T000000Z\nRRULE:FREQ=WEEKLY;BYDAY=${[...new Set(days)].join(',')};UNTIL=${compact(until)}T235959Z`,
+  });
+  const dates = rule.all().map((date) => date.toString().slice(0, 10));
+  if (dates.length === 0) throw invalidField('repeat.days', 'None of these days comes before the last day.');
+  if (dates.length > MAX_DATES) {
+    throw invalidField(
+      'repeat.until',
+      `A repetition can have at most ${MAX_DATES} dates. This one has ${dates.length}.`,
+    );
+  }
+  return dates;
+}
+
+/** Seconds are kept beside the minutes that the wall clock is worked out in. */
+function withClockOf(day: Day, example: Instant, timeZone: string): Instant {
+  const minute = instantAt(day, clockOf(example, timeZone), timeZone);
+  return new Date(Date.parse(minute) + (Date.parse(example) % 60_000)).toISOString();
+}

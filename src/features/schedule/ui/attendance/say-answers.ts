@@ -1,0 +1,12 @@
+import type { AnswerCounts } from '../../contract/attendance';
+
+/** `9 going, 2 maybe, 4 still to answer`; what is nobody is left out. */
+export function sayAnswers(counts: AnswerCounts): string {
+  const parts = [
+    `${counts.going} going`,
+    counts.maybe > 0 && `${counts.maybe} maybe`,
+    counts.notGoing > 0 && `${counts.notGoing} not going`,
+    counts.unanswered > 0 && `${counts.unanswered} still to answer`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

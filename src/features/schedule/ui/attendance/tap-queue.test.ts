@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTapQueue, type Outcome, type Tap } from './tap-queue';
+
+let kept: string | null;
+let sent: Tap[][];
+let outcomes: Outcome[];
+let waits: { callback: () => void; ms: number }[];
+/** Holds a send back until it is let go. */
+let gate: Promise<void> | undefined;
+
+function open() {
+  return createTapQueue({
+    read: () => kept,
+    write: (text) => {
+      kept = text;
+    },
+    send: async (_eventId, taps) => {
+      await gate;
+      const outcome = outcomes.shift() ?? 'sent';
+      if (outcome === 'sent') sent.push(taps);
+      return outcome;
+    },
+    later: (callback, ms) => waits.push({ callback, ms }),
+  });
+}
+
+function tap(playerId: number, status: Tap['status'], at = '2026-03-12T10:00:00.000Z', eventId = 7): Tap {
+  return { eventId, playerId, status, at };
+}
+
+beforeEach(() => {
+  kept = null;
+  sent = [];
+  outcomes = [];
+  waits = [];
+  gate = undefined;
+});
+
+describe('taps on a phone', () => {
+  it('leave once the server has them', async () => {
+    const queue = open();
+    await queue.add([tap(1, 'present'), tap(2, 'late')]);
+    expect(sent).toEqual([[tap(1, 'present'), tap(2, 'late')]]);
+    expect(queue.state()).toEqual({ taps: [], isWaiting: false });
+    expect(kept).toBe('[]');
+  });
+
+  it('wait without a connection, survive a reload, and go when it returns', async () => {
+    outcomes = ['failed', 'failed'];
+    const queue = open();
+    await queue.add([tap(1, 'present')]);
+    await queue.add([tap(2, 'absent')]);
+    expect(queue.state().isWaiting).toBe(true);
+    expect(sent).toEqual([]);
+
+    const afterReload = open();
+    expect(afterReload.state().taps).toEqual([tap(1, 'present'), tap(2, 'absent')]);
+    await afterReload.flush();
+    expect(sent).toEqual([[tap(1, 'present'), tap(2, 'absent')]]);
+    expect(afterReload.state()).toEqual({ taps: [], isWaiting: false });
+  });
+
+  it('are tried again more and more seldom', async () => {
+    outcomes = Array.from({ length: 7 }, () => 'failed');
+    const queue = open();
+    await queue.add([tap(1, 'present')]);
+    for (let turn = 0; turn < 6; turn += 1) await queue.flush();
+    expect(waits.map(({ ms }) => ms)).toEqual([2_000, 5_000, 15_000, 30_000, 60_000, 60_000, 60_000]);
+  });
+
+  it('keep the last one of a player', async () => {
+    outcomes = ['failed'];
+    const queue = open();
+    await queue.add([tap(1, 'present')]);
+    await queue.add([tap(1, 'excused', '2026-03-12T10:00:01.000Z')]);
+    expect(sent).toEqual([[tap(1, 'excused', '2026-03-12T10:00:01.000Z')]]);
+  });
+
+  it('made while others are on their way stay and go next', async () => {
+    let letGo = () => {};
+    gate = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const queue = open();
+    const first = queue.add([tap(1, 'present')]);
+    await queue.add([tap(1, 'late', '2026-03-12T10:00:01.000Z'), tap(2, 'present')]);
+    letGo();
+    await first;
+    expect(sent).toEqual([[tap(1, 'present')], [tap(1, 'late', '2026-03-12T10:00:01.000Z'), tap(2, 'present')]]);
+    expect(queue.state().taps).toEqual([]);
+  });
+
+  it('go event by event, and what one event refuses holds up no other', async () => {
+    outcomes = ['failed', 'refused', 'sent'];
+    const queue = open();
+    await queue.add([tap(1, 'present', undefined, 7), tap(1, 'present', undefined, 8)]);
+    await queue.flush();
+    expect(sent).toEqual([[tap(1, 'present', undefined, 8)]]);
+    expect(queue.state()).toEqual({ taps: [], isWaiting: false });
+  });
+
+  it('leave out what the phone kept in a shape that nobody knows', () => {
+    for (const text of ['', 'x', '{}', '[1, null, {"eventId": "7"}]']) {
+      kept = text;
+      expect(open().state().taps).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { Button } from '@/kit/components/button';
+import { Card } from '@/kit/components/card';
+import { ErrorState } from '@/kit/components/error-state';
+import { Segmented } from '@/kit/components/segmented';
+import { CalendarBar } from './calendar-bar';
+import { CalendarFilters } from './calendar-filters';
+import { DayList } from './day-list';
+import { DayView } from './day-view';
+import { MonthDots } from './month-dots';
+import { MonthView } from './month-view';
+import { type ViewProps, viewOptions } from './view-props';
+import { WeekList } from './week-list';
+import { WeekView } from './week-view';
+
+/** Bar, filters and the view: one card, on a phone one under the other. */
+export function CalendarCard({ phone, ...props }: ViewProps & { phone: boolean }) {
+  const { calendar } = props;
+  return phone ? (
+    <div className="grid min-w-0 gap-3">
+      <Segmented label="View" value={calendar.view} onValueChange={calendar.show} options={viewOptions} />
+      <CalendarFilters calendar={calendar} phone />
+      <PhoneView {...props} />
+    </div>
+  ) : (
+    <Card className="min-w-0 overflow-clip">
+      <CalendarBar {...props} />
+      <CalendarFilters calendar={calendar} />
+      <WideView {...props} />
+    </Card>
+  );
+}
+
+function WideView(props: ViewProps) {
+  if (props.events.isError) return <ViewFailure {...props} />;
+  if (props.calendar.view === 'month') return <MonthView {...props} />;
+  return props.calendar.view === 'week' ? <WeekView {...props} /> : <DayView {...props} />;
+}
+
+function PhoneView(props: ViewProps) {
+  const { calendar, events } = props;
+  const card = (
+    <Card className="overflow-clip">
+      <CalendarBar {...props} phone />
+      {events.isError ? (
+        <ViewFailure {...props} />
+      ) : calendar.view === 'month' ? (
+        <MonthDots {...props} />
+      ) : calendar.view === 'week' ? (
+        <WeekList {...props} />
+      ) : (
+        <DayView {...props} />
+      )}
+    </Card>
+  );
+  return calendar.view === 'month' && !events.isError ? (
+    <>
+      {card}
+      <DayList {...props} />
+    </>
+  ) : (
+    card
+  );
+}
+
+function ViewFailure({ events }: ViewProps) {
+  return (
+    <ErrorState
+      title="The events could not be loaded"
+      text="Check your connection and try again."
+      action={
+        <Button busy={events.isFetching} busyLabel="Loading..." onClick={() => events.refetch()}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'wouter';
+import { Card } from '@/kit/components/card';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { cx } from '@/kit/cx';
+import { formatTime } from '@/kit/format/dates';
+import { paths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import type { ClubEvent } from '../../contract';
+import { longDay } from '../../rules/range-title';
+import { eventLook } from '../event-look';
+import { eventTypeLabel } from '../event-type-label';
+import { PlaceLine } from '../place-line';
+import { useTeamNames } from '../use-team-names';
+import { countText } from './month-parts';
+import type { ViewProps } from './view-props';
+
+/** The chosen day's events under a phone's month. */
+export function DayList({ calendar, events }: ViewProps) {
+  const list = events.on(calendar.date);
+  return (
+    <section aria-labelledby="chosen-day" className="mt-3">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="chosen-day" aria-live="polite" className="text-16 font-semibold tracking-[-0.01em]">
+          {longDay(calendar.date)}
+        </h2>
+        {list.length > 0 && <p className="text-13 text-text-2">{countText(list.length)}</p>}
+      </div>
+      <Card>
+        {events.isPending ? (
+          <SkeletonGroup className="grid gap-3 p-4">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </SkeletonGroup>
+        ) : list.length === 0 ? (
+          <p className="px-4 py-6 text-center text-text-2">No events scheduled for this day</p>
+        ) : (
+          <EventRows events={list} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** Events one under the other: the time, a bar in the type's fill, what and where. */
+export function EventRows({ events }: { events: ClubEvent[] }) {
+  return (
+    <ul className="divide-y divide-line px-4">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventRow event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EventRow({ event }: { event: ClubEvent }) {
+  const { timeZone } = useSession().club;
+  const { nameOf } = useTeamNames();
+  const { icon: Picture, bar } = eventLook(event.type);
+  const team = nameOf(event.teamId);
+  return (
+    <Link href={paths.event(event.id)} className="flex gap-3.5 rounded-tag py-4 focus-visible:-outline-offset-2">
+      <span className="w-17 shrink-0">
+        <time className="block font-semibold" dateTime={event.startTime}>
+          {formatTime(event.startTime, timeZone)}
+        </time>
+        <time className="mt-0.5 block text-text-3" dateTime={event.endTime}>
+          {formatTime(event.endTime, timeZone)}
+        </time>
+      </span>
+      <span aria-hidden="true" className={cx('my-0.5 w-1 shrink-0 rounded-pill', bar)} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{event.title}</span>
+        <span className="mt-0.5 flex items-start gap-1.5 text-13 text-text-2">
+          <Picture className="mt-0.5 size-3.5 shrink-0 text-text-3" />
+          <span className="min-w-0 wrap-anywhere">
+            {eventTypeLabel(event.type)}
+            {team && `, ${team}`}
+          </span>
+        </span>
+        {event.location && <PlaceLine name={event.location} className="mt-0.5" />}
+      </span>
+    </Link>
+  );
+}

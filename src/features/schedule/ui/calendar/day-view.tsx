@@ -1,0 +1,83 @@
+import { Pencil } from 'lucide-react';
+import { Link } from 'wouter';
+import { EmptyState } from '@/kit/components/empty-state';
+import { IconButton } from '@/kit/components/icon-button';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { paths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import type { ClubEvent } from '../../contract';
+import { changeReason } from '../change-reason';
+import { EventTile } from '../event-tile';
+import { timeRange } from '../event-times';
+import { EventTypeBadge } from '../event-type-badge';
+import { PlaceLine } from '../place-line';
+import { useTeamNames } from '../use-team-names';
+import type { ViewProps } from './view-props';
+
+/** One day's events with all that is known of them. */
+export function DayView({ calendar, events, onOpen }: ViewProps) {
+  const list = events.on(calendar.date);
+  if (events.isPending) return <DaySkeleton />;
+  if (list.length === 0) return <EmptyState kind="none" title="No events scheduled for this day" />;
+  return (
+    <ul className="grid gap-3 p-4 max-md:border-t max-md:border-line max-md:p-3">
+      {list.map((event) => (
+        <li key={event.id}>
+          <DayCard event={event} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DayCard({ event, onOpen }: { event: ClubEvent; onOpen: (event: ClubEvent) => void }) {
+  const user = useSession();
+  const { nameOf } = useTeamNames();
+  const { id, type, title, location, teamId, description } = event;
+  return (
+    <article className="relative flex gap-4 rounded-box border border-line p-4 transition-colors hover:border-button-line max-md:gap-3 max-md:p-3">
+      <EventTile type={type} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
+            <Link href={paths.event(id)} className="rounded-tag after:absolute after:inset-0 hover:text-accent-ink">
+              {title}
+            </Link>
+          </h3>
+          <EventTypeBadge type={type} />
+        </div>
+        <p className="mt-1 font-medium">{timeRange(event, user.club.timeZone)}</p>
+        {location && <PlaceLine name={location} className="mt-1" />}
+        <p className="mt-0.5 text-13 text-text-2">{nameOf(teamId)}</p>
+        {description && (
+          <p className="mt-2 line-clamp-4 max-w-[75ch] whitespace-pre-line text-text-2 wrap-anywhere">{description}</p>
+        )}
+      </div>
+      <div className="relative -mt-1 -mr-2">
+        <IconButton
+          label={`Edit ${title}`}
+          icon={Pencil}
+          disabledReason={changeReason(user, event)}
+          onClick={() => onOpen(event)}
+        />
+      </div>
+    </article>
+  );
+}
+
+function DaySkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-3 p-4 max-md:p-3">
+      {['a', 'b'].map((key) => (
+        <div key={key} className="flex gap-4 rounded-box border border-line p-4">
+          <Skeleton className="size-10 shrink-0" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4 w-1/4" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,66 @@
+import { MapPin } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { cx } from '@/kit/cx';
+import { formatTime } from '@/kit/format/dates';
+import { paths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import type { ClubEvent } from '../../contract';
+import { eventLook } from '../event-look';
+import { timeRange } from '../event-times';
+import { eventTypeLabel } from '../event-type-label';
+import { useDrag } from './drag';
+
+type EventChipProps = {
+  event: ClubEvent;
+  /** With its place, and as many lines as the title needs. */
+  roomy?: boolean;
+  /** Of another month than the one shown. */
+  faint?: boolean;
+  tabIndex?: number;
+  onOpen: (event: ClubEvent) => void;
+};
+
+/** An event in a month's or a week's day: opens the dialog, and can be dragged to another day. */
+export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipProps) {
+  const { timeZone } = useSession().club;
+  const drag = useDrag();
+  const { icon: Picture, chip } = eventLook(event.type);
+
+  function open(press: MouseEvent) {
+    // With a key held it stays a link, to its own page in a new tab.
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+    press.preventDefault();
+    onOpen(event);
+  }
+
+  return (
+    <a
+      href={paths.event(event.id)}
+      aria-haspopup="dialog"
+      tabIndex={tabIndex}
+      onClick={open}
+      {...drag.propsOf(event)}
+      className={cx(
+        'relative z-1 block rounded-[5px] border px-1.5 py-px text-11 transition-colors',
+        roomy && 'py-1.5',
+        faint ? 'border-transparent bg-sunken text-text-2 hover:text-text' : chip,
+        drag.moving?.id === event.id && 'opacity-50',
+      )}
+    >
+      <span className="flex gap-1.5 text-12 font-medium">
+        <Picture className="mt-px size-3.5 shrink-0" />
+        <span className="sr-only">{eventTypeLabel(event.type)}: </span>
+        <span className={roomy ? 'line-clamp-3 min-w-0 wrap-anywhere' : 'truncate'}>{event.title}</span>
+      </span>
+      <time className={roomy ? 'mt-1 block' : 'block truncate pl-5'} dateTime={event.startTime}>
+        {roomy ? timeRange(event, timeZone) : formatTime(event.startTime, timeZone)}
+      </time>
+      {roomy && event.location && (
+        <span className="mt-0.5 flex gap-1">
+          <MapPin className="mt-0.5 size-3 shrink-0" />
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{event.location}</span>
+        </span>
+      )}
+    </a>
+  );
+}

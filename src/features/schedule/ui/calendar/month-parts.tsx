@@ -1,0 +1,51 @@
+import { cx } from '@/kit/cx';
+import { groupOf, type TypeGroup, typeGroups } from '../../rules/type-filter';
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** SUN to SAT over a month. */
+export function WeekdayHead({ className }: { className: string }) {
+  return (
+    <thead>
+      <tr>
+        {weekdayNames.map((name) => (
+          <th key={name} scope="col" abbr={name} className={cx('text-11 font-medium text-text-2', className)}>
+            {name.slice(0, 3).toUpperCase()}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const dots: Record<TypeGroup, { label: string; shape: string }> = {
+  practice: { label: 'Practice', shape: 'rounded-pill border-[1.5px] border-accent' },
+  game: { label: 'Game', shape: 'rounded-pill bg-accent' },
+  tournament: { label: 'Tournament', shape: 'rotate-45 scale-90 bg-navy' },
+  other: { label: 'Other', shape: 'border-[1.5px] border-control' },
+};
+
+/** An event on a phone's month: the shape tells the type. */
+export function EventDot({ type }: { type: string }) {
+  return <span className={cx('size-2 shrink-0', dots[groupOf(type)].shape)} />;
+}
+
+/** What the shapes mean. */
+export function DotKey() {
+  return (
+    <ul className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3.5 text-13 text-text-2">
+      {typeGroups.map((group) => (
+        <li key={group} className="flex items-center gap-2">
+          <EventDot type={group} />
+          {dots[group].label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `No events`, `1 event`, `4 events` */
+export function countText(count: number): string {
+  if (count === 0) return 'no events';
+  return `${count} ${count === 1 ? 'event' : 'events'}`;
+}

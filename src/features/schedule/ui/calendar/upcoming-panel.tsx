@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { EmptyState } from '@/kit/components/empty-state';
+import { ErrorState } from '@/kit/components/error-state';
+import { Panel } from '@/kit/components/panel';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { formatMoment } from '@/kit/format/dates';
+import { paths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import { type ClubEvent, eventTypes, listEvents, listUpcomingEvents } from '../../contract';
+import { passesTypes } from '../../rules/type-filter';
+import { EventTile } from '../event-tile';
+import { eventTypeLabel } from '../event-type-label';
+import { PlaceLine } from '../place-line';
+import { useTeamNames } from '../use-team-names';
+import type { Calendar } from './use-calendar';
+
+/** The card lists so many of the next events. */
+const UPCOMING_ROWS = '10';
+
+type UpcomingPanelProps = { calendar: Calendar; createReason: string | undefined; onCreate: () => void };
+
+/** What comes next, under the same filters as the calendar, whatever page it shows. */
+export function UpcomingPanel({ calendar, createReason, onCreate }: UpcomingPanelProps) {
+  const { data, isPending, isError, refetch, isFetching } = useUpcoming(calendar);
+  return (
+    <Panel title="Upcoming Events" className="max-md:mt-2">
+      {isPending ? (
+        <RowsSkeleton />
+      ) : isError && !data ? (
+        <ErrorState
+          title="The events could not be loaded"
+          action={
+            <Button busy={isFetching} busyLabel="Loading..." onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : !data?.length ? (
+        calendar.isFiltered ? (
+          <EmptyState
+            kind="no-match"
+            title="No events scheduled"
+            text="Try adjusting your filters"
+            action={<Button onClick={calendar.clear}>Clear Filter</Button>}
+          />
+        ) : (
+          <EmptyState
+            kind="none"
+            title="No events scheduled"
+            text="Create your first event to get started"
+            action={
+              <Button icon={Plus} disabledReason={createReason} onClick={onCreate}>
+                Add Event
+              </Button>
+            }
+          />
+        )
+      ) : (
+        <ul className="divide-y divide-line px-5 max-md:px-4">
+          {data.map((event) => (
+            <li key={event.id}>
+              <Row event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function useUpcoming({ team, groups, isFiltered }: Calendar) {
+  const [now] = useState(() => new Date().toISOString());
+  const type = groups.length ? eventTypes.filter((known) => passesTypes(known, groups)).join(',') : undefined;
+  const filtered = { from: now, teamId: team ?? undefined, type, limit: UPCOMING_ROWS };
+  return useQuery(
+    isFiltered ? q(listEvents, { query: filtered }) : q(listUpcomingEvents, { query: { limit: UPCOMING_ROWS } }),
+  );
+}
+
+function Row({ event }: { event: ClubEvent }) {
+  const { timeZone } = useSession().club;
+  const { nameOf } = useTeamNames();
+  return (
+    <Link
+      href={paths.event(event.id)}
+      className="group flex gap-3 rounded-tag py-3 focus-visible:-outline-offset-2 max-md:py-3.5"
+    >
+      <EventTile type={event.type} />
+      <span className="min-w-0 flex-1">
+        <span className="sr-only">{eventTypeLabel(event.type)}: </span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink">{event.title}</span>
+        <time className="block font-medium" dateTime={event.startTime}>
+          {formatMoment(event.startTime, timeZone)}
+        </time>
+        <span className="block text-13 text-text-2">{nameOf(event.teamId)}</span>
+        {event.location && <PlaceLine name={event.location} />}
+      </span>
+    </Link>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonGroup className="divide-y divide-line px-5 max-md:px-4">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className="flex gap-3 py-3">
+          <Skeleton className="size-10 shrink-0" />
+          <div className="grid flex-1 gap-2 py-0.5">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

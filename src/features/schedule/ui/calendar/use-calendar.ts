@@ -1,0 +1,40 @@
+import { useToday } from '@/kit/use-today';
+import { useUrlFilters } from '@/kit/use-url-filters';
+import { type CalendarView, isShown, shownBy } from '@/shared/calendar';
+import type { Day } from '@/shared/dates';
+import { turnPage } from '../../rules/calendar-view';
+import { type TypeGroup, toggleGroup, typeGroups } from '../../rules/type-filter';
+
+export type Calendar = ReturnType<typeof useCalendar>;
+
+/** View, day and filters of the calendar, which live in the address, and the ways to change them. */
+export function useCalendar() {
+  const today = useToday();
+  const { values, set } = useUrlFilters(['view', 'date', 'team', 'types']);
+  const { view, date } = shownBy(new URLSearchParams(values), today);
+  const team = /^[1-9]\d{0,9}$/.test(values.team) ? Number(values.team) : null;
+  const groups = typeGroups.filter((group) => values.types.split(',').includes(group));
+
+  const dateText = (day: Day) => (day === today ? '' : day);
+  const viewText = (next: CalendarView) => (next === 'month' ? '' : next);
+
+  return {
+    today,
+    view,
+    date,
+    /** A team's id; null for all. */
+    team,
+    /** The types ticked; none is All Events. */
+    groups,
+    isFiltered: team !== null || groups.length > 0,
+    show: (next: CalendarView) => set({ view: viewText(next), date: dateText(date) }),
+    goTo: (day: Day) => set({ date: isShown(day) ? dateText(day) : dateText(date) }),
+    goToToday: () => set({ date: '' }),
+    turn: (direction: -1 | 1) => set({ date: dateText(turnPage(view, date, direction)) }),
+    openDay: (day: Day) => set({ view: 'day', date: dateText(day) }),
+    setTeam: (id: string) => set({ team: id }),
+    toggle: (group: TypeGroup) => set({ types: toggleGroup(groups, group).join(',') }),
+    showAll: () => set({ types: '' }),
+    clear: () => set({ team: '', types: '' }),
+  };
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '@/kit/api/call';
+import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { dismissToast, toastError, toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { type Day, dayOf } from '@/shared/dates';
+import { type ClubEvent, type SavedEvent, updateEvent } from '../../contract';
+import { longDay } from '../../rules/range-title';
+import { movedTo } from '../../rules/wall-clock';
+import { putEvent, refreshEvents } from '../refresh-events';
+
+export type Moves = ReturnType<typeof useMoves>;
+
+/** An event with the times that it is to have. */
+type Move = { event: ClubEvent; startTime: string; endTime: string };
+
+/**
+ * Puts events on other days at the same hours. It shows at once; it is sent when the toast with the undo has gone, since the
+ * families are mailed then. What the server refuses goes back.
+ */
+export function useMoves() {
+  const { timeZone } = useSession().club;
+  const client = useQueryClient();
+  const [shown, setShown] = useState<Move[]>([]);
+  const held = useRef<Move>(undefined);
+  const sending = useRef<Promise<SavedEvent | undefined>>(Promise.resolve(undefined));
+
+  const drop = (move: Move) => setShown((moves) => moves.filter((other) => other !== move));
+  const { mutateAsync } = useMutation({
+    mutationFn: saveMove,
+    onSuccess: (saved) => {
+      putEvent(client, saved);
+      const [clash] = saved.conflicts;
+      toastSuccess('Event updated successfully', clash && `Overlaps with ${clash.title}.`);
+    },
+    onError: (error) => {
+      if (redirectIfUnauthorized(error)) return;
+      toastError('Error', 'Failed to update event. Please try again.');
+    },
+    onSettled: (_saved, _error, move) => {
+      drop(move);
+      return refreshEvents(client);
+    },
+  });
+
+  function send(): void {
+    const move = held.current;
+    held.current = undefined;
+    if (move) sending.current = mutateAsync(move).catch(() => undefined);
+  }
+
+  function undo(): void {
+    if (held.current) drop(held.current);
+    held.current = undefined;
+  }
+
+  function move(event: ClubEvent, day: Day): void {
+    if (dayOf(event.startTime, timeZone) === day) return;
+    const next = { event, ...movedTo(event, day, timeZone) };
+    // The toast before goes here, and with it what it held is sent.
+    toastSuccess(`Moved to ${longDay(day)}`, event.title, { label: 'Undo', onPress: undo, onGone: send });
+    held.current = next;
+    setShown((moves) => [...moves, next]);
+  }
+
+  /** Ends the time for an undo. Gives back what was saved last, once it is; undefined where it failed. */
+  function settle(): Promise<SavedEvent | undefined> {
+    if (held.current) dismissToast();
+    return sending.current;
+  }
+
+  useEffect(() => {
+    const leave = () => held.current && dismissToast();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  return {
+    move,
+    settle,
+    /** The events as they are to be. */
+    apply: (events: readonly ClubEvent[]) =>
+      events.map((event) => {
+        const moved = shown.findLast((one) => one.event.id === event.id);
+        return moved ? { ...event, startTime: moved.startTime, endTime: moved.endTime } : event;
+      }),
+    isMoving: (id: number) => shown.some(({ event }) => event.id === id),
+  };
+}
+
+function saveMove({ event, startTime, endTime }: Move): Promise<SavedEvent> {
+  const { title, description, type, teamId, location, version } = event;
+  const body = { title, description, type, teamId, location, version, startTime, endTime };
+  return call(updateEvent, { params: { id: event.id }, query: { scope: 'one' }, body }, { keepalive: true });
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { q } from '@/kit/api/query-client';
+import { useSession } from '@/kit/session';
+import { spanShown } from '@/shared/calendar';
+import type { Day } from '@/shared/dates';
+import { type ClubEvent, listEvents } from '../../contract';
+import { byStartingDay, turnPage } from '../../rules/calendar-view';
+import { passesTypes, typeGroups } from '../../rules/type-filter';
+import type { Calendar } from './use-calendar';
+import type { Moves } from './use-moves';
+
+export type ShownEvents = ReturnType<typeof useShownEvents>;
+
+/** The filtered events of the days that the calendar shows, by the day that they start on. Only those days are read. */
+export function useShownEvents({ view, date, team, groups }: Calendar, { apply }: Moves) {
+  const { timeZone } = useSession().club;
+  const client = useQueryClient();
+  const { data, isPending, isError, refetch, isFetching } = useQuery(
+    q(listEvents, { query: spanShown(view, date, timeZone) }),
+  );
+  const types = groups.join(',');
+  const days = arrange(apply(data ?? []), team, types, timeZone);
+  return {
+    on: (day: Day): ClubEvent[] => days.get(day) ?? [],
+    isPending,
+    isError: isError && !data,
+    isFetching,
+    refetch,
+    /** Reads what the next page shows, before it is turned to. */
+    prepare: (direction: -1 | 1) =>
+      client.prefetchQuery(q(listEvents, { query: spanShown(view, turnPage(view, date, direction), timeZone) })),
+  };
+}
+
+function arrange(events: readonly ClubEvent[], team: number | null, types: string, timeZone: string) {
+  const groups = typeGroups.filter((group) => types.split(',').includes(group));
+  return byStartingDay(
+    events.filter((event) => passesTeam(event, team) && passesTypes(event.type, groups)),
+    timeZone,
+  );
+}
+
+/** A team's calendar holds what is for all teams too. */
+function passesTeam(event: Pick<ClubEvent, 'teamId'>, team: number | null): boolean {
+  return team === null || event.teamId === null || event.teamId === team;
+}

@@ -1,0 +1,18 @@
+import type { ClubEvent } from '../../contract';
+import type { Calendar } from './use-calendar';
+import type { Moves } from './use-moves';
+import type { ShownEvents } from './use-shown-events';
+
+/** What every view of the calendar is given. */
+export type ViewProps = {
+  calendar: Calendar;
+  events: ShownEvents;
+  moves: Moves;
+  onOpen: (event: ClubEvent) => void;
+};
+
+export const viewOptions = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Day' },
+] as const;

@@ -1,0 +1,39 @@
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { cx } from '@/kit/cx';
+import { weekOf } from '@/shared/calendar';
+import { longDay } from '../../rules/range-title';
+import { EventRows } from './day-list';
+import type { ViewProps } from './view-props';
+
+/** The week on a phone: its days one under the other. */
+export function WeekList({ calendar, events }: ViewProps) {
+  return (
+    <ol className="border-t border-line">
+      {weekOf(calendar.date).map((day) => {
+        const list = events.on(day);
+        return (
+          <li key={day} className="not-last:border-b not-last:border-line">
+            <h3
+              className={cx(
+                'flex items-center justify-between gap-3 bg-sunken/50 px-4 py-2 text-13 font-semibold',
+                day === calendar.today ? 'text-accent-ink' : 'text-text-2',
+              )}
+            >
+              {longDay(day)}
+              {day === calendar.today && <span>Today</span>}
+            </h3>
+            {events.isPending ? (
+              <SkeletonGroup className="grid gap-2 p-4">
+                <Skeleton className="h-5 w-3/5" />
+              </SkeletonGroup>
+            ) : list.length === 0 ? (
+              <p className="px-4 py-3 text-13 text-text-3">No events</p>
+            ) : (
+              <EventRows events={list} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,59 @@
+import { CalendarDays, Clock, MapPin, Repeat, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Icon } from '@/kit/components/icon';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { dayOf } from '@/shared/dates';
+import type { EventDetail } from '../contract';
+import { rangeTitle } from '../rules/range-title';
+import { timeRange } from './event-times';
+import { sayRecurrence } from './form/scope-fields';
+
+/** When, where, for whom, and what else there is to know. */
+export function EventFacts({ event }: { event: EventDetail }) {
+  const { timeZone } = useSession().club;
+  const { startTime, location, teamName, description, createdAt, recurrence } = event;
+  return (
+    <div className="p-6 max-md:p-4">
+      <dl className="grid gap-3">
+        <Fact icon={CalendarDays} label="Date">
+          {rangeTitle('day', dayOf(startTime, timeZone))}
+        </Fact>
+        <Fact icon={Clock} label="Time">
+          {timeRange(event, timeZone)}
+        </Fact>
+        {location && (
+          <Fact icon={MapPin} label="Location">
+            {location}
+          </Fact>
+        )}
+        <Fact icon={Users} label="Team">
+          {teamName ?? 'All Teams'}
+        </Fact>
+        {recurrence && (
+          <Fact icon={Repeat} label="Repeats">
+            {sayRecurrence(recurrence)}
+          </Fact>
+        )}
+      </dl>
+      {description && (
+        <p className="mt-5 max-w-[75ch] border-t border-line pt-5 text-16 whitespace-pre-wrap wrap-anywhere">
+          {description}
+        </p>
+      )}
+      <p className="mt-5 text-13 text-text-3">Event created {formatDate(createdAt, timeZone)}</p>
+    </div>
+  );
+}
+
+function Fact({ icon: Picture, label, children }: { icon: Icon; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt>
+        <Picture className="mt-0.5 size-4 text-text-3" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

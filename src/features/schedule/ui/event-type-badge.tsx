@@ -1,0 +1,13 @@
+import { Badge } from '@/kit/components/badge';
+import { groupOf } from '../rules/type-filter';
+import { eventLook } from './event-look';
+import { eventTypeLabel } from './event-type-label';
+
+/** What kind of event it is, as an icon and a word. */
+export function EventTypeBadge({ type }: { type: string }) {
+  return (
+    <Badge tone={groupOf(type) === 'other' ? 'waiting' : 'soft'} icon={eventLook(type).icon}>
+      {eventTypeLabel(type)}
+    </Badge>
+  );
+}

@@ -1,0 +1,39 @@
+import { TriangleAlert } from 'lucide-react';
+import { formatWeekday } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import type { Conflict, ConflictReason } from '../../contract';
+import { timeRange } from '../event-times';
+
+const shared: Record<ConflictReason, string> = { location: 'place', team: 'team', coach: 'coach' };
+const MOST = 3;
+
+/** Names the events at the same time, and that it can be saved all the same. */
+export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
+  const { timeZone } = useSession().club;
+  return (
+    <div role="status">
+      {conflicts.length > 0 && (
+        <div className="flex gap-2.5 rounded-box bg-amber-soft px-3 py-2.5 text-amber-ink">
+          <TriangleAlert className="mt-0.5 size-4 text-amber" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">Double-booked</p>
+            <ul>
+              {conflicts.slice(0, MOST).map((conflict) => (
+                <li key={conflict.eventId} className="wrap-anywhere">
+                  {conflict.title}, {formatWeekday(conflict.startTime, timeZone)}, {timeRange(conflict, timeZone)}: same{' '}
+                  {sayReasons(conflict.reasons)}
+                </li>
+              ))}
+            </ul>
+            {conflicts.length > MOST && <p>And {conflicts.length - MOST} more.</p>}
+            <p className="mt-1 text-13">You can save it anyway.</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sayReasons(reasons: ConflictReason[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(reasons.map((reason) => shared[reason]));
+}

@@ -1,0 +1,116 @@
+import { MapPin } from 'lucide-react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Field } from '@/kit/components/field';
+import { Select } from '@/kit/components/select';
+import { TextArea } from '@/kit/components/text-area';
+import { TextInput } from '@/kit/components/text-input';
+import { useSession } from '@/kit/session';
+import type { Day } from '@/shared/dates';
+import { can } from '@/shared/permissions';
+import { type ClubEvent, type EventForm, eventTypes } from '../../contract';
+import { afterMinutes, minutesBetween, type WallTime } from '../../rules/wall-clock';
+import { eventTypeLabel } from '../event-type-label';
+import { useTeamNames } from '../use-team-names';
+import type { EventValues } from './event-values';
+import { MomentFields } from './moment-fields';
+
+export type EventFormState = UseFormReturn<EventValues, unknown, EventForm>;
+
+type EventFieldsProps = {
+  form: EventFormState;
+  event: ClubEvent | undefined;
+  /** The first day that may be chosen. */
+  earliest: Day | undefined;
+  disabled: boolean;
+};
+
+const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeLabel(value) }));
+
+export function EventFields({ form, event, earliest, disabled }: EventFieldsProps) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Event Title" error={errors.title?.message} required>
+        <TextInput limit={200} placeholder="U10 Squirts practice" {...register('title')} />
+      </Field>
+      <Field label="Description" error={errors.description?.message} optional>
+        <TextArea rows={2} limit={5_000} {...register('description')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Event Type" error={errors.type?.message}>
+          <Select options={typeOptions} {...register('type')} />
+        </Field>
+        <TeamField form={form} event={event} />
+      </div>
+      <Controller
+        control={control}
+        name="startTime"
+        render={({ field }) => (
+          <MomentFields
+            name="Start"
+            value={field.value}
+            min={earliest}
+            error={errors.startTime?.message}
+            disabled={disabled}
+            fieldRef={field.ref}
+            onValueChange={(next) => moveStart(form, next)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="endTime"
+        render={({ field }) => (
+          <MomentFields
+            name="End"
+            value={field.value}
+            min={form.watch('startTime').day || earliest}
+            error={errors.endTime?.message}
+            disabled={disabled}
+            fieldRef={field.ref}
+            onValueChange={(next) =>
+              form.setValue('endTime', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            }
+          />
+        )}
+      />
+      <Field label="Location" error={errors.location?.message}>
+        <TextInput icon={MapPin} placeholder="SM Mall of Asia Ice Rink" {...register('location')} />
+      </Field>
+    </>
+  );
+}
+
+/** The end moves along with the start, so that the event keeps its length. */
+function moveStart(form: EventFormState, next: WallTime): void {
+  const { startTime, endTime } = form.getValues();
+  const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  if (startTime.day && endTime.day && next.day) {
+    form.setValue('endTime', afterMinutes(next, Math.max(0, minutesBetween(startTime, endTime))), options);
+  }
+  form.setValue('startTime', next, options);
+}
+
+/** The teams that the user may plan for: active ones, and the one that the event has already. */
+function TeamField({ form, event }: { form: EventFormState; event: ClubEvent | undefined }) {
+  const user = useSession();
+  const { teams } = useTeamNames();
+  const mayAll = event?.teamId === null || can(user, 'event.write', { teamIds: [] });
+  const choices = teams.filter(
+    ({ id, isActive }) => id === event?.teamId || (isActive && can(user, 'event.write', { teamIds: [id] })),
+  );
+  return (
+    <Field label="Team" error={form.formState.errors.teamId?.message}>
+      {/* Drawn anew when the choices come, so that the chosen one is among them. */}
+      <Select key={choices.length} {...form.register('teamId')}>
+        {mayAll && <option value="all">All Teams</option>}
+        {choices.map((team) => (
+          <option key={team.id} value={team.id}>
+            {team.name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { SessionUser } from '@/kit/session';
+import { weekdayOf } from '@/shared/calendar';
+import type { Day } from '@/shared/dates';
+import { can } from '@/shared/permissions';
+import { type ClubEvent, type EventDraft, type EventType, eventForm, type Weekday, weekdays } from '../../contract';
+import { afterMinutes, instantOnClock, type WallTime, wallTimeOf } from '../../rules/wall-clock';
+
+/** The form as it is filled in: moments as the club's clock shows them, whatever the browser's. */
+export interface EventValues {
+  title: string;
+  description: string;
+  type: EventType;
+  /** A team's id or `all`. */
+  teamId: string;
+  startTime: WallTime;
+  endTime: WallTime;
+  location: string;
+  repeat: { isOn: boolean; days: Weekday[]; until: Day };
+}
+
+const WEEKS = 8;
+
+/** What the form shows at first: the event's own values, or those of a new one on `today`. */
+export function valuesOf(event: ClubEvent | undefined, user: SessionUser, today: Day): EventValues {
+  const { timeZone } = user.club;
+  const startTime = event ? wallTimeOf(event.startTime, timeZone) : { day: today, time: '10:00' };
+  return {
+    title: event?.title ?? '',
+    description: event?.description ?? '',
+    type: event?.type ?? 'practice',
+    teamId: event ? String(event.teamId ?? 'all') : firstTeam(user),
+    startTime,
+    endTime: event ? wallTimeOf(event.endTime, timeZone) : { day: today, time: '12:00' },
+    location: event?.location ?? '',
+    repeat: { isOn: false, days: [weekdayCode(startTime.day)], until: weeksAfter(startTime) },
+  };
+}
+
+/** The contract's form, reached from what is typed in. `earliest` is the first day that may be chosen. */
+export function eventSchema(timeZone: string, earliest: Day | undefined) {
+  return z.pipe(
+    z.pipe(
+      z.custom<EventValues>().check(
+        z.check(({ value, issues }) => {
+          const isPast = earliest !== undefined && value.startTime.day < earliest;
+          if (!isPast) return;
+          issues.push({
+            code: 'custom',
+            message: "A new event can't start before today.",
+            path: ['startTime'],
+            input: value,
+          });
+        }),
+      ),
+      z.transform((values: EventValues) => bodyOf(values, timeZone)),
+    ),
+    eventForm,
+  );
+}
+
+/** What is sent for these values. */
+export function bodyOf(values: EventValues, timeZone: string): EventDraft {
+  const { repeat, ...fields } = values;
+  return {
+    ...fields,
+    startTime: instantText(values.startTime, timeZone),
+    endTime: instantText(values.endTime, timeZone),
+    ...(repeat.isOn && { repeat: { days: repeat.days, until: repeat.until } }),
+  };
+}
+
+/** MO for a Monday. */
+export function weekdayCode(day: Day): Weekday {
+  return weekdays[weekdayOf(day)] ?? 'SU';
+}
+
+/** An emptied date field has no instant; the contract then says that it is required. */
+export function instantText(moment: WallTime, timeZone: string): string {
+  return moment.day === '' ? '' : instantOnClock(moment, timeZone);
+}
+
+function weeksAfter(start: WallTime): Day {
+  return afterMinutes(start, WEEKS * 7 * 1440).day;
+}
+
+/** All teams, or for who may not plan for all the first team that they may plan for. */
+function firstTeam(user: SessionUser): string {
+  if (can(user, 'event.write', { teamIds: [] })) return 'all';
+  return String(user.teamIds[0] ?? '');
+}

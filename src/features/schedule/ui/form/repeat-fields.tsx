@@ -1,0 +1,76 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '@/kit/components/checkbox';
+import { FieldGroup } from '@/kit/components/field';
+import { MAX_DATES, type Weekday, weekdays } from '../../contract';
+import { countDates } from '../../rules/repeat-dates';
+import { DateField } from './date-field';
+import type { EventValues } from './event-values';
+
+const names: Record<Weekday, string> = {
+  SU: 'Sunday',
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+};
+
+/** Makes a new event one of many: weekly on the chosen days until a last one. */
+export function RepeatFields({ form }: { form: UseFormReturn<EventValues, unknown, unknown> }) {
+  const { repeat, startTime } = form.watch();
+  const { errors } = form.formState;
+  const set = (change: Partial<EventValues['repeat']>) =>
+    form.setValue(
+      'repeat',
+      { ...repeat, ...change },
+      { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
+    );
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label="Repeat every week"
+        checked={repeat.isOn}
+        onChange={(event) => set({ isOn: event.target.checked })}
+      />
+      {repeat.isOn && (
+        <>
+          <FieldGroup legend="On these days" error={errors.repeat?.days?.message ?? errors.repeat?.message}>
+            <div className="mt-0.5 grid grid-cols-7 gap-1.5">
+              {weekdays.map((day) => (
+                <label
+                  key={day}
+                  className="relative grid h-9 cursor-pointer place-content-center rounded-box border border-button-line font-medium text-text-2 transition-colors select-none hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:h-11"
+                >
+                  <input
+                    type="checkbox"
+                    aria-label={names[day]}
+                    checked={repeat.days.includes(day)}
+                    onChange={() =>
+                      set({ days: weekdays.filter((known) => repeat.days.includes(known) !== (known === day)) })
+                    }
+                    className="absolute inset-0 cursor-pointer appearance-none outline-none"
+                  />
+                  {names[day].slice(0, 3)}
+                </label>
+              ))}
+            </div>
+          </FieldGroup>
+          <DateField
+            label="Until"
+            value={repeat.until}
+            min={startTime.day || undefined}
+            error={errors.repeat?.until?.message}
+            hint={hintOf(countDates(startTime.day, repeat))}
+            onValueChange={(until) => set({ until })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function hintOf(count: number): string {
+  if (count > MAX_DATES) return `That is more than ${MAX_DATES} events. Choose an earlier last day.`;
+  return count === 1 ? 'Makes 1 event.' : `Makes ${count} events.`;
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { q } from '@/kit/api/query-client';
+import { useSession } from '@/kit/session';
+import { type Conflict, listConflicts } from '../../contract';
+import { type EventValues, instantText } from './event-values';
+
+const TYPING_MS = 400;
+
+/** What the event would be double-booked with, asked once the typing pauses. */
+export function useConflicts(values: EventValues, exceptId: number | undefined, enabled: boolean): Conflict[] {
+  const { timeZone } = useSession().club;
+  const wanted = JSON.stringify(questionOf(values, exceptId, timeZone));
+  const settled = useSettled(wanted);
+  const { data } = useQuery({
+    // Written by the line above.
+    ...q(listConflicts, { query: JSON.parse(settled) as ReturnType<typeof questionOf> }),
+    enabled: enabled && isAnswerable(values),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (isAnswerable(values) && data) || [];
+}
+
+function questionOf(values: EventValues, exceptId: number | undefined, timeZone: string) {
+  const { repeat } = values;
+  return {
+    startTime: instantText(values.startTime, timeZone),
+    endTime: instantText(values.endTime, timeZone),
+    teamId: values.teamId,
+    location: values.location,
+    exceptId,
+    ...(repeat.isOn && repeat.days.length > 0 && { days: repeat.days.join(','), until: repeat.until }),
+  };
+}
+
+function isAnswerable({ startTime, endTime, location }: EventValues): boolean {
+  const [start, end] = [startTime, endTime].map(({ day, time }) => `${day} ${time}`);
+  return startTime.day !== '' && endTime.day !== '' && location.length <= 200 && String(end) >= String(start);
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,69 @@
+import { CalendarPlus, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/kit/components/button';
+import { PageHead } from '@/kit/components/page-head';
+import { useSession } from '@/kit/session';
+import { usePhone } from '@/kit/use-media';
+import { useShortcut } from '@/kit/use-shortcut';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import { mayEver } from '@/shared/permissions';
+import type { ClubEvent } from '../contract';
+import { CalendarCard } from './calendar/calendar-card';
+import { UpcomingPanel } from './calendar/upcoming-panel';
+import { useCalendar } from './calendar/use-calendar';
+import { useMoves } from './calendar/use-moves';
+import { useShownEvents } from './calendar/use-shown-events';
+import { LazyEventDialog } from './form/lazy-event-dialog';
+
+const SubscribeDialog = lazy(async () => ({ default: (await import('./feeds/subscribe-dialog')).SubscribeDialog }));
+
+/** The club's calendar. View, day and filters live in the address. */
+export function SchedulePage() {
+  const user = useSession();
+  const phone = usePhone();
+  const calendar = useCalendar();
+  const moves = useMoves();
+  const events = useShownEvents(calendar, moves);
+  const [form, setForm] = useState<{ event?: ClubEvent } | null>(null);
+  const subscribing = useUrlDialog('subscribe');
+
+  const reason = mayEver(user, 'event.write') ? undefined : 'Only coaches and admins plan events.';
+  const create = () => setForm({});
+  const edit = async (event: ClubEvent) => {
+    // What was just dragged is saved first, so that the form has its newest version.
+    const saved = moves.isMoving(event.id) ? await moves.settle() : undefined;
+    setForm({ event: saved ?? event });
+  };
+  useShortcut('n', create, reason === undefined);
+  useShortcut('t', calendar.goToToday);
+  useShortcut('m', () => calendar.show('month'));
+  useShortcut('w', () => calendar.show('week'));
+  useShortcut('d', () => calendar.show('day'));
+
+  return (
+    <>
+      <PageHead
+        title="Schedule & Events"
+        action={{ label: 'Add Event', icon: Plus, onClick: create, disabledReason: reason }}
+      >
+        <Button
+          icon={CalendarPlus}
+          onClick={() => subscribing.open('1')}
+          className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+        >
+          <span className="max-md:sr-only">Subscribe</span>
+        </Button>
+      </PageHead>
+      <div className="mt-6 grid items-start gap-4 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_304px]">
+        <CalendarCard calendar={calendar} events={events} moves={moves} phone={phone} onOpen={edit} />
+        <UpcomingPanel calendar={calendar} createReason={reason} onCreate={create} />
+      </div>
+      <LazyEventDialog open={form !== null} event={form?.event} onClose={() => setForm(null)} />
+      {subscribing.value && (
+        <Suspense fallback={null}>
+          <SubscribeDialog onClose={subscribing.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
