@@ -38,7 +38,8 @@ test('The details say all there is, and their address can be sent on', async ({ 
   for (const title of ['Player info', 'Documents and compliance', 'Payment history', 'Attendance', 'Guardians']) {
     await expect(details.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
-  await expect(details.getByText(/^Attendance tracking will be implemented when event attendance data/)).toBeVisible();
+  await expect(details.getByText(/^Last \d+ events$/)).toBeVisible();
+  await expect(details.getByText(/^\d+%$/)).toBeVisible();
   await expect(details.getByText('Birth certificate')).toBeVisible();
   await inEveryLook(page);
 

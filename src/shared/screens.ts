@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
     reads: (actor) => [
       '/api/dashboard/stats',
       '/api/events/upcoming?limit=3',
-      ...(mayEver(actor, 'dashboard.todo') ? ['/api/dashboard/todo'] : []),
+      ...(mayEver(actor, 'dashboard.todo') && actor.playerIds.length > 0 ? ['/api/dashboard/todo'] : []),
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
+import { AttendanceSummary } from '@/features/schedule/ui/attendance-summary';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogSection } from '@/kit/components/dialog';
@@ -82,9 +83,7 @@ function Full({ player }: { player: PlayerDetail }) {
         <DocumentsSection player={player} />
       </div>
       <PaymentsSection player={player} />
-      <DialogSection title="Attendance">
-        <p className="text-text-2">Attendance tracking will be implemented when event attendance data is available.</p>
-      </DialogSection>
+      <AttendanceSummary playerId={player.id} />
       {can(user, 'guardian.invite', { playerId: player.id }) && <GuardiansSection player={player} />}
     </>
   );
