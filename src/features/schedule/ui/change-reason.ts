@@ -8,3 +8,10 @@ export function changeReason(user: SessionUser, { teamId }: { teamId: number | n
     ? "Only the team's coach or an admin can change this."
     : 'Only coaches and admins can change events.';
 }
+
+/** Why somebody can't plan events at all; undefined where they can. */
+export function createReason(user: SessionUser): string | undefined {
+  if (!mayEver(user, 'event.write')) return 'Only coaches and admins plan events.';
+  const mayAny = can(user, 'event.write', { teamIds: [] }) || can(user, 'event.write', { teamIds: user.teamIds });
+  return mayAny ? undefined : "You don't coach a team yet.";
+}

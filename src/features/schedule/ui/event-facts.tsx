@@ -14,7 +14,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
   const { timeZone } = useSession().club;
   const { startTime, location, teamName, description, createdAt, recurrence } = event;
   return (
-    <div className="p-6 max-md:p-4">
+    <div className="p-5 max-md:p-4">
       <dl className="grid gap-3">
         <Fact icon={CalendarDays} label="Date">
           {rangeTitle('day', dayOf(startTime, timeZone))}

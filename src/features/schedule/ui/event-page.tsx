@@ -52,7 +52,7 @@ function Detail({ event }: { event: EventDetail }) {
   return (
     <Card>
       <article>
-        <header className="flex gap-4 border-b border-line p-6 max-md:gap-3 max-md:p-4">
+        <header className="flex gap-4 border-b border-line p-5 max-md:gap-3 max-md:p-4">
           <EventTile type={event.type} />
           <div className="min-w-0 flex-1">
             <h1 tabIndex={-1} className="text-24 wrap-anywhere">
@@ -65,7 +65,7 @@ function Detail({ event }: { event: EventDetail }) {
           </div>
         </header>
         <EventFacts event={event} />
-        <footer className="flex flex-wrap items-center gap-2 border-t border-line px-6 py-4 max-md:px-4">
+        <footer className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-4 max-md:px-4">
           <Button icon={Pencil} disabledReason={reason} onClick={() => setEditing(true)}>
             Edit Event
           </Button>
@@ -103,14 +103,14 @@ function DetailSkeleton() {
     <SkeletonGroup className="flex flex-col gap-3">
       <Skeleton className="h-9 w-40" />
       <Card>
-        <div className="flex gap-4 border-b border-line p-6 max-md:gap-3 max-md:p-4">
+        <div className="flex gap-4 border-b border-line p-5 max-md:gap-3 max-md:p-4">
           <Skeleton className="size-10 shrink-0" />
           <div className="flex-1">
             <Skeleton className="h-8 w-3/5" />
             <Skeleton className="mt-2 h-6 w-44" />
           </div>
         </div>
-        <div className="grid gap-4 p-6 max-md:p-4">
+        <div className="grid gap-4 p-5 max-md:p-4">
           <Skeleton className="h-5 w-2/5" />
           <Skeleton className="h-5 w-1/3" />
           <Skeleton className="h-5 w-1/2" />

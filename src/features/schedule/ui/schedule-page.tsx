@@ -6,13 +6,13 @@ import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
-import { mayEver } from '@/shared/permissions';
 import type { ClubEvent } from '../contract';
 import { CalendarCard } from './calendar/calendar-card';
 import { UpcomingPanel } from './calendar/upcoming-panel';
 import { useCalendar } from './calendar/use-calendar';
 import { useMoves } from './calendar/use-moves';
 import { useShownEvents } from './calendar/use-shown-events';
+import { createReason } from './change-reason';
 import { LazyEventDialog } from './form/lazy-event-dialog';
 
 const SubscribeDialog = lazy(async () => ({ default: (await import('./feeds/subscribe-dialog')).SubscribeDialog }));
@@ -27,7 +27,7 @@ export function SchedulePage() {
   const [form, setForm] = useState<{ event?: ClubEvent } | null>(null);
   const subscribing = useUrlDialog('subscribe');
 
-  const reason = mayEver(user, 'event.write') ? undefined : 'Only coaches and admins plan events.';
+  const reason = createReason(user);
   const create = () => setForm({});
   const edit = async (event: ClubEvent) => {
     // What was just dragged is saved first, so that the form has its newest version.
