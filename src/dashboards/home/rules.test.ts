@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageGroups } from '@/features/teams/contract';
-import { eventsOf, levelRange, percentChange, revenueChange } from './rules';
+import { levelRange, percentChange, revenueChange } from './rules';
+import { eventsOf } from './rules/family-events';
 
 describe('percentChange', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { type AgeGroup, ageGroups } from '@/features/teams/contract';
 import { type Amount, toCentavos } from '@/shared/money';
-import type { Todo } from './contract';
 
 /** The change from `before` to `now` in whole percent; null where there was nothing before. */
 export function percentChange(now: number, before: number): number | null {
@@ -22,15 +21,4 @@ export function levelRange(groups: readonly AgeGroup[]): { youngest: string; old
 
 function shortLevel(group: AgeGroup): string {
   return /^U\d+/.exec(group)?.[0] ?? group;
-}
-
-/** The events that a family must think of, soonest first, each with the children who are asked for. */
-export function eventsOf({ nextEvent, answers }: Pick<Todo, 'nextEvent' | 'answers'>) {
-  const events = new Map(
-    [nextEvent, ...answers.map(({ event }) => event)].flatMap((one) => (one ? [[one.id, one]] : [])),
-  );
-  return [...events.values()].map((event) => ({
-    event,
-    children: answers.filter((answer) => answer.event.id === event.id),
-  }));
 }

@@ -5,7 +5,7 @@ import { Card } from '@/kit/components/card';
 import { Counter } from '@/kit/components/counter';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { getTodo, type Todo } from '../contract';
-import { eventsOf } from '../rules';
+import { eventsOf } from '../rules/family-events';
 import { AmountDue } from './amount-due';
 import { MissingDocuments } from './missing-documents';
 import { NextEvent } from './next-event';
