@@ -1,8 +1,8 @@
-// npm run bench: the measured claims. `npm run bench -- bytes | list | memory | players | schedule | start` runs only those.
+// npm run bench: the measured claims. `npm run bench -- bytes | list | memory | month-view | players | schedule | start` runs only those.
 import { checkNode, ensurePackages } from './lib/packages.mjs';
 import { guarded, runNode, Sentence } from './lib/run.mjs';
 
-const benches = ['bytes', 'start', 'memory', 'list', 'players', 'schedule'];
+const benches = ['bytes', 'start', 'memory', 'list', 'players', 'schedule', 'month-view'];
 
 await guarded(async () => {
   const chosen = process.argv.slice(2);
