@@ -133,13 +133,22 @@ test('Two people edit at once: the second is told and loses nothing', async ({ p
   await second.content.fill('From the church.');
   await second.team('Varsity').check();
   await second.update.click();
-  await expect(second.box.getByRole('alert').filter({ hasText: 'Somebody else changed this' })).toHaveText(
-    'Somebody else changed this in the meantime. Reload to see the newest version.',
-  );
+  const notice = second.box.getByRole('alert').filter({ hasText: 'Somebody else changed this announcement' });
+  await expect(notice).toContainText('What you typed is still here');
   await expect(toast(page)).toHaveText('ErrorFailed to update announcement. Please try again.');
   await expect(second.content).toHaveValue('From the church.');
   await expect(second.team('Varsity')).toBeChecked();
   expect((await board.find())[0]).toMatchObject({ content: 'From the school.', targetTeams: [] });
+
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Reload this announcement?' });
+  await question.getByRole('button', { name: 'Reload' }).click();
+  await expect(second.content).toHaveValue('From the school.');
+  await expect(second.team('Varsity')).not.toBeChecked();
+  await second.content.fill('From the church.');
+  await second.update.click();
+  await expect(toast(page)).toHaveText('Announcement updated successfully');
+  expect((await board.find())[0]).toMatchObject({ content: 'From the church.' });
 });
 
 test('An admin deletes an announcement after being asked', async ({ page, board }) => {
