@@ -1,7 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
+import { listTeams } from '@/features/teams/contract';
 import { qPages } from '@/kit/api/pages';
+import { q } from '@/kit/api/query-client';
 import { PageHead } from '@/kit/components/page-head';
 import { SearchInput } from '@/kit/components/search-input';
 import { Select } from '@/kit/components/select';
@@ -35,6 +37,8 @@ export function AnnouncementsPage() {
     useCallback((q: string) => set({ q }), []),
   );
   const priority = priorities.find((known): known is Priority => known === values.priority);
+  // For the cards' tags and the form's choices: there before they are asked for.
+  useQuery(q(listTeams, {}));
   const list = useInfiniteQuery(qPages(listAnnouncements, { query: { q: values.q || undefined, priority } }));
 
   const reason = createReason(user);
