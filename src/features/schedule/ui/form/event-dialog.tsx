@@ -12,6 +12,7 @@ import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import type { ClubEvent, EventForm, SeriesScope } from '../../contract';
 import { changeReason } from '../change-reason';
+import { useTeamNames } from '../use-team-names';
 import { ConflictNotice } from './conflict-notice';
 import { DeleteEvent } from './delete-event';
 import { EventFields } from './event-fields';
@@ -34,6 +35,7 @@ type EventDialogProps = {
 export function EventDialog({ open, event: given, onClose, onDeleted }: EventDialogProps) {
   const user = useSession();
   const today = useToday();
+  const { teams } = useTeamNames();
   const newest = useNewestEvent(given);
   const { event } = newest;
   const [scope, setScope] = useState<SeriesScope>('one');
@@ -43,13 +45,13 @@ export function EventDialog({ open, event: given, onClose, onDeleted }: EventDia
   const form = useForm<EventValues, unknown, EventForm>({
     resolver: useMemo(() => zodResolver(eventSchema(timeZone, earliest)), [timeZone, earliest]),
     // The same object until something else is opened, so that what is typed stays.
-    values: useMemo(() => valuesOf(event, user, today), [event, user, today]),
+    values: useMemo(() => valuesOf(event, user, today, teams), [event, user, today, teams]),
   });
   const close = () => {
     newest.settle();
     setScope('one');
     setDeleting(false);
-    form.reset(valuesOf(given, user, today));
+    form.reset(valuesOf(given, user, today, teams));
     onClose();
   };
   const save = useSaveEvent({ event, scope, setError: form.setError, onSaved: close, onStale: newest.notice });

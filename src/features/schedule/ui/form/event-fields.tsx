@@ -11,7 +11,7 @@ import { type ClubEvent, type EventForm, eventTypes } from '../../contract';
 import { afterMinutes, minutesBetween, type WallTime } from '../../rules/wall-clock';
 import { eventTypeLabel } from '../event-type-label';
 import { useTeamNames } from '../use-team-names';
-import type { EventValues } from './event-values';
+import { type EventValues, teamChoices } from './event-values';
 import { MomentFields } from './moment-fields';
 
 export type EventFormState = UseFormReturn<EventValues, unknown, EventForm>;
@@ -92,14 +92,11 @@ function moveStart(form: EventFormState, next: WallTime): void {
   form.setValue('startTime', next, options);
 }
 
-/** The teams that the user may plan for: active ones, and the one that the event has already. */
 function TeamField({ form, event }: { form: EventFormState; event: ClubEvent | undefined }) {
   const user = useSession();
   const { teams } = useTeamNames();
   const mayAll = event?.teamId === null || can(user, 'event.write', { teamIds: [] });
-  const choices = teams.filter(
-    ({ id, isActive }) => id === event?.teamId || (isActive && can(user, 'event.write', { teamIds: [id] })),
-  );
+  const choices = teamChoices(teams, user, event);
   return (
     <Field label="Team" error={form.formState.errors.teamId?.message}>
       {/* Drawn anew when the choices come, so that the chosen one is among them. */}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Team } from '@/features/teams/contract';
 import type { SessionUser } from '@/kit/session';
 import { weekdayOf } from '@/shared/calendar';
 import type { Day } from '@/shared/dates';
@@ -21,15 +22,22 @@ export interface EventValues {
 
 const WEEKS = 8;
 
-/** What the form shows at first: the event's own values, or those of a new one on `today`. */
-export function valuesOf(event: ClubEvent | undefined, user: SessionUser, today: Day): EventValues {
+type TeamChoice = Pick<Team, 'id' | 'isActive'>;
+
+/** What the form shows at first: the event's own values, or those of a new one on `today` for one of `teams`. */
+export function valuesOf(
+  event: ClubEvent | undefined,
+  user: SessionUser,
+  today: Day,
+  teams: TeamChoice[],
+): EventValues {
   const { timeZone } = user.club;
   const startTime = event ? wallTimeOf(event.startTime, timeZone) : { day: today, time: '10:00' };
   return {
     title: event?.title ?? '',
     description: event?.description ?? '',
     type: event?.type ?? 'practice',
-    teamId: event ? String(event.teamId ?? 'all') : firstTeam(user),
+    teamId: event ? String(event.teamId ?? 'all') : firstTeam(user, teams),
     startTime,
     endTime: event ? wallTimeOf(event.endTime, timeZone) : { day: today, time: '12:00' },
     location: event?.location ?? '',
@@ -84,8 +92,16 @@ function weeksAfter(start: WallTime): Day {
   return afterMinutes(start, WEEKS * 7 * 1440).day;
 }
 
-/** All teams, or for who may not plan for all the first team that they may plan for. */
-function firstTeam(user: SessionUser): string {
+/** All teams, or for who may not plan for all the first that is offered; before the teams are known, the first own one. */
+function firstTeam(user: SessionUser, teams: TeamChoice[]): string {
   if (can(user, 'event.write', { teamIds: [] })) return 'all';
-  return String(user.teamIds[0] ?? '');
+  const first = teams.length === 0 ? user.teamIds[0] : teamChoices(teams, user, undefined)[0]?.id;
+  return String(first ?? '');
+}
+
+/** The teams that the user may plan for: active ones, and the one that the event has already. */
+export function teamChoices<T extends TeamChoice>(teams: T[], user: SessionUser, event: ClubEvent | undefined): T[] {
+  return teams.filter(
+    ({ id, isActive }) => id === event?.teamId || (isActive && can(user, 'event.write', { teamIds: [id] })),
+  );
 }
