@@ -1,0 +1,152 @@
+import { expect } from '@playwright/test';
+import { test } from './planned';
+import { cellOf, chipOf, eventForm } from './schedule-parts';
+import { held, signIn, signInByHand, toast } from './support';
+
+test.use({ timezoneId: 'America/New_York' });
+
+test('An event is changed in its form', async ({ page, board, plan }) => {
+  const day = '2036-01-16';
+  const title = board.title('Old place');
+  await plan({ title, day, location: 'Old rink', description: 'Helmets.' });
+  await signIn(page, 'admin');
+  await page.goto(`/schedule?date=${day}`);
+  await chipOf(cellOf(page, day), title).click();
+  const form = eventForm(page);
+  await expect(form.location).toHaveValue('Old rink');
+  await expect(form.description).toHaveValue('Helmets.');
+  await expect(form.team).toHaveValue('3');
+  await form.location.fill('New rink');
+  const request = await held(page, 'PUT', '/api/events/*');
+  await form.update.click();
+  await expect(form.box.getByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
+  request.letGo();
+  await expect(toast(page)).toHaveText('Event updated successfully');
+  await expect(form.box).toHaveCount(0);
+  await chipOf(cellOf(page, day), title).click();
+  await expect(form.location).toHaveValue('New rink');
+});
+
+test('A failed creation says so and keeps the form', async ({ page, board }) => {
+  await signIn(page, 'admin');
+  await page.route('/api/events', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'boom' }) : route.fallback(),
+  );
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  const form = eventForm(page);
+  const title = board.title('Never');
+  await form.title.fill(title);
+  await form.create.click();
+  await expect(toast(page).locator('p')).toHaveText(['Error', 'Failed to create event. Please try again.']);
+  await expect(form.title).toHaveValue(title);
+});
+
+test('A failed update says so and keeps the form', async ({ page, board, plan }) => {
+  const day = '2036-02-13';
+  const title = board.title('Unchanged');
+  await plan({ title, day });
+  await signIn(page, 'admin');
+  await page.route('/api/events/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'boom' }) : route.fallback(),
+  );
+  await page.goto(`/schedule?date=${day}`);
+  await chipOf(cellOf(page, day), title).click();
+  const form = eventForm(page);
+  await form.location.fill('Nowhere');
+  await form.update.click();
+  await expect(toast(page).locator('p')).toHaveText(['Error', 'Failed to update event. Please try again.']);
+  await expect(form.location).toHaveValue('Nowhere');
+});
+
+test('A failed deletion says so and leaves the event', async ({ page, board, plan }) => {
+  const day = '2036-03-12';
+  const title = board.title('Stays');
+  await plan({ title, day });
+  await signIn(page, 'admin');
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/api\/events\/\d+/, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await gate;
+    await route.fulfill({ status: 500, body: 'boom' });
+  });
+  await page.goto(`/schedule?date=${day}`);
+  await chipOf(cellOf(page, day), title).click();
+  await eventForm(page).remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Delete event' });
+  await question.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(question.getByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-disabled', 'true');
+  letGo();
+  await expect(toast(page).locator('p')).toHaveText(['Error', 'Failed to delete event. Please try again.']);
+  await page.reload();
+  await expect(chipOf(cellOf(page, day), title)).toBeVisible();
+});
+
+test('Saving an event after the session ended elsewhere leads to sign-in', async ({
+  page,
+  board,
+  plan,
+  playwright,
+  baseURL,
+}) => {
+  const day = '2036-04-16';
+  const title = board.title('Too late');
+  await plan({ title, day });
+  await signInByHand(page, 'admin');
+  await page.goto(`/schedule?date=${day}`);
+  await chipOf(cellOf(page, day), title).click();
+  const form = eventForm(page);
+  await form.title.fill(board.title('Later still'));
+  // Asks for conflicts are answered as before: the save alone is to find out.
+  await page.route('/api/events/conflicts*', (route) => route.fulfill({ json: [] }));
+  const elsewhere = await playwright.request.newContext({ baseURL, storageState: await page.context().storageState() });
+  await elsewhere.get('/api/logout');
+  await elsewhere.dispose();
+
+  const arrival = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith('/api/login'),
+  );
+  await form.update.click();
+  await expect(toast(page).locator('p')).toHaveText(['Unauthorized', 'You are logged out. Logging in again...']);
+  await arrival;
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+});
+
+test('The first team of a coach is one that is offered', async ({ page }) => {
+  await page.route('/api/teams', async (route) => {
+    const answer = await route.fetch();
+    const teams: { name: string }[] = await answer.json();
+    const squirtsRest = teams.map((team) => (team.name === 'U10 Squirts' ? { ...team, isActive: false } : team));
+    await route.fulfill({ json: squirtsRest });
+  });
+  await signIn(page, 'coach');
+  await page.goto('/schedule');
+  await expect(page.getByLabel('Team', { exact: true }).getByRole('option', { name: 'Varsity' })).toBeAttached();
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  const form = eventForm(page);
+  await expect(form.team.getByRole('option')).toHaveText(['U14 Bantams']);
+  await expect(form.team).toHaveValue('4');
+});
+
+test('The page of an event says all there is and leads back', async ({ page, board, plan }) => {
+  const title = board.title('Finals');
+  const more = { type: 'tournament', location: 'West rink', description: 'Four teams, one cup.' } as const;
+  const { id } = await plan({ title, day: '2036-06-11', ...more });
+  await signIn(page, 'admin');
+  await page.goto(`/events/${id}`);
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, level: 1 }) });
+  await expect(card.getByRole('definition')).toHaveText([
+    'Wednesday, June 11, 2036',
+    '5:00 PM – 6:00 PM',
+    'West rink',
+    'U12 Peewees',
+  ]);
+  await expect(card.getByText('Tournament', { exact: true })).toBeVisible();
+  await expect(card.getByText('Four teams, one cup.', { exact: true })).toBeVisible();
+  await expect(card.getByText(/^Event created /)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Schedule' }).click();
+  await expect(page).toHaveURL('/schedule');
+});
