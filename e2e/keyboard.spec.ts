@@ -36,6 +36,7 @@ test('The bell opens, is read through and closes by keyboard', async ({ page, bo
   const box = page.getByRole('dialog', { name: 'Notifications' });
   await expect(box).toBeVisible();
   await expect(bell).toHaveAttribute('aria-expanded', 'true');
+  await expect(box.getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(box.getByRole('listitem').first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Escape');
