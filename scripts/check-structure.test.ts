@@ -116,6 +116,16 @@ const bad: [string, Files, string[]][] = [
     { 'src/server/a.ts': 'export function a(role: string) {\n  switch (role) {\n  }\n}\n' },
     ['src/server/a.ts:2 role'],
   ],
+  [
+    'a change inside a WITH',
+    { 'src/server/a.ts': 'export const a = `with b as (\n update c set d = 1) select 1`;\n' },
+    ['src/server/a.ts:1 hidden-change'],
+  ],
+  [
+    'a change inside a WITH in quotes',
+    { 'src/server/a.ts': "export const a = 'WITH b AS MATERIALIZED (DELETE FROM c) SELECT 1';\n" },
+    ['src/server/a.ts:1 hidden-change'],
+  ],
   ['any', { 'src/kit/a.ts': 'export const a = (b: any) => b;\n' }, ['src/kit/a.ts:1 any']],
   ['as any', { 'test/a.ts': 'export const a = 1 as any;\n' }, ['test/a.ts:1 any']],
   ['types switched off', { 'src/kit/a.ts': `// ${'@ts-'}ignore\nexport const a = 1;\n` }, ['src/kit/a.ts:1 ts-ignore']],

@@ -31,12 +31,13 @@ type On<E> = Extract<TestDatabases, { engine: E }>;
 async function openCopy({ folder, template }: On<'embedded'>, name: string): Promise<Database> {
   const home = join(folder, name);
   await cp(template, join(home, 'data'), { recursive: true });
-  const { pool, close } = await openEmbedded({ dataDir: join(home, 'data') });
-  await pool.query('set synchronous_commit = off');
-  return createDatabase(pool, 'embedded', async () => {
-    await close();
+  const engine = await openEmbedded({ dataDir: join(home, 'data') });
+  await engine.pool.query('set synchronous_commit = off');
+  const close = async () => {
+    await engine.close();
     await rm(home, { recursive: true, force: true });
-  });
+  };
+  return createDatabase('embedded', { ...engine, close });
 }
 
 async function createCopy({ url, template, prefix }: On<'postgres'>, name: string): Promise<Database> {
@@ -49,8 +50,9 @@ async function createCopy({ url, template, prefix }: On<'postgres'>, name: strin
     await administer(url, (client) => client.query(`drop database if exists ${own} with (force)`));
   };
   let removed: Promise<void> | undefined;
-  return createDatabase(pool, 'postgres', () => {
+  const close = () => {
     removed ??= remove();
     return removed;
-  });
+  };
+  return createDatabase('postgres', { pool, close });
 }

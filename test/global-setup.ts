@@ -64,7 +64,7 @@ async function onPostgres(url: string, folder: string, prefix: string): Promise<
   const template = `${prefix}_template`;
   await administer(url, (client) => client.query(`create database ${template} template template0`));
   const pool = new pg.Pool({ connectionString: databaseAt(url, template), max: 2 });
-  const db = createDatabase(pool, 'postgres', () => pool.end());
+  const db = createDatabase('postgres', { pool, close: () => pool.end() });
   await migrateDatabase(db).finally(() => db.close());
   return { engine: 'postgres', folder, url, template, prefix };
 }

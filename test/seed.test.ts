@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getDashboardStats, getTodo } from '@/dashboards/home/queries';
 import { saveSession } from '@/features/accounts/commands';
-import { readGate } from '@/features/accounts/queries';
+import { gateOf, readGate } from '@/features/accounts/queries';
 import { users } from '@/features/accounts/tables';
 import { readClub } from '@/features/club/queries';
 import { teams } from '@/features/teams/tables';
@@ -73,7 +73,7 @@ describe('seeding', () => {
 
 async function actorOf(userId: string) {
   await saveSession(db, userId, { userId }, new Date(Date.now() + 3_600_000));
-  const found = await readGate(db, userId);
-  if (!found) throw new Error(`${userId} can't be signed in.`);
-  return found.gate.actor;
+  const row = await readGate(db, userId);
+  if (!row) throw new Error(`${userId} can't be signed in.`);
+  return gateOf(row).actor;
 }

@@ -43,7 +43,7 @@ async function recorded(run: (db: Database) => Promise<unknown>): Promise<Statem
     },
   };
   // Stands in for the pool; only these two of its parts are used.
-  await run(createDatabase(pool as unknown as pg.Pool, 'postgres', async () => {}));
+  await run(createDatabase('postgres', { pool: pool as unknown as pg.Pool, close: async () => {} }));
   if (!heard) throw new Error('No statement was run.');
   return heard;
 }

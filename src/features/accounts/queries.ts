@@ -9,7 +9,8 @@ import type { Actor, Role, Scope } from '@/shared/permissions';
 import type { CurrentUser, UserListItem } from './contract';
 import { passwordResets, users } from './tables';
 
-interface GateRow {
+/** What a session's row and its neighbors say of the caller, whenever that is asked. */
+export interface GateRow {
   sess: Record<string, unknown>;
   id: string;
   role: Role;
@@ -42,22 +43,18 @@ const gateSql = `
   where s.sid = $1 and s.expire > now()`;
 
 /** The session's stored data and all that a request needs to know of its caller; null when nobody is signed in by that sid. */
-export async function readGate(
-  db: Database,
-  sid: string,
-): Promise<{ sess: Record<string, unknown>; gate: Gate; seenLately: boolean } | null> {
+export async function readGate(db: Database, sid: string): Promise<GateRow | null> {
   const { rows } = await db.pool.query<GateRow>({ name: 'gate', text: gateSql, values: [sid] });
-  const row = rows[0];
-  if (!row) return null;
+  return rows[0] ?? null;
+}
+
+/** The gate of a row that was read for a request of this moment. */
+export function gateOf(row: GateRow): Gate {
   return {
-    sess: row.sess,
-    seenLately: row.seen_lately,
-    gate: {
-      actor: { id: row.id, role: row.role, teamIds: row.team_ids, playerIds: row.player_ids },
-      club: { name: row.club_name, timeZone: row.time_zone, isDemo: row.is_demo },
-      today: dayOf(new Date(), row.time_zone),
-      counters: row.counters,
-    },
+    actor: { id: row.id, role: row.role, teamIds: row.team_ids, playerIds: row.player_ids },
+    club: { name: row.club_name, timeZone: row.time_zone, isDemo: row.is_demo },
+    today: dayOf(new Date(), row.time_zone),
+    counters: row.counters,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '@/platform/db/database';
+import { untilChange } from '@/platform/db/until-change';
 import type { App } from '@/platform/http/context';
 import { pageRoute, sendOn } from '@/platform/http/page-route';
 import type { Page } from '@/platform/http/registry';
@@ -23,13 +24,15 @@ import * as queries from './queries';
 
 /** Makes `request.gate` known to all routes of this instance. */
 export async function registerAccountSessions(http: FastifyInstance, db: Database, secret: string): Promise<void> {
+  const readGate = untilChange(db, (sid) => queries.readGate(db, sid));
   await registerSessions(http, {
     secret,
     rows: {
       read: async (sid) => {
-        const found = await queries.readGate(db, sid);
-        if (found && !found.seenLately) await noteActivity(db, found.gate.actor.id, sid);
-        return found;
+        const row = await readGate(sid);
+        if (!row) return null;
+        if (!row.seen_lately) await noteActivity(db, row.id, sid);
+        return { sess: row.sess, gate: queries.gateOf(row) };
       },
       write: (sid, sess, expire) => saveSession(db, sid, sess, expire),
       remove: (sid) => endSession(db, sid),

@@ -9,6 +9,8 @@ export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | '
 export interface Database extends Db {
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'postgres';
+  /** How many statements have changed rows, in a database that this program alone can write to; null where others may write too. */
+  readonly changes: (() => number) | null;
   /**
    * Runs `work` in one transaction; a throw rolls it back. Inside, only the handle that is passed may be used. After a conflict
    * with another transaction `work` is run again, so it must do nothing that can't be rolled back.
@@ -19,13 +21,21 @@ export interface Database extends Db {
 
 const transactions = new AsyncLocalStorage<true>();
 
-/** Wraps a pool of either engine. */
-export function createDatabase(pool: pg.Pool, engine: Database['engine'], close: () => Promise<void>): Database {
+/** What an engine provides. */
+export interface Engine {
+  pool: pg.Pool;
+  close(): Promise<void>;
+  changes?: () => number;
+}
+
+/** Wraps the pool of either engine. */
+export function createDatabase(name: Database['engine'], { pool, close, changes }: Engine): Database {
   guardPool(pool);
   const orm = drizzle(pool, { casing: 'snake_case' });
   return {
     pool,
-    engine,
+    engine: name,
+    changes: changes ?? null,
     select: orm.select.bind(orm),
     selectDistinct: orm.selectDistinct.bind(orm),
     insert: orm.insert.bind(orm),

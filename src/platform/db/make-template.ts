@@ -6,8 +6,7 @@ import { migrateDatabase } from './migrate';
 /** Makes a migrated, empty embedded database in `dir`, replacing what was there: what the build ships for a fast first start. */
 export async function makeTemplate(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true });
-  const { pool, close } = await openEmbedded({ dataDir: dir });
-  const db = createDatabase(pool, 'embedded', close);
+  const db = createDatabase('embedded', await openEmbedded({ dataDir: dir }));
   try {
     await migrateDatabase(db);
   } finally {

@@ -8,7 +8,7 @@ import { openEmbedded } from './embedded/open';
 /** Opens the engine that the configuration names. Throws with one sentence when it can't. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'demo'>): Promise<Database> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
-  const { pool, close } = await openEmbedded({
+  const engine = await openEmbedded({
     dataDir: join(config.dataDir, config.demo ? 'demo' : 'club'),
     templateDir: projectPath('dist/template'),
     // Nothing can be answered any more: whoever watches over the program starts it again.
@@ -17,7 +17,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
       process.exit(1);
     },
   });
-  return createDatabase(pool, 'embedded', close);
+  return createDatabase('embedded', engine);
 }
 
 async function openPostgres(url: string): Promise<Database> {
@@ -37,7 +37,7 @@ async function openPostgres(url: string): Promise<Database> {
     await pool.end();
     throw new ConfigError(`The database that DATABASE_URL names can't be used: ${reasonOf(error)}.`);
   }
-  return createDatabase(pool, 'postgres', () => pool.end());
+  return createDatabase('postgres', { pool, close: () => pool.end() });
 }
 
 /** A reason without the address, which may carry a password. */

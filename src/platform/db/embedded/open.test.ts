@@ -98,6 +98,44 @@ describe('the pool', () => {
   });
 });
 
+describe('the count of changes', () => {
+  const countOf = async (statement: string) => {
+    const before = database.changes();
+    await database.pool.query(statement);
+    return database.changes() - before;
+  };
+
+  beforeAll(() => database.pool.query('CREATE TABLE counted (a int)'));
+
+  it.each([
+    'INSERT INTO counted VALUES (1), (2)',
+    'UPDATE counted SET a = a + 1',
+    'MERGE INTO counted USING (SELECT 9 AS b) AS s ON a = b WHEN NOT MATCHED THEN INSERT VALUES (b)',
+    'WITH found AS (SELECT 9 AS b) UPDATE counted SET a = 8 FROM found WHERE a = b RETURNING a',
+    'DELETE FROM counted WHERE a = 8',
+    'TRUNCATE counted',
+    'ALTER TABLE counted ADD COLUMN b int',
+    'DO $$ BEGIN INSERT INTO counted VALUES (1); END $$',
+    'SELECT 1; INSERT INTO counted VALUES (3); SELECT 2',
+  ])('hears of %s', async (statement) => expect(await countOf(statement)).toBe(1));
+
+  it.each([
+    'SELECT * FROM counted',
+    'SELECT * FROM counted FOR UPDATE',
+    'UPDATE counted SET a = 1 WHERE false',
+    'DELETE FROM counted WHERE false',
+    'INSERT INTO counted SELECT 1 WHERE false',
+    'BEGIN; SELECT 1; ROLLBACK',
+    "SET application_name = 'yelo'",
+  ])('hears nothing in %s', async (statement) => expect(await countOf(statement)).toBe(0));
+
+  it('has counted before the statement is answered', async () => {
+    const before = database.changes();
+    const seen = await database.pool.query('INSERT INTO counted VALUES (4)').then(() => database.changes());
+    expect(seen).toBe(before + 1);
+  });
+});
+
 describe('opening', () => {
   it('refuses a data directory that is open already', async () => {
     await expect(openEmbedded({ dataDir: join(scratch, 'shared/pg') })).rejects.toThrow(DatabaseInUse);

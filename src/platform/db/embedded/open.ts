@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
+  /** How many statements of the pool may have changed something: each that the database didn't answer as a mere read. */
+  changes(): number;
   /** Drains the pool, checkpoints, ends the thread and frees the lock. */
   close(): Promise<void>;
 }
@@ -38,9 +40,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     throw error;
   });
   const pool = poolOver(link, options.types);
+  const changes = countChanges(pool);
   let closing: Promise<void> | null = null;
   return {
     pool,
+    changes,
     close() {
       closing ??= drain(pool)
         .then(() => link.close())
@@ -86,6 +90,21 @@ function poolOver(link: WorkerLink, types: pg.CustomTypesConfig | undefined): pg
   // An idle client's end reaches the next query as an error; unheard, this event would end the process.
   pool.on('error', () => {});
   return pool;
+}
+
+/** What a statement that changed nothing is answered with. */
+const unchanged =
+  /^(SELECT|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|SHOW|EXPLAIN|(UPDATE|DELETE|MERGE|INSERT 0) 0$)/;
+
+/** Counts by the database's own answers, in the order that it gave them: a change counts before whoever made it hears of it. */
+function countChanges(pool: pg.Pool): () => number {
+  let changes = 0;
+  pool.on('connect', ({ connection }) => {
+    connection.on('commandComplete', ({ text }: { text: string }) => {
+      if (!unchanged.test(text)) changes++;
+    });
+  });
+  return () => changes;
 }
 
 async function drain(pool: pg.Pool): Promise<void> {

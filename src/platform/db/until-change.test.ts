@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { untilChange } from './until-change';
+
+/** A store whose reads wait until they are let go, and whose changes are counted. */
+function makeStore() {
+  let count = 0;
+  let stored: string | null = 'first';
+  let reads = 0;
+  let gate = Promise.resolve();
+  return {
+    changes: () => count,
+    reads: () => reads,
+    write(value: string | null) {
+      stored = value;
+      count++;
+    },
+    /** Reads from now on have been made, but aren't answered before the returned function is called. */
+    hold(): () => void {
+      let release = () => {};
+      gate = new Promise((done) => {
+        release = done;
+      });
+      return release;
+    },
+    async load(key: string): Promise<string | null> {
+      reads++;
+      const value = stored && `${key} ${stored}`;
+      await gate;
+      return value;
+    },
+  };
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('what is read until a change', () => {
+  it('is read once while nothing changes, each key by itself', async () => {
+    const store = makeStore();
+    const read = untilChange(store, store.load);
+    expect([await read('a'), await read('a'), await read('b'), await read('a')]).toEqual([
+      'a first',
+      'a first',
+      'b first',
+      'a first',
+    ]);
+    expect(store.reads()).toBe(2);
+  });
+
+  it('is read anew after each change', async () => {
+    const store = makeStore();
+    const read = untilChange(store, store.load);
+    await read('a');
+    store.write('second');
+    expect(await read('a')).toBe('a second');
+    store.write('third');
+    expect(await read('a')).toBe('a third');
+  });
+
+  it('is not kept when something changed while it was read', async () => {
+    const store = makeStore();
+    const read = untilChange(store, store.load);
+    const release = store.hold();
+    const early = read('a');
+    store.write('second');
+    release();
+    expect(await early).toBe('a first');
+    expect(await read('a')).toBe('a second');
+  });
+
+  it('is not kept when there is nothing, so that no number of unknown keys fills the memory', async () => {
+    const store = makeStore();
+    store.write(null);
+    const read = untilChange(store, store.load);
+    expect([await read('a'), await read('a')]).toEqual([null, null]);
+    expect(store.reads()).toBe(2);
+  });
+
+  it('is read anew after five seconds, whatever was counted', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const store = makeStore();
+    const read = untilChange(store, store.load);
+    await read('a');
+    vi.advanceTimersByTime(4_999);
+    await read('a');
+    expect(store.reads()).toBe(1);
+    vi.advanceTimersByTime(2);
+    await read('a');
+    expect(store.reads()).toBe(2);
+  });
+
+  it('is read each time where others may write too', async () => {
+    const store = makeStore();
+    const read = untilChange({ changes: null }, store.load);
+    await read('a');
+    await read('a');
+    expect(store.reads()).toBe(2);
+  });
+
+  it('is kept of a thousand keys at the most', async () => {
+    const store = makeStore();
+    const read = untilChange(store, store.load);
+    for (let index = 0; index < 1_000; index++) await read(`${index}`);
+    await read('one more');
+    await read('0');
+    expect(store.reads()).toBe(1_002);
+  });
+});
