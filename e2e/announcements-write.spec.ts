@@ -78,6 +78,25 @@ test('Pressing Publish twice publishes once', async ({ page, board }) => {
   expect(await board.find()).toHaveLength(1);
 });
 
+test('A second announcement, begun after the first, is not thrown away unasked', async ({ page, board }) => {
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  await form.title.fill(board.title('The first'));
+  await form.content.fill('Goes out.');
+  await form.publish.click();
+  await expect(form.box).toBeHidden();
+
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  await expect(form.title).toHaveValue('');
+  await form.title.fill('Half a sentence');
+  await form.title.press('Escape');
+  await expect(form.box.getByText('Discard your changes?')).toBeVisible();
+  await form.box.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.title).toHaveValue('Half a sentence');
+});
+
 test('An admin edits an announcement; on the same day it has no second date', async ({ page, board }) => {
   const title = board.title('Practice at six');
   await board.publish({ title, content: 'Be early.', priority: 'low', targetTeams: ['1', '2'] });

@@ -27,6 +27,32 @@ test('An event is changed in its form', async ({ page, board, plan }) => {
   await expect(form.location).toHaveValue('New rink');
 });
 
+test('What somebody else saved meanwhile is reloaded into the form', async ({ page, board, plan }) => {
+  const day = '2036-05-14';
+  const title = board.title('Two hands');
+  const event = await plan({ title, day, location: 'Old rink' });
+  await signIn(page, 'admin');
+  await page.goto(`/schedule?date=${day}`);
+  await chipOf(cellOf(page, day), title).click();
+  const form = eventForm(page);
+  await expect(form.location).toHaveValue('Old rink');
+  const { description, type, teamId, startTime, endTime } = event;
+  const theirs = { title, description, type, teamId, startTime, endTime, location: 'Their rink' };
+  expect((await (await board.as('admin')).put(`/api/events/${event.id}`, { data: theirs })).status()).toBe(200);
+
+  await form.location.fill('My rink');
+  await form.update.click();
+  await expect(form.box.getByText('Somebody else changed this event')).toBeVisible();
+  await expect(form.location).toHaveValue('My rink');
+  await expect(form.update).toHaveAccessibleDescription('Reload the newest version first.');
+  await form.box.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('alertdialog', { name: 'Reload this event?' }).getByRole('button', { name: 'Reload' }).click();
+  await expect(form.location).toHaveValue('Their rink');
+  await form.location.fill('Our rink');
+  await form.update.click();
+  await expect(toast(page)).toHaveText('Event updated successfully');
+});
+
 test('A failed creation says so and keeps the form', async ({ page, board }) => {
   await signIn(page, 'admin');
   await page.route('/api/events', (route) =>

@@ -125,8 +125,12 @@ export function DialogSection({ title, aside, className, children }: DialogSecti
 }
 
 /** Closes its dialog as the cross does: with unsaved changes it asks first. */
-export function DialogCancel({ children = 'Cancel' }: { children?: ReactNode }) {
-  return <Button onClick={useContext(DialogContext)}>{children}</Button>;
+export function DialogCancel({ children = 'Cancel', className }: { children?: ReactNode; className?: string }) {
+  return (
+    <Button className={className} onClick={useContext(DialogContext)}>
+      {children}
+    </Button>
+  );
 }
 
 export function DialogFoot({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
-import { keysOf } from '@/kit/api/query-client';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
 import { toastError, toastSuccess } from '@/kit/components/toast';
-import { type Announcement, deleteAnnouncement, listAnnouncements } from '../contract';
+import { type Announcement, deleteAnnouncement } from '../contract';
+import { refreshAnnouncements } from './use-save-announcement';
 
 type DeleteAnnouncementProps = {
   /** Undefined: closed. */
@@ -23,7 +23,7 @@ export function DeleteAnnouncement({ announcement, onClose, onDeleted }: DeleteA
       onClose();
       toastSuccess('Announcement deleted successfully');
       onDeleted?.();
-      return client.invalidateQueries(keysOf(listAnnouncements));
+      return refreshAnnouncements(client);
     },
     onError: (error) => {
       onClose();

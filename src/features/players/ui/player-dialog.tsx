@@ -1,17 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '@/kit/api/call';
-import { Button } from '@/kit/components/button';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { FormNotice } from '@/kit/components/form-notice';
-import { StaleNotice } from '@/kit/components/stale-notice';
+import { FormDialog } from '@/kit/components/form-dialog';
 import { useSession } from '@/kit/session';
-import { useNewest } from '@/kit/use-newest';
+import { useEditForm } from '@/kit/use-edit-form';
 import { useToday } from '@/kit/use-today';
 import type { Day } from '@/shared/dates';
-import { getPlayer, type Player, type PlayerDraft, type PlayerForm, playerForm } from '../contract';
+import { getPlayer, type Player, playerForm } from '../contract';
 import { birthDateProblem } from '../rules';
 import { draftOf, settableFields } from './player-draft';
 import { PlayerFields } from './player-fields';
@@ -19,59 +14,26 @@ import { refreshPlayers, useSavePlayer } from './use-save-player';
 
 type PlayerDialogProps = { open: boolean; player: Player | undefined; onClose: () => void };
 
+const adding = { title: 'Add New Player', submit: 'Add Player', busy: 'Adding...' };
+const editing = { title: 'Edit Player', submit: 'Update Player', busy: 'Updating...' };
+
 /** Adds a player, or edits the one that it is given. */
 export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps) {
   const user = useSession();
   const today = useToday();
-  const client = useQueryClient();
-  const newest = useNewest(given, {
-    load: loadPlayer,
-    onLoaded: (player) => {
-      form.reset(draftOf(player, user));
-      refreshPlayers(client);
-    },
-  });
-  const player = newest.item;
-  const form = useForm<PlayerDraft, unknown, PlayerForm>({
+  const edit = useEditForm({
+    given,
     resolver: zodResolver(formOn(today, settableFields(user).team === 'own')),
-    values: draftOf(player, user),
+    draftOf: (player) => draftOf(player, user),
+    load: loadPlayer,
+    refresh: refreshPlayers,
+    onClose,
   });
-  const close = () => {
-    newest.settle();
-    form.reset(draftOf(given, user));
-    onClose();
-  };
-  const save = useSavePlayer({ player, setError: form.setError, onSaved: close, onStale: newest.notice });
-  const { errors, isDirty } = form.formState;
-
+  const save = useSavePlayer(edit);
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={player ? 'Edit Player' : 'Add New Player'}
-      dirty={isDirty && !save.isSuccess}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
-      foot={
-        <>
-          <DialogCancel />
-          <Button
-            variant="primary"
-            type="submit"
-            busy={save.isPending}
-            busyLabel={player ? 'Updating...' : 'Adding...'}
-            disabledReason={newest.isStale ? 'Reload the newest version first.' : undefined}
-          >
-            {player ? 'Update Player' : 'Add Player'}
-          </Button>
-        </>
-      }
-    >
-      <DialogSection className="grid gap-4">
-        {newest.isStale && <StaleNotice what="player" busy={newest.isLoading} onReload={newest.reload} />}
-        <FormNotice error={errors.root?.message} />
-        <PlayerFields form={form} player={player} />
-      </DialogSection>
-    </Dialog>
+    <FormDialog open={open} edit={edit} save={save} what="player" words={edit.item ? editing : adding}>
+      <PlayerFields form={edit.form} player={edit.item} />
+    </FormDialog>
   );
 }
 

@@ -1,97 +1,59 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import { listUsers } from '@/features/accounts/contract';
 import { userName } from '@/features/accounts/ui/user-name';
 import { call } from '@/kit/api/call';
-import { keysOf, q } from '@/kit/api/query-client';
-import { Button } from '@/kit/components/button';
+import { q } from '@/kit/api/query-client';
 import { Checkbox } from '@/kit/components/checkbox';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { Field } from '@/kit/components/field';
-import { FormNotice } from '@/kit/components/form-notice';
+import { FormDialog } from '@/kit/components/form-dialog';
 import { Select } from '@/kit/components/select';
-import { StaleNotice } from '@/kit/components/stale-notice';
 import { TextInput } from '@/kit/components/text-input';
-import { useNewest } from '@/kit/use-newest';
+import { useEditForm } from '@/kit/use-edit-form';
 import { mayEver } from '@/shared/permissions';
-import { ageGroups, listTeams, type Team, type TeamDraft, type TeamForm, teamForm } from '../contract';
-import { useSaveTeam } from './use-save-team';
+import { ageGroups, listTeams, type Team, type TeamDraft, teamForm } from '../contract';
+import { refreshTeams, useSaveTeam } from './use-save-team';
 
 type TeamDialogProps = { open: boolean; team: Team | undefined; onClose: () => void };
+
+const creating = { title: 'Create Team', submit: 'Create Team', busy: 'Creating...' };
+const editing = { title: 'Manage Team', submit: 'Update Team', busy: 'Updating...' };
 
 const ageGroupOptions = ageGroups.map((value) => ({ value, label: value }));
 
 /** Creates a team, or changes the one that it is given. */
 export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
-  const client = useQueryClient();
-  const newest = useNewest(given, {
-    load: loadTeam,
-    onLoaded: (team) => {
-      form.reset(draftOf(team));
-      client.invalidateQueries(keysOf(listTeams));
-    },
-  });
-  const team = newest.item;
-  const form = useForm<TeamDraft, unknown, TeamForm>({ resolver: zodResolver(teamForm), values: draftOf(team) });
-  const close = () => {
-    newest.settle();
-    form.reset(draftOf(given));
-    onClose();
-  };
-  const save = useSaveTeam({ team, setError: form.setError, onSaved: close, onStale: newest.notice });
-  const { errors, isDirty } = form.formState;
+  const resolver = zodResolver(teamForm);
+  const edit = useEditForm({ given, resolver, draftOf, load: loadTeam, refresh: refreshTeams, onClose });
+  const save = useSaveTeam(edit);
+  const { item: team, form } = edit;
+  const { errors } = form.formState;
   const coaches = useCoachChoices(open, team);
-
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={team ? 'Manage Team' : 'Create Team'}
-      dirty={isDirty && !save.isSuccess}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
-      foot={
-        <>
-          <DialogCancel />
-          <Button
-            variant="primary"
-            type="submit"
-            busy={save.isPending}
-            busyLabel={team ? 'Updating...' : 'Creating...'}
-            disabledReason={newest.isStale ? 'Reload the newest version first.' : undefined}
-          >
-            {team ? 'Update Team' : 'Create Team'}
-          </Button>
-        </>
-      }
-    >
-      <DialogSection className="grid gap-4">
-        {newest.isStale && <StaleNotice what="team" busy={newest.isLoading} onReload={newest.reload} />}
-        <FormNotice error={errors.root?.message} />
-        <Field label="Team Name" error={errors.name?.message} required>
-          <TextInput autoComplete="off" limit={100} placeholder="U10 Squirts" {...form.register('name')} />
-        </Field>
-        <Field label="Age Group" error={errors.ageGroup?.message} required>
-          <Select {...form.register('ageGroup')}>
-            <option value="">Choose an age group</option>
-            {ageGroupOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Coach" error={errors.coachId?.message}>
-          {/* Drawn anew when the choices come, so that the chosen one is among them. */}
-          <Select key={coaches.length} options={coaches} {...form.register('coachId')} />
-        </Field>
-        <Checkbox
-          label="Active"
-          hint="An inactive team keeps its players and its history."
-          {...form.register('isActive')}
-        />
-      </DialogSection>
-    </Dialog>
+    <FormDialog open={open} edit={edit} save={save} what="team" words={team ? editing : creating}>
+      <Field label="Team Name" error={errors.name?.message} required>
+        <TextInput autoComplete="off" limit={100} placeholder="U10 Squirts" {...form.register('name')} />
+      </Field>
+      <Field label="Age Group" error={errors.ageGroup?.message} required>
+        <Select {...form.register('ageGroup')}>
+          <option value="">Choose an age group</option>
+          {ageGroupOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Coach" error={errors.coachId?.message}>
+        {/* Drawn anew when the choices come, so that the chosen one is among them. */}
+        <Select key={coaches.length} options={coaches} {...form.register('coachId')} />
+      </Field>
+      <Checkbox
+        label="Active"
+        hint="An inactive team keeps its players and its history."
+        {...form.register('isActive')}
+      />
+    </FormDialog>
   );
 }
 

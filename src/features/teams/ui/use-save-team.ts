@@ -1,41 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UseFormSetError } from 'react-hook-form';
-import { ApiError } from '@/kit/api/api-error';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { call } from '@/kit/api/call';
-import { showFormErrors } from '@/kit/api/form-errors';
 import { keysOf } from '@/kit/api/query-client';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
-import { createTeam, listTeams, type Team, type TeamDraft, type TeamForm, updateTeam } from '../contract';
-
-interface SaveOptions {
-  /** The one that is changed; undefined when a new one is created. */
-  team: Team | undefined;
-  setError: UseFormSetError<TeamDraft>;
-  onSaved: () => void;
-  /** Somebody else has saved since the form was opened. */
-  onStale: () => void;
-}
+import type { Edited } from '@/kit/use-edit-form';
+import { createTeam, listTeams, type Team, type TeamForm, updateTeam } from '../contract';
 
 /** Creates or changes a team. No toast tells of it; what failed stands in the form. */
-export function useSaveTeam({ team, setError, onSaved, onStale }: SaveOptions) {
-  const client = useQueryClient();
+export function useSaveTeam({ item: team, onSaved, showFailure }: Edited<Team>) {
   return useMutation({
     mutationFn: (form: TeamForm) =>
       team
         ? call(updateTeam, { params: { id: team.id }, body: { ...form, version: team.version } })
         : call(createTeam, { body: form }),
-    onSuccess: () => {
-      onSaved();
-      return Promise.all([
-        client.invalidateQueries(keysOf(listTeams)),
-        client.invalidateQueries(keysOf({ path: '/api/dashboard/stats' })),
-      ]);
-    },
+    onSuccess: onSaved,
     onError: (error, form) => {
       if (redirectIfUnauthorized(error, { silent: true })) return;
-      if (error instanceof ApiError && error.body.code === 'stale') return onStale();
-      setError('root', { message: 'The team could not be saved. Please try again.' });
-      showFormErrors(error, Object.keys(form), setError);
+      showFailure(error, Object.keys(form), 'The team could not be saved. Please try again.');
     },
   });
+}
+
+/** Asks anew for all that teams are counted in: the lists and the dashboard's figures. */
+export async function refreshTeams(client: QueryClient): Promise<void> {
+  const paths = [listTeams, { path: '/api/dashboard/stats' } as const];
+  await Promise.all(paths.map((endpoint) => client.invalidateQueries(keysOf(endpoint))));
 }

@@ -1,26 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Info, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { call } from '@/kit/api/call';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { FormNotice } from '@/kit/components/form-notice';
-import { StaleNotice } from '@/kit/components/stale-notice';
+import { FormDialog } from '@/kit/components/form-dialog';
 import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { useEditForm } from '@/kit/use-edit-form';
 import { useToday } from '@/kit/use-today';
-import type { ClubEvent, EventForm, SeriesScope } from '../../contract';
+import { type ClubEvent, getEvent, type SeriesScope } from '../../contract';
 import { changeReason } from '../change-reason';
+import { refreshEvents } from '../refresh-events';
 import { useTeamNames } from '../use-team-names';
 import { ConflictNotice } from './conflict-notice';
 import { DeleteEvent } from './delete-event';
 import { EventFields } from './event-fields';
-import { type EventValues, eventSchema, valuesOf } from './event-values';
+import { eventSchema, valuesOf } from './event-values';
 import { RepeatFields } from './repeat-fields';
 import { ScopeFields } from './scope-fields';
 import { useConflicts } from './use-conflicts';
-import { useNewestEvent } from './use-newest-event';
 import { useSaveEvent } from './use-save-event';
 
 type EventDialogProps = {
@@ -31,91 +30,82 @@ type EventDialogProps = {
   onDeleted?: () => void;
 };
 
+const creating = { title: 'Add New Event', submit: 'Create Event', busy: 'Creating...' };
+const editing = { title: 'Edit Event', submit: 'Update Event', busy: 'Updating...' };
+
 /** Plans an event or a repetition of it, or edits the one that it is given. */
 export function EventDialog({ open, event: given, onClose, onDeleted }: EventDialogProps) {
-  const user = useSession();
-  const today = useToday();
-  const { teams } = useTeamNames();
-  const newest = useNewestEvent(given);
-  const { event } = newest;
   const [scope, setScope] = useState<SeriesScope>('one');
   const [deleting, setDeleting] = useState(false);
-  const earliest = event ? undefined : today;
-  const { timeZone } = user.club;
-  const form = useForm<EventValues, unknown, EventForm>({
-    resolver: useMemo(() => zodResolver(eventSchema(timeZone, earliest)), [timeZone, earliest]),
-    // The same object until something else is opened, so that what is typed stays.
-    values: useMemo(() => valuesOf(event, user, today, teams), [event, user, today, teams]),
-  });
-  const close = () => {
-    newest.settle();
+  const edit = useEditEvent(given, () => {
     setScope('one');
     setDeleting(false);
-    form.reset(valuesOf(given, user, today, teams));
     onClose();
-  };
-  const save = useSaveEvent({ event, scope, setError: form.setError, onSaved: close, onStale: newest.notice });
-  const { errors, isDirty } = form.formState;
+  });
+  const save = useSaveEvent(edit, scope);
+  const { item: event, form, earliest } = edit;
+  const user = useSession();
   const reason = event && changeReason(user, event);
   const locked = reason !== undefined;
   const conflicts = useConflicts(form.watch(), event?.id, open && !locked);
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
-      title={event ? 'Edit Event' : 'Add New Event'}
-      dirty={isDirty}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      edit={edit}
+      save={save}
+      what="event"
+      words={event ? editing : creating}
+      lockedReason={reason}
       headActions={event && <ButtonLink href={paths.event(event.id)}>View</ButtonLink>}
-      foot={
-        <>
-          {event && (
-            <Button icon={Trash2} disabledReason={reason} className="mr-auto" onClick={() => setDeleting(true)}>
-              Delete Event
-            </Button>
-          )}
-          <span className={event && 'max-md:hidden'}>
-            <DialogCancel />
-          </span>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={save.isPending}
-            busyLabel={event ? 'Updating...' : 'Creating...'}
-            disabledReason={newest.isStale ? 'Reload the newest version first.' : reason}
-          >
-            {event ? 'Update Event' : 'Create Event'}
+      footAside={
+        event && (
+          <Button icon={Trash2} disabledReason={reason} className="mr-auto" onClick={() => setDeleting(true)}>
+            Delete Event
           </Button>
-        </>
+        )
       }
     >
-      <DialogSection>
-        <fieldset disabled={locked} className="grid min-w-0 gap-4">
-          {reason && <LockedNotice reason={reason} />}
-          {newest.isStale && <StaleNotice what="event" busy={newest.isLoading} onReload={newest.reload} />}
-          <FormNotice error={errors.root?.message} />
-          <EventFields form={form} event={event} earliest={earliest} disabled={locked} />
-          {!event && <RepeatFields form={form} />}
-          {event && event.seriesId !== null && !locked && (
-            <ScopeFields legend="Change" eventId={event.id} value={scope} onValueChange={setScope} />
-          )}
-          <ConflictNotice conflicts={conflicts} />
-        </fieldset>
-      </DialogSection>
+      <fieldset disabled={locked} className="grid min-w-0 gap-4">
+        {reason && <LockedNotice reason={reason} />}
+        <EventFields form={form} event={event} earliest={earliest} disabled={locked} />
+        {!event && <RepeatFields form={form} />}
+        {event && event.seriesId !== null && !locked && (
+          <ScopeFields legend="Change" eventId={event.id} value={scope} onValueChange={setScope} />
+        )}
+        <ConflictNotice conflicts={conflicts} />
+      </fieldset>
       {event && (
         <DeleteEvent
           open={deleting}
           event={event}
           onClose={() => setDeleting(false)}
           onDeleted={() => {
-            close();
+            edit.close();
             onDeleted?.();
           }}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
+}
+
+/** The form of an event on the club's clock. A new one starts today at the `earliest`. */
+function useEditEvent(given: ClubEvent | undefined, onClose: () => void) {
+  const user = useSession();
+  const today = useToday();
+  const { teams } = useTeamNames();
+  const { timeZone } = user.club;
+  const earliest = given ? undefined : today;
+  const edit = useEditForm({
+    given,
+    resolver: useMemo(() => zodResolver(eventSchema(timeZone, earliest)), [timeZone, earliest]),
+    draftOf: (event) => valuesOf(event, user, today, teams),
+    load: ({ id }) => call(getEvent, { params: { id } }),
+    refresh: refreshEvents,
+    onClose,
+  });
+  return { ...edit, earliest };
 }
 
 function LockedNotice({ reason }: { reason: string }) {

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UseFormSetError } from 'react-hook-form';
-import { ApiError } from '@/kit/api/api-error';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '@/kit/api/call';
-import { showFormErrors } from '@/kit/api/form-errors';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { toastError, toastSuccess } from '@/kit/components/toast';
+import type { Edited } from '@/kit/use-edit-form';
 import {
   type ClubEvent,
   createEvent,
@@ -13,22 +11,9 @@ import {
   type SeriesScope,
   updateEvent,
 } from '../../contract';
-import { refreshEvents } from '../refresh-events';
-import type { EventValues } from './event-values';
-
-interface SaveOptions {
-  /** The one that is edited; undefined when a new one is planned. */
-  event: ClubEvent | undefined;
-  scope: SeriesScope;
-  setError: UseFormSetError<EventValues>;
-  onSaved: () => void;
-  /** Somebody else has saved since the form was opened. */
-  onStale: () => void;
-}
 
 /** Creates or updates. A failure leaves the form as it stands, with the server's words beside the fields that it names. */
-export function useSaveEvent({ event, scope, setError, onSaved, onStale }: SaveOptions) {
-  const client = useQueryClient();
+export function useSaveEvent({ item: event, onSaved, showFailure }: Edited<ClubEvent>, scope: SeriesScope) {
   return useMutation({
     mutationFn: ({ repeat, ...form }: EventForm): Promise<SavedEvent> =>
       event
@@ -36,13 +21,11 @@ export function useSaveEvent({ event, scope, setError, onSaved, onStale }: SaveO
         : call(createEvent, { body: { ...form, repeat } }),
     onSuccess: (saved) => {
       toastSuccess(`Event ${event ? 'updated' : 'added'} successfully`, sayMore(saved));
-      onSaved();
-      return refreshEvents(client);
+      return onSaved();
     },
     onError: (error, form) => {
       if (redirectIfUnauthorized(error)) return;
-      if (error instanceof ApiError && error.body.code === 'stale') onStale();
-      else showFormErrors(error, [...Object.keys(form), 'repeat'], setError);
+      showFailure(error, [...Object.keys(form), 'repeat']);
       toastError('Error', `Failed to ${event ? 'update' : 'create'} event. Please try again.`);
     },
   });

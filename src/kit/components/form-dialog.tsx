@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { EditForm } from '@/kit/use-edit-form';
+import { Button } from './button';
+import { Dialog, DialogCancel, DialogSection } from './dialog';
+import { FormNotice } from './form-notice';
+import { StaleNotice } from './stale-notice';
+
+/** `Edit Player`, `Update Player`, `Updating...` */
+export interface FormWords {
+  title: string;
+  submit: string;
+  busy: string;
+}
+
+type FormDialogProps<Item, Draft extends FieldValues, Form> = {
+  open: boolean;
+  edit: EditForm<Item, Draft, Form>;
+  save: { mutate: (form: Form) => void; isPending: boolean };
+  /** What is edited, within a sentence: `player`. */
+  what: string;
+  words: FormWords;
+  /** Why it can't be saved at all. */
+  lockedReason?: string;
+  headActions?: ReactNode;
+  /** At the left of the foot; on a phone it takes the place of Cancel. */
+  footAside?: ReactNode;
+  /** The fields, one under the other. */
+  children: ReactNode;
+};
+
+/** The dialog around a form from `useEditForm`: asks before it throws away what was typed, and tells what is wrong at the top. */
+export function FormDialog<Item, Draft extends FieldValues, Form>(props: FormDialogProps<Item, Draft, Form>) {
+  const { open, edit, save, what, words, lockedReason, headActions, footAside, children } = props;
+  const { form, isStale } = edit;
+  const { errors, isDirty } = form.formState;
+  return (
+    <Dialog
+      open={open}
+      onClose={edit.close}
+      title={words.title}
+      headActions={headActions}
+      dirty={isDirty}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      foot={
+        <>
+          {footAside}
+          <DialogCancel className={footAside ? 'max-md:hidden' : undefined} />
+          <Button
+            variant="primary"
+            type="submit"
+            busy={save.isPending}
+            busyLabel={words.busy}
+            disabledReason={isStale ? 'Reload the newest version first.' : lockedReason}
+          >
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <DialogSection className="grid gap-4">
+        {isStale && <StaleNotice what={what} busy={edit.isReloading} onReload={edit.reload} />}
+        <FormNotice error={errors.root?.message} />
+        {children}
+      </DialogSection>
+    </Dialog>
+  );
+}

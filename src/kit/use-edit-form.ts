@@ -1,0 +1,76 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from './api/api-error';
+import { showFormErrors } from './api/form-errors';
+import { useNewest } from './use-newest';
+
+interface EditFormOptions<Item, Draft extends FieldValues, Form> {
+  /** What is edited; undefined: something new. */
+  given: Item | undefined;
+  resolver: Resolver<Draft, unknown, Form>;
+  /** What the form shows of it at first. */
+  draftOf: (item: Item | undefined) => Draft;
+  /** Asks the server for what stands there now. */
+  load: (item: Item) => Promise<Item>;
+  /** Asks anew for all that it is shown in. */
+  refresh: (client: QueryClient) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What a save has to know of the form that it saves. */
+export interface Edited<Item> {
+  /** What is edited, as it was last read; undefined: something new. */
+  item: Item | undefined;
+  /** Closes the form and refreshes what it has changed. */
+  onSaved: () => Promise<void>;
+  /** Tells in the form why it wasn't saved; `otherwise` where the server sent no words for it. What was typed stays. */
+  showFailure: (error: unknown, fields: string[], otherwise?: string) => void;
+}
+
+export interface EditForm<Item, Draft extends FieldValues, Form> extends Edited<Item> {
+  form: UseFormReturn<Draft, unknown, Form>;
+  /** Somebody else has saved since it was opened; `reload` puts what they saved into the form. */
+  isStale: boolean;
+  isReloading: boolean;
+  reload: () => Promise<void>;
+  close: () => void;
+}
+
+/** A form that makes something new or edits what it is given. `FormDialog` draws it; its save takes it as `Edited`. */
+export function useEditForm<Item extends { id: number }, Draft extends FieldValues, Form>(
+  options: EditFormOptions<Item, Draft, Form>,
+): EditForm<Item, Draft, Form> {
+  const { given, resolver, draftOf, load, refresh, onClose } = options;
+  const client = useQueryClient();
+  const newest = useNewest(given, {
+    load,
+    onLoaded: (item) => {
+      form.reset(draftOf(item));
+      void refresh(client);
+    },
+  });
+  const form = useForm<Draft, unknown, Form>({ resolver, values: draftOf(newest.item) });
+
+  function close(): void {
+    newest.settle();
+    form.reset(draftOf(given));
+    onClose();
+  }
+
+  function onSaved(): Promise<void> {
+    close();
+    return refresh(client);
+  }
+
+  function showFailure(error: unknown, fields: string[], otherwise?: string): void {
+    if (error instanceof ApiError && error.body.code === 'stale') {
+      newest.notice();
+      return;
+    }
+    if (otherwise) form.setError('root', { message: otherwise });
+    showFormErrors(error, fields, form.setError);
+  }
+
+  const { item, isStale, isLoading: isReloading, reload } = newest;
+  return { item, form, isStale, isReloading, reload, close, onSaved, showFailure };
+}
