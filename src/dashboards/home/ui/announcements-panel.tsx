@@ -5,11 +5,12 @@ import { NOTIFICATION_LIMIT } from '@/features/announcements/rules';
 import { PriorityTile } from '@/features/announcements/ui/priority';
 import { q } from '@/kit/api/query-client';
 import { EmptyState } from '@/kit/components/empty-state';
+import { LoadFailure } from '@/kit/components/load-failure';
 import { Panel } from '@/kit/components/panel';
 import { formatMoment } from '@/kit/format/dates';
 import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
-import { PANEL_ROWS, PanelFailure, RowsSkeleton, rowStyle } from './panel-parts';
+import { PANEL_ROWS, RowsSkeleton, rowStyle } from './panel-parts';
 
 /** The newest announcements, by the same read as the bell's. */
 export function useNewestAnnouncements(): UseQueryResult<Announcement[] | null> {
@@ -27,7 +28,7 @@ export function AnnouncementsPanel() {
 function Rows() {
   const { data, isPending, refetch } = useNewestAnnouncements();
   if (isPending) return <RowsSkeleton />;
-  if (!data) return <PanelFailure title="The announcements could not be loaded" onRetry={refetch} />;
+  if (!data) return <LoadFailure title="The announcements could not be loaded" onRetry={refetch} />;
   if (data.length === 0) {
     return <EmptyState kind="none" title="No announcements yet" text="Check back later for updates" />;
   }

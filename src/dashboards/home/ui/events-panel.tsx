@@ -6,11 +6,12 @@ import { EventTile } from '@/features/schedule/ui/event-tile';
 import { eventTypeLabel } from '@/features/schedule/ui/event-type-label';
 import { q } from '@/kit/api/query-client';
 import { EmptyState } from '@/kit/components/empty-state';
+import { LoadFailure } from '@/kit/components/load-failure';
 import { Panel } from '@/kit/components/panel';
 import { formatMoment } from '@/kit/format/dates';
 import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
-import { PANEL_ROWS, PanelFailure, RowsSkeleton, rowStyle } from './panel-parts';
+import { PANEL_ROWS, RowsSkeleton, rowStyle } from './panel-parts';
 
 export function useNextEvents(): UseQueryResult<ClubEvent[] | null> {
   return useQuery(q(listUpcomingEvents, { query: { limit: String(PANEL_ROWS) } }));
@@ -27,7 +28,7 @@ export function EventsPanel() {
 function Rows() {
   const { data, isPending, refetch } = useNextEvents();
   if (isPending) return <RowsSkeleton />;
-  if (!data) return <PanelFailure title="The events could not be loaded" onRetry={refetch} />;
+  if (!data) return <LoadFailure title="The events could not be loaded" onRetry={refetch} />;
   if (data.length === 0) {
     return <EmptyState kind="none" title="No upcoming events" text="Events will appear here when scheduled" />;
   }

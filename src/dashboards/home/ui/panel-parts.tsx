@@ -1,5 +1,3 @@
-import { Button } from '@/kit/components/button';
-import { ErrorState } from '@/kit/components/error-state';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 
 /** The dashboard's panels show this many rows. */
@@ -23,16 +21,5 @@ export function RowsSkeleton() {
         </div>
       ))}
     </SkeletonGroup>
-  );
-}
-
-/** What a panel says when its own list is the only thing that failed. */
-export function PanelFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
-  return (
-    <ErrorState
-      title={title}
-      text="Check your connection and try again."
-      action={<Button onClick={onRetry}>Try again</Button>}
-    />
   );
 }

@@ -3,13 +3,13 @@ import { CircleCheck } from 'lucide-react';
 import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/card';
 import { Counter } from '@/kit/components/counter';
+import { LoadFailure } from '@/kit/components/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { getTodo, type Todo } from '../contract';
 import { eventsOf } from '../rules/family-events';
 import { AmountDue } from './amount-due';
 import { MissingDocuments } from './missing-documents';
 import { NextEvent } from './next-event';
-import { PanelFailure } from './panel-parts';
 
 /** What a family must do next, before anything else. */
 export function TodoSection() {
@@ -26,7 +26,7 @@ export function TodoSection() {
         <TodoSkeleton />
       ) : (
         <Card>
-          <PanelFailure title="Your to-do list could not be loaded" onRetry={refetch} />
+          <LoadFailure title="Your to-do list could not be loaded" onRetry={refetch} />
         </Card>
       )}
     </section>

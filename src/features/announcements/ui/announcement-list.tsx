@@ -4,6 +4,7 @@ import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
 import { EmptyState } from '@/kit/components/empty-state';
 import { ListFailure } from '@/kit/components/list-failure';
+import { NoMatch } from '@/kit/components/no-match';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import type { Announcement } from '../contract';
 import { AnnouncementCard } from './announcement-card';
@@ -21,8 +22,7 @@ type AnnouncementListProps = {
 /** The cards of the pages read so far, or what stands in their place: loading, failed, none yet, no match. */
 export function AnnouncementList({ list, onEdit, onDelete, ...empty }: AnnouncementListProps) {
   if (list.isPending) return <ListSkeleton />;
-  if (list.isError && !list.data)
-    return <ListFailure className="mt-4" what="announcements" onRetry={list.refetch} busy={list.isFetching} />;
+  if (list.isError && !list.data) return <ListFailure className="mt-4" what="announcements" onRetry={list.refetch} />;
   const announcements = list.data?.pages.flat() ?? [];
   if (announcements.length === 0) return <NoAnnouncements {...empty} />;
   return (
@@ -54,12 +54,7 @@ function NoAnnouncements({
   return (
     <Card className="mt-4">
       {filtered ? (
-        <EmptyState
-          kind="no-match"
-          title="No announcements found"
-          text="Try adjusting your search or filters"
-          action={<Button onClick={onClear}>Clear Filter</Button>}
-        />
+        <NoMatch title="No announcements found" onClear={onClear} />
       ) : (
         <EmptyState
           kind="none"

@@ -3,6 +3,7 @@ import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
 import { EmptyState } from '@/kit/components/empty-state';
 import { ListFailure } from '@/kit/components/list-failure';
+import { NoMatch } from '@/kit/components/no-match';
 import { Pager } from '@/kit/components/pager';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { usePhone } from '@/kit/use-media';
@@ -28,8 +29,7 @@ export function PlayerList(props: PlayerListProps) {
   const phone = usePhone();
   const { list } = players;
   if (list.isPending) return phone ? <CardsSkeleton /> : <TableSkeleton />;
-  if (list.isError)
-    return <ListFailure className="mt-4" what="players" onRetry={list.refetch} busy={list.isFetching} />;
+  if (list.isError) return <ListFailure className="mt-4" what="players" onRetry={list.refetch} />;
   const rows = list.data ?? [];
   if (rows.length === 0) return <NoPlayers {...props} />;
 
@@ -73,13 +73,9 @@ function NoPlayers({ players, createReason, onAdd, onImport }: PlayerListProps) 
   return (
     <Card className="mt-4">
       {isFiltered || after.length > 0 ? (
-        <EmptyState
-          kind="no-match"
+        <NoMatch
           title="No players found"
-          text="Try adjusting your search or filters"
-          action={
-            <Button onClick={() => setFilters({ q: '', teamId: '', compliance: '', payment: '' })}>Clear Filter</Button>
-          }
+          onClear={() => setFilters({ q: '', teamId: '', compliance: '', payment: '' })}
         />
       ) : (
         <EmptyState

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
-import { Button } from '@/kit/components/button';
 import { Dialog, DialogSection } from '@/kit/components/dialog';
 import { EmptyState } from '@/kit/components/empty-state';
-import { ErrorState } from '@/kit/components/error-state';
+import { LostOrFailed } from '@/kit/components/lost-or-failed';
 import { PrintSheet } from '@/kit/components/print-sheet';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { TextLink } from '@/kit/components/text-link';
@@ -26,7 +25,7 @@ type RosterDialogProps = {
 /** Who plays in a team, to look at, to print and to send on. */
 export function RosterDialog({ id, onClose }: RosterDialogProps) {
   const isId = id !== undefined && /^\d{1,10}$/.test(id);
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...q(getRoster, { params: { id: id ?? '' } }),
     enabled: isId,
   });
@@ -42,27 +41,8 @@ export function RosterDialog({ id, onClose }: RosterDialogProps) {
     >
       {data ? (
         <Players roster={data} />
-      ) : missing ? (
-        <DialogSection>
-          <EmptyState
-            kind="none"
-            title="Team Not Found"
-            text="The team doesn't exist, or isn't yours to see."
-            action={<Button onClick={onClose}>Back to teams</Button>}
-          />
-        </DialogSection>
-      ) : error ? (
-        <DialogSection>
-          <ErrorState
-            title="The roster could not be loaded"
-            text="Check your connection and try again."
-            action={
-              <Button busy={isFetching} busyLabel="Loading..." onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        </DialogSection>
+      ) : missing || error ? (
+        <LostOrFailed noun="Team" what="roster" isLost={missing} onRetry={refetch} onClose={onClose} />
       ) : (
         <RosterSkeleton />
       )}

@@ -27,7 +27,7 @@ export function TeamList(props: TeamListProps) {
   const { list, nextEventOf, writeReason, rosterLink, onManage } = props;
   if (list.isPending) return <ListSkeleton />;
   if (list.isError && !list.data)
-    return <ListFailure className="mt-6 max-md:mt-4" what="teams" onRetry={list.refetch} busy={list.isFetching} />;
+    return <ListFailure className="mt-6 max-md:mt-4" what="teams" onRetry={list.refetch} />;
   const teams = list.data ?? [];
   if (teams.length === 0) return <NoTeams {...props} />;
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { q } from '@/kit/api/query-client';
-import { Button } from '@/kit/components/button';
-import { ErrorState } from '@/kit/components/error-state';
+import { LoadFailure } from '@/kit/components/load-failure';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { type SessionUser, useSession } from '@/kit/session';
@@ -27,10 +26,7 @@ export function AttendanceSection({ event }: { event: EventDetail }) {
   if (isPending) return <SectionSkeleton />;
   return isError ? (
     <Panel title="Attendance">
-      <ErrorState
-        title="The attendance could not be loaded"
-        action={<Button onClick={() => refetch()}>Try again</Button>}
-      />
+      <LoadFailure title="The attendance could not be loaded" brief onRetry={refetch} />
     </Panel>
   ) : null;
 }

@@ -1,6 +1,5 @@
-import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
-import { ErrorState } from '@/kit/components/error-state';
+import { LoadFailure } from '@/kit/components/load-failure';
 import { Segmented } from '@/kit/components/segmented';
 import { CalendarBar } from './calendar-bar';
 import { CalendarFilters } from './calendar-filters';
@@ -63,15 +62,5 @@ function PhoneView(props: ViewProps) {
 }
 
 function ViewFailure({ events }: ViewProps) {
-  return (
-    <ErrorState
-      title="The events could not be loaded"
-      text="Check your connection and try again."
-      action={
-        <Button busy={events.isFetching} busyLabel="Loading..." onClick={() => events.refetch()}>
-          Try again
-        </Button>
-      }
-    />
-  );
+  return <LoadFailure title="The events could not be loaded" onRetry={events.refetch} />;
 }

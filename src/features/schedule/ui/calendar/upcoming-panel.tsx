@@ -5,7 +5,8 @@ import { Link } from 'wouter';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { EmptyState } from '@/kit/components/empty-state';
-import { ErrorState } from '@/kit/components/error-state';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { NoMatch } from '@/kit/components/no-match';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { formatMoment } from '@/kit/format/dates';
@@ -26,28 +27,16 @@ type UpcomingPanelProps = { calendar: Calendar; createReason: string | undefined
 
 /** What comes next, under the same filters as the calendar, whatever page it shows. */
 export function UpcomingPanel({ calendar, createReason, onCreate }: UpcomingPanelProps) {
-  const { data, isPending, isError, refetch, isFetching } = useUpcoming(calendar);
+  const { data, isPending, isError, refetch } = useUpcoming(calendar);
   return (
     <Panel title="Upcoming Events" className="max-md:mt-2">
       {isPending ? (
         <RowsSkeleton />
       ) : isError && !data ? (
-        <ErrorState
-          title="The events could not be loaded"
-          action={
-            <Button busy={isFetching} busyLabel="Loading..." onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <LoadFailure title="The events could not be loaded" brief onRetry={refetch} />
       ) : !data?.length ? (
         calendar.isFiltered ? (
-          <EmptyState
-            kind="no-match"
-            title="No events scheduled"
-            text="Try adjusting your filters"
-            action={<Button onClick={calendar.clear}>Clear Filter</Button>}
-          />
+          <NoMatch title="No events scheduled" text="Try adjusting your filters" onClear={calendar.clear} />
         ) : (
           <EmptyState
             kind="none"

@@ -15,16 +15,13 @@ export type ShownEvents = ReturnType<typeof useShownEvents>;
 export function useShownEvents({ view, date, team, groups }: Calendar, { apply }: Moves) {
   const { timeZone } = useSession().club;
   const client = useQueryClient();
-  const { data, isPending, isError, refetch, isFetching } = useQuery(
-    q(listEvents, { query: spanShown(view, date, timeZone) }),
-  );
+  const { data, isPending, isError, refetch } = useQuery(q(listEvents, { query: spanShown(view, date, timeZone) }));
   const types = groups.join(',');
   const days = arrange(apply(data ?? []), team, types, timeZone);
   return {
     on: (day: Day): ClubEvent[] => days.get(day) ?? [],
     isPending,
     isError: isError && !data,
-    isFetching,
     refetch,
     /** Reads what the next page shows, before it is turned to. */
     prepare: (direction: -1 | 1) =>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { ErrorState } from '@/kit/components/error-state';
 import { Field } from '@/kit/components/field';
+import { LoadFailure } from '@/kit/components/load-failure';
 import { Select } from '@/kit/components/select';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { useSession } from '@/kit/session';
@@ -70,10 +70,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
             <Skeleton className="h-9 w-full" />
           </SkeletonGroup>
         ) : (
-          <ErrorState
-            title="Your addresses could not be loaded"
-            action={<Button onClick={() => feeds.refetch()}>Try again</Button>}
-          />
+          <LoadFailure title="Your addresses could not be loaded" brief onRetry={feeds.refetch} />
         )}
       </DialogSection>
     </Dialog>
