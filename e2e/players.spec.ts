@@ -50,6 +50,24 @@ test('The details say all there is, and their address can be sent on', async ({ 
   await expect(page).not.toHaveURL(/player=/);
 });
 
+test('A player that fails is asked for again, one that is missing is not', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await page.route('/api/players/1', (route) => route.abort());
+  await page.goto('/players?player=1');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The player could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toHaveAccessibleName('Player');
+  await inEveryLook(page);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Player info', exact: true })).toBeVisible();
+  for (const id of ['987654', 'nobody']) {
+    await page.goto(`/players?player=${id}`);
+    await expect(page.getByRole('dialog', { name: 'Player Not Found' })).toBeVisible();
+    await expect(dialog.getByText("The player doesn't exist, or isn't yours to see.")).toBeVisible();
+  }
+});
+
 test('Payments and documents that fail to load are empty lists', async ({ page }) => {
   await signInByHand(page, 'admin');
   await page.route(/\/api\/players\/\d+\/(payments|documents)/, (route) => route.fulfill({ status: 500, body: '' }));

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { AttendanceSummary } from '@/features/schedule/ui/attendance-summary';
+import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogSection } from '@/kit/components/dialog';
-import { EmptyState } from '@/kit/components/empty-state';
 import { IconButton } from '@/kit/components/icon-button';
+import { LostOrFailed } from '@/kit/components/lost-or-failed';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
@@ -32,17 +33,18 @@ type PlayerDetailsProps = {
 export function PlayerDetails({ id, onClose, onEdit }: PlayerDetailsProps) {
   const today = useToday();
   const isId = id !== undefined && /^\d{1,10}$/.test(id);
-  const { data, isPending, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...q(getPlayer, { params: { id: id ?? '' } }),
     enabled: isId,
   });
+  const missing = isMissing(error) || !isId;
   const age = data?.access === 'full' ? `${ageOn(data.birthDate, today)} years old` : null;
   return (
     <Dialog
       open={id !== undefined}
       onClose={onClose}
       size="wide"
-      title={data ? fullName(data) : isPending && isId ? 'Player' : 'Player Not Found'}
+      title={data ? fullName(data) : missing ? 'Player Not Found' : 'Player'}
       lead={data && <Jersey player={data} size={64} className="max-md:size-11" />}
       description={data && [data.team?.name ?? 'No team', data.position, age].filter(Boolean).join(' · ')}
       headActions={data?.access === 'full' && <EditButton player={data} onEdit={onEdit} />}
@@ -53,15 +55,8 @@ export function PlayerDetails({ id, onClose, onEdit }: PlayerDetailsProps) {
         <DialogSection>
           <p className="text-text-2">Only the team's coach and admins can see more of this player.</p>
         </DialogSection>
-      ) : isError || !isId ? (
-        <DialogSection>
-          <EmptyState
-            kind="none"
-            title="Player Not Found"
-            text="The player doesn't exist, or isn't yours to see."
-            action={<Button onClick={onClose}>Back to players</Button>}
-          />
-        </DialogSection>
+      ) : missing || error ? (
+        <LostOrFailed noun="Player" isLost={missing} onRetry={refetch} onClose={onClose} />
       ) : (
         <DetailsSkeleton />
       )}
