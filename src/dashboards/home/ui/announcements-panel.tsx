@@ -4,42 +4,26 @@ import { type Announcement, listAnnouncements } from '@/features/announcements/c
 import { NOTIFICATION_LIMIT } from '@/features/announcements/rules';
 import { PriorityTile } from '@/features/announcements/ui/priority';
 import { q } from '@/kit/api/query-client';
-import { EmptyState } from '@/kit/components/empty-state';
-import { LoadFailure } from '@/kit/components/load-failure';
 import { Panel } from '@/kit/components/panel';
 import { formatMoment } from '@/kit/format/dates';
 import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
-import { PANEL_ROWS, RowsSkeleton, rowStyle } from './panel-parts';
+import { PanelRows, rowStyle } from './panel-parts';
 
 /** The newest announcements, by the same read as the bell's. */
 export function useNewestAnnouncements(): UseQueryResult<Announcement[] | null> {
   return useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
 }
 
+const empty = { title: 'No announcements yet', text: 'Check back later for updates' };
+
 export function AnnouncementsPanel() {
   return (
     <Panel title="Recent Announcements" link={{ href: paths.announcements, label: 'View All' }}>
-      <Rows />
+      <PanelRows list={useNewestAnnouncements()} what="announcements" empty={empty}>
+        {(announcement) => <Row announcement={announcement} />}
+      </PanelRows>
     </Panel>
-  );
-}
-
-function Rows() {
-  const { data, isPending, refetch } = useNewestAnnouncements();
-  if (isPending) return <RowsSkeleton />;
-  if (!data) return <LoadFailure title="The announcements could not be loaded" onRetry={refetch} />;
-  if (data.length === 0) {
-    return <EmptyState kind="none" title="No announcements yet" text="Check back later for updates" />;
-  }
-  return (
-    <ul className="divide-y divide-line px-5 max-md:px-4">
-      {data.slice(0, PANEL_ROWS).map((announcement) => (
-        <li key={announcement.id}>
-          <Row announcement={announcement} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

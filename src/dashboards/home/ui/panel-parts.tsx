@@ -1,3 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/kit/components/empty-state';
+import { LoadFailure } from '@/kit/components/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 
 /** The dashboard's panels show this many rows. */
@@ -7,8 +11,31 @@ export const PANEL_ROWS = 3;
 export const rowStyle =
   'group flex min-h-22.5 gap-3.5 py-3.5 max-md:gap-3 max-md:min-h-0 rounded-tag focus-visible:-outline-offset-2';
 
+type PanelRowsProps<T> = {
+  list: UseQueryResult<T[] | null>;
+  /** What the rows are, in the plural: `events`. */
+  what: string;
+  empty: { title: string; text: string };
+  children: (item: T) => ReactNode;
+};
+
+/** A panel's rows, or what it says in their place when its list is on its way, empty, or the only thing that failed. */
+export function PanelRows<T extends { id: number }>({ list, what, empty, children }: PanelRowsProps<T>) {
+  const { data, isPending, refetch } = list;
+  if (isPending) return <RowsSkeleton />;
+  if (!data) return <LoadFailure title={`The ${what} could not be loaded`} onRetry={refetch} />;
+  if (data.length === 0) return <EmptyState kind="none" {...empty} />;
+  return (
+    <ul className="divide-y divide-line px-5 max-md:px-4">
+      {data.slice(0, PANEL_ROWS).map((item) => (
+        <li key={item.id}>{children(item)}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Rows on their way, in their final size. */
-export function RowsSkeleton() {
+function RowsSkeleton() {
   return (
     <SkeletonGroup className="divide-y divide-line px-5 max-md:px-4">
       {Array.from({ length: PANEL_ROWS }, (_, row) => row).map((row) => (
