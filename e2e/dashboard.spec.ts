@@ -106,7 +106,7 @@ test('While it loads, four cards stand in for the figures', async ({ page }) => 
 
 test('A screen whose code is slow to come shows a spinner with a message', async ({ page }) => {
   await signIn(page, 'admin');
-  const code = await held(page, 'GET', '**/home-page-*.js');
+  const code = await held(page, 'GET', '**/club-home-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   code.letGo();

@@ -2,20 +2,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/kit/paths';
-import { roles } from '@/shared/permissions';
-import { screenAt, screens } from '@/shared/screens';
+import { type Role, roles } from '@/shared/permissions';
+import { type Screen, screenAt, screens } from '@/shared/screens';
 import { navItemsFor } from './layout/nav-items';
 
 const root = join(import.meta.dirname, '../..');
 const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8');
 
-/** The module that a route's component is lazily imported from; undefined where the route draws something of its own. */
-function moduleAt(path: string): string | undefined {
+/** The modules that a route's components are lazily imported from; none where the route draws something of its own. */
+function modulesAt(path: string): string[] {
   const route = source.match(new RegExp(`<Route path="${path}"(?: component=\\{(\\w+)\\}|>([\\s\\S]*?)</Route>)`));
   const names = route?.[1] ? [route[1]] : [...(route?.[2] ?? '').matchAll(/<(\w+)/g)].map((match) => match[1]);
   return names
     .map((name) => source.match(new RegExp(`const ${name} = lazyScreen\\(\\s*\\(\\) => import\\('@/([^']+)'\\)`))?.[1])
-    .find(Boolean);
+    .filter((module) => module !== undefined)
+    .map((module) => `src/${module}.tsx`);
+}
+
+/** The modules that are preloaded for a screen, over all roles. */
+function preloadedAt({ module }: Screen): string[] {
+  if (module === null) return [];
+  const ofRole = (role: Role) =>
+    typeof module === 'string' ? module : module({ id: 'x', role, teamIds: [], playerIds: [] });
+  return [...new Set(roles.map(ofRole))];
 }
 
 describe('the routes', () => {
@@ -24,14 +33,11 @@ describe('the routes', () => {
     expect(routed.sort()).toEqual(screens.map(({ path }) => path).sort());
   });
 
-  it.each(screens.map(({ path, module }) => ({ path, module })))(
-    '$path draws the module that is preloaded',
-    (screen) => {
-      const module = moduleAt(screen.path);
-      expect(module ? `src/${module}.tsx` : null).toBe(screen.module);
-      if (screen.module) expect(existsSync(join(root, screen.module))).toBe(true);
-    },
-  );
+  it.each(screens.map((screen) => ({ screen, path: screen.path })))('$path draws what is preloaded', ({ screen }) => {
+    const preloaded = preloadedAt(screen);
+    expect(modulesAt(screen.path).sort()).toEqual(preloaded.sort());
+    expect(preloaded.filter((module) => !existsSync(join(root, module)))).toEqual([]);
+  });
 
   it('lead to a screen from every address of the app', () => {
     const addresses = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(7)));

@@ -9,7 +9,8 @@ import { NotFoundScreen } from './not-found-screen';
 import { ScreenBoundary } from './screen-boundary';
 import { useArrival } from './use-arrival';
 
-const HomePage = lazyScreen(() => import('@/dashboards/home/ui/home-page'), 'HomePage');
+const FamilyHome = lazyScreen(() => import('@/dashboards/home/ui/family-home'), 'FamilyHome');
+const ClubHome = lazyScreen(() => import('@/dashboards/home/ui/club-home'), 'ClubHome');
 const AnnouncementsPage = lazyScreen(
   () => import('@/features/announcements/ui/announcements-page'),
   'AnnouncementsPage',
@@ -23,12 +24,13 @@ const EventPage = lazyScreen(() => import('@/features/schedule/ui/event-page'), 
 /** The screens by path, as in `shared/screens.ts`. */
 export function Routes() {
   const [location] = useLocation();
+  const isFamily = mayEver(useSession(), 'dashboard.todo');
   useArrival(location);
   return (
     <ScreenBoundary key={location}>
       <Suspense fallback={<LateLoading />}>
         <Switch>
-          <Route path="/" component={HomePage} />
+          <Route path="/">{isFamily ? <FamilyHome /> : <ClubHome />}</Route>
           <Route path="/announcements" component={AnnouncementsPage} />
           <Route path="/announcements/:id" component={AnnouncementPage} />
           <Route path="/players" component={PlayersPage} />

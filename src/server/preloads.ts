@@ -13,7 +13,8 @@ export function preloadsOf(
   search: string,
   club: ClubDay,
 ): string {
-  const files = screen?.module ? filesOf(screen.module) : [];
+  const module = typeof screen?.module === 'function' ? screen.module(actor) : screen?.module;
+  const files = module ? filesOf(module) : [];
   const reads = [...everywhere, ...(screen?.reads?.(actor, pathname, search, club) ?? [])];
   return [
     ...files.map((file) => `<link rel="modulepreload" href="/${file}">`),

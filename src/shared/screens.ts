@@ -6,8 +6,8 @@ import { type Actor, can, mayEver } from './permissions';
 export interface Screen {
   /** With `:name` for a part that varies. */
   path: string;
-  /** The source file of its lazy chunk; null while nothing draws it yet. */
-  module: string | null;
+  /** The source file of the actor's lazy chunk; null while nothing draws it yet. */
+  module: string | null | ((actor: Actor) => string);
   /** Addresses that the screen asks for at once, letter by letter as the client writes them, so that they can be preloaded. */
   reads?: (actor: Actor, pathname: string, search: string, club: ClubDay) => string[];
 }
@@ -21,7 +21,7 @@ export interface ClubDay {
 export const screens: readonly Screen[] = [
   {
     path: '/',
-    module: 'src/dashboards/home/ui/home-page.tsx',
+    module: (actor) => `src/dashboards/home/ui/${mayEver(actor, 'dashboard.todo') ? 'family' : 'club'}-home.tsx`,
     reads: (actor) => [
       '/api/dashboard/stats',
       '/api/events/upcoming?limit=3',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
 import { ErrorState } from '@/kit/components/error-state';
@@ -7,13 +8,10 @@ import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { AnnouncementsPanel, useNewestAnnouncements } from './announcements-panel';
 import { EventsPanel, useNextEvents } from './events-panel';
-import { FirstChild } from './first-child';
-import { SetUpClub } from './set-up-club';
 import { StatCards } from './stat-cards';
-import { TodoSection } from './todo-section';
 
-/** The first screen: for a family what it must do, for everybody the club's figures, news and next events. */
-export function HomePage() {
+/** The first screen: `first` what comes before all else, then the figures, news and next events. */
+export function HomePage({ first }: { first: ReactNode }) {
   const announcements = useNewestAnnouncements();
   const events = useNextEvents();
   const failed = [announcements, events].every(({ isError, data }) => isError && !data);
@@ -21,18 +19,16 @@ export function HomePage() {
     <>
       <RinkBackdrop />
       <PageHead title="Dashboard" text="Welcome back! Here's what's happening with your hockey organization." />
-      <div className="mt-8 grid gap-6 max-md:mt-6">{failed ? <Failure /> : <Dashboard />}</div>
+      <div className="mt-8 grid gap-6 max-md:mt-6">{failed ? <Failure /> : <Dashboard first={first} />}</div>
     </>
   );
 }
 
-function Dashboard() {
-  const user = useSession();
-  const isFamily = mayEver(user, 'dashboard.todo');
+function Dashboard({ first }: { first: ReactNode }) {
+  const isFamily = mayEver(useSession(), 'dashboard.todo');
   return (
     <>
-      {isFamily && (user.playerIds.length > 0 ? <TodoSection /> : <FirstChild />)}
-      <SetUpClub />
+      {first}
       <section aria-labelledby="figures">
         <h2 id="figures" className={isFamily ? 'mb-3 text-16 font-semibold tracking-[-0.01em]' : 'sr-only'}>
           {isFamily ? 'Your family' : 'Figures'}
