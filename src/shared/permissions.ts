@@ -80,7 +80,8 @@ export interface Target {
   ownerId?: string | null;
 }
 
-function reachOf(actor: Pick<Actor, 'role'>, permission: Permission): Reach | undefined {
+/** How far the actor's role reaches by a permission, to choose what a screen shows; undefined: not at all. */
+export function reachOf(actor: Pick<Actor, 'role'>, permission: Permission): Reach | undefined {
   const cells: Partial<Record<Role, Reach>> = permissions[permission];
   return cells[actor.role];
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@/kit/session';
-import { scopeOf } from '@/shared/permissions';
+import { reachOf } from '@/shared/permissions';
 import type { Player, PlayerDraft } from '../contract';
 
 /** Which of the form's fields somebody may set. What they may not isn't offered, and the server ignores it. */
@@ -10,7 +10,7 @@ export interface SettableFields {
 }
 
 export function settableFields(user: SessionUser): SettableFields {
-  const { reach } = scopeOf(user, 'player.write');
+  const reach = reachOf(user, 'player.write');
   if (reach === 'club') return { team: 'any', jersey: true, parent: true };
   return reach === 'team' ? { team: 'own', jersey: true, parent: false } : { team: null, jersey: false, parent: false };
 }
