@@ -133,6 +133,8 @@ test('Announcements and events that both fail leave one message and a way to ref
   const news = await failing(page, '/api/announcements?*', { message: 'x', code: 'internal' });
   const events = await failing(page, '/api/events/upcoming?*', { message: 'x', code: 'internal' });
   await page.goto('/');
+  // Who comes after the bell has given up would ask anew.
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
   await sitOut(page, () => expect([news(), events()]).toEqual([4, 4]));
   await expect(page.getByText('Unable to load dashboard data', { exact: true })).toBeVisible();
   await expect(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { formOf } from './announcement-parts';
-import { settle, signIn, test } from './support';
+import { settle, signIn, test, toast } from './support';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -52,6 +52,23 @@ for (const role of ['super_admin', 'coach', 'parent'] as const satisfies Role[])
     }
   });
 }
+
+test('A menu whose code cannot be fetched says so, and the screen stays', async ({ page }) => {
+  await signIn(page, 'parent');
+  await page.route('**/nav-menu-*.js', (route) => route.abort());
+  await page.goto('/announcements');
+  const opener = page.getByRole('button', { name: 'Menu' });
+  for (let times = 0; times < 2; times += 1) {
+    await opener.click();
+    await expect(toast(page).locator('p')).toHaveText([
+      'Error',
+      'This could not be opened. Check your connection, then load the page again.',
+    ]);
+    await toast(page).getByRole('button').click();
+    await expect(toast(page)).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
+});
 
 test('Dialogs and popovers fit a phone and a finger', async ({ page, board }) => {
   const title = board.title(`A${'very'.repeat(20)}longword`);

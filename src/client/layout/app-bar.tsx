@@ -4,13 +4,15 @@ import { Link, useLocation } from 'wouter';
 import { NotificationBell } from '@/features/announcements/ui/notification-bell';
 import { ButtonLink } from '@/kit/components/button-link';
 import { IconButton } from '@/kit/components/icon-button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { Wordmark } from '@/kit/components/mark';
 import { cx } from '@/kit/cx';
 import { paths, serverPaths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import { isActive, navItemsFor } from './nav-items';
-import { NavMenu } from './nav-menu';
 import { UserBadge } from './user-badge';
+
+const loadNavMenu = async () => (await import('./nav-menu')).NavMenu;
 
 /** The bar at the top: items on a wide window, the slide-out menu on a narrow one. */
 export function AppBar() {
@@ -57,7 +59,14 @@ export function AppBar() {
           </ButtonLink>
         </div>
       </div>
-      <NavMenu open={menuOpen} items={items} location={location} user={user} onClose={() => setMenuOpen(false)} />
+      <LazyDialog
+        load={loadNavMenu}
+        open={menuOpen}
+        items={items}
+        location={location}
+        user={user}
+        onClose={() => setMenuOpen(false)}
+      />
     </header>
   );
 }

@@ -1,15 +1,40 @@
-import { LogOut } from 'lucide-react';
+import {
+  CalendarDays,
+  ClipboardList,
+  CreditCard,
+  FileText,
+  LayoutDashboard,
+  LogOut,
+  Megaphone,
+  Settings,
+  Shield,
+  Users,
+} from 'lucide-react';
 import { Link } from 'wouter';
 import { Avatar } from '@/kit/components/avatar';
 import { ButtonLink } from '@/kit/components/button-link';
+import type { Icon } from '@/kit/components/icon';
 import { Wordmark } from '@/kit/components/mark';
 import { SlideOut } from '@/kit/components/slide-out';
-import { serverPaths } from '@/kit/paths';
+import { paths, serverPaths } from '@/kit/paths';
 import { displayName, type SessionUser } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
 import { isActive, type NavItem } from './nav-items';
 
 type NavMenuProps = { open: boolean; items: NavItem[]; location: string; user: SessionUser; onClose: () => void };
+
+/** Only the menu shows them, so they come with it. */
+const icons: Record<NavItem['href'], Icon> = {
+  [paths.dashboard]: LayoutDashboard,
+  [paths.schedule]: CalendarDays,
+  [paths.announcements]: Megaphone,
+  [paths.documents]: FileText,
+  [paths.payments]: CreditCard,
+  [paths.players]: Users,
+  [paths.teams]: Shield,
+  [paths.coach]: ClipboardList,
+  [paths.admin]: Settings,
+};
 
 /** The slide-out menu: the bar's items, the person and the way out. */
 export function NavMenu({ open, items, location, user, onClose }: NavMenuProps) {
@@ -37,19 +62,22 @@ export function NavMenu({ open, items, location, user, onClose }: NavMenuProps) 
     >
       <nav aria-label="Menu" className="px-3 py-1">
         <ul>
-          {items.map(({ href, label, icon: Picture }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                onClick={onClose}
-                aria-current={isActive(href, location) ? 'page' : undefined}
-                className={itemStyle}
-              >
-                <Picture className="size-5" />
-                {label}
-              </Link>
-            </li>
-          ))}
+          {items.map(({ href, label }) => {
+            const Picture = icons[href];
+            return (
+              <li key={href}>
+                <Link
+                  href={href}
+                  onClick={onClose}
+                  aria-current={isActive(href, location) ? 'page' : undefined}
+                  className={itemStyle}
+                >
+                  <Picture className="size-5" />
+                  {label}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </nav>
     </SlideOut>

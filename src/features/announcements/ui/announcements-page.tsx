@@ -4,6 +4,7 @@ import { useCallback, useId, useState } from 'react';
 import { listTeams } from '@/features/teams/contract';
 import { qPages } from '@/kit/api/pages';
 import { q } from '@/kit/api/query-client';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
 import { SearchInput } from '@/kit/components/search-input';
 import { Select } from '@/kit/components/select';
@@ -12,9 +13,10 @@ import { useShortcut } from '@/kit/use-shortcut';
 import { useTypedText, useUrlFilters } from '@/kit/use-url-filters';
 import { can, mayEver } from '@/shared/permissions';
 import { type Announcement, listAnnouncements, type Priority, priorities } from '../contract';
-import { AnnouncementDialog } from './announcement-dialog';
 import { AnnouncementList } from './announcement-list';
 import { DeleteAnnouncement } from './delete-announcement';
+
+const loadAnnouncementDialog = async () => (await import('./announcement-dialog')).AnnouncementDialog;
 
 type Open = { kind: 'form'; announcement?: Announcement } | { kind: 'delete'; announcement: Announcement } | null;
 
@@ -83,7 +85,8 @@ export function AnnouncementsPage() {
         onEdit={(announcement) => setOpen({ kind: 'form', announcement })}
         onDelete={(announcement) => setOpen({ kind: 'delete', announcement })}
       />
-      <AnnouncementDialog
+      <LazyDialog
+        load={loadAnnouncementDialog}
         open={open?.kind === 'form'}
         announcement={open?.kind === 'form' ? open.announcement : undefined}
         onClose={() => setOpen(null)}

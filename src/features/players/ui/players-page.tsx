@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
 import { useLingering } from '@/kit/components/use-modal';
 import { type SessionUser, useSession } from '@/kit/session';
@@ -12,12 +13,12 @@ import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver } from '@/shared/permissions';
 import type { Player } from '../contract';
 import { PlayerDetails } from './player-details';
-import { PlayerDialog } from './player-dialog';
 import { settableFields } from './player-draft';
 import { PlayerFilters } from './player-filters';
 import { PlayerList } from './player-list';
 import { usePlayerList } from './use-player-list';
 
+const loadPlayerDialog = async () => (await import('./player-dialog')).PlayerDialog;
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
 
 /** The club's players. Filters, page, the open player and the import live in the address. */
@@ -66,7 +67,7 @@ export function PlayersPage() {
         onClose={shown.close}
         onEdit={(player) => setForm({ player })}
       />
-      <PlayerDialog open={form !== null} player={form?.player} onClose={() => setForm(null)} />
+      <LazyDialog load={loadPlayerDialog} open={form !== null} player={form?.player} onClose={() => setForm(null)} />
       {importDrawn && (
         <Suspense fallback={null}>
           <ImportDialog open={importing.value !== undefined} onClose={importing.close} />

@@ -7,6 +7,7 @@ import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
 import { DetailHead, DetailPage, DetailSkeleton } from '@/kit/components/detail-page';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { Skeleton } from '@/kit/components/skeleton';
 import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
@@ -18,7 +19,8 @@ import { changeReason } from './change-reason';
 import { EventFacts } from './event-facts';
 import { EventTile } from './event-tile';
 import { EventTypeBadge } from './event-type-badge';
-import { LazyEventDialog } from './form/lazy-event-dialog';
+
+const loadEventDialog = async () => (await import('./form/event-dialog')).EventDialog;
 
 const back = { href: paths.schedule, label: 'Back to Schedule' };
 
@@ -62,7 +64,8 @@ function Detail({ event }: { event: EventDetail }) {
           </ButtonLink>
         </footer>
       </article>
-      <LazyEventDialog
+      <LazyDialog
+        load={loadEventDialog}
         open={editing}
         event={event}
         onClose={() => setEditing(false)}

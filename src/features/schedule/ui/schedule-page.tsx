@@ -1,6 +1,7 @@
 import { CalendarPlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
 import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
@@ -13,8 +14,8 @@ import { useCalendar } from './calendar/use-calendar';
 import { useMoves } from './calendar/use-moves';
 import { useShownEvents } from './calendar/use-shown-events';
 import { createReason } from './change-reason';
-import { LazyEventDialog } from './form/lazy-event-dialog';
 
+const loadEventDialog = async () => (await import('./form/event-dialog')).EventDialog;
 const SubscribeDialog = lazy(async () => ({ default: (await import('./feeds/subscribe-dialog')).SubscribeDialog }));
 
 /** The club's calendar. View, day and filters live in the address. */
@@ -58,7 +59,7 @@ export function SchedulePage() {
         <CalendarCard calendar={calendar} events={events} moves={moves} phone={phone} onOpen={edit} />
         <UpcomingPanel calendar={calendar} createReason={reason} onCreate={create} />
       </div>
-      <LazyEventDialog open={form !== null} event={form?.event} onClose={() => setForm(null)} />
+      <LazyDialog load={loadEventDialog} open={form !== null} event={form?.event} onClose={() => setForm(null)} />
       {subscribing.value && (
         <Suspense fallback={null}>
           <SubscribeDialog onClose={subscribing.close} />

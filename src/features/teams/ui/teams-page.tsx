@@ -3,15 +3,17 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type ClubEvent, listUpcomingEvents } from '@/features/schedule/contract';
 import { q } from '@/kit/api/query-client';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
 import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
-import { mayEver, scopeOf } from '@/shared/permissions';
+import { mayEver, reachOf } from '@/shared/permissions';
 import { listTeams, type Team } from '../contract';
 import { RosterDialog } from './roster-dialog';
-import { TeamDialog } from './team-dialog';
 import { TeamList } from './team-list';
+
+const loadTeamDialog = async () => (await import('./team-dialog')).TeamDialog;
 
 /** The club's teams. The open roster lives in the address. */
 export function TeamsPage() {
@@ -36,13 +38,13 @@ export function TeamsPage() {
         list={list}
         nextEventOf={(team) => nextEvent(events ?? [], team.id)}
         writeReason={reason}
-        isFamily={scopeOf(user, 'team.read').reach === 'family'}
+        isFamily={reachOf(user, 'team.read') === 'family'}
         rosterLink={roster.linkTo}
         onCreate={create}
         onManage={(team) => setForm({ team })}
       />
       <RosterDialog id={roster.value} onClose={roster.close} />
-      <TeamDialog open={form !== null} team={form?.team} onClose={() => setForm(null)} />
+      <LazyDialog load={loadTeamDialog} open={form !== null} team={form?.team} onClose={() => setForm(null)} />
     </>
   );
 }
