@@ -157,7 +157,7 @@ test('An admin invites a guardian by e-mail and withdraws the invitation', async
   await expect(guardians.getByText(/doesn't look like an e-mail/)).toBeVisible();
   await guardians.getByLabel('Invite a guardian by e-mail').fill('second.parent@example.com');
   await guardians.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(toast(page)).toContainText('Invitation sent');
+  await expect(toast(page)).toContainText('Invitation kept');
   await expect(guardians.getByText('second.parent@example.com', { exact: true })).toBeVisible();
   await inEveryLook(page);
   await guardians.getByRole('button', { name: 'Withdraw the invitation to second.parent@example.com' }).click();
