@@ -30,6 +30,7 @@ for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
   test(`${roleLabel[role]}: each screen asks for each thing once, and the browser has nothing to complain about`, async ({
     page,
   }) => {
+    test.setTimeout(300_000);
     await signIn(page, role);
     const left = [...paths[role]];
     const faults = [];
@@ -60,7 +61,7 @@ async function load(context: BrowserContext, path: string) {
   await noteReads(page);
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   const unread = await settled(() => unreadPreloads(page));
   await page.waitForLoadState('networkidle');
   // What a timer still asks for.

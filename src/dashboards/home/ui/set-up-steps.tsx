@@ -27,14 +27,14 @@ const steps: Step[] = [
     href: paths.players,
     icon: Users,
     name: 'Add or import players',
-    text: 'One by one, or from a spreadsheet.',
+    text: 'One by one, or by file.',
   },
   {
     key: 'events',
     href: paths.schedule,
     icon: Calendar,
     name: 'Plan the first event',
-    text: 'A practice, a game or a meeting.',
+    text: 'A practice or a game.',
   },
   {
     key: 'announcements',
