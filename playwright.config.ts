@@ -25,8 +25,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Busy machines are slow; what never comes still fails.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
     browserName: 'chromium',

@@ -37,20 +37,37 @@ test("The admin's dashboard shows the club's figures, news and next events", asy
   await expect(page).toHaveURL(/\/announcements\/\d+$/);
 });
 
-test('A club without teams and players says where to begin', async ({ page }) => {
+test('A new club says where to begin, and what is left until all is done', async ({ page }) => {
   await signIn(page, 'admin');
   const trends = { players: null, revenue: null, levels: null };
-  await page.route('/api/dashboard/stats', (route) =>
-    route.fulfill({ json: { totalPlayers: 0, activeTeams: 0, pendingDocs: 0, monthlyRevenue: '0.00', trends } }),
-  );
+  const figures = { totalPlayers: 0, activeTeams: 0, pendingDocs: 0, monthlyRevenue: '0.00', trends };
+  const news: object[] = [];
+  await page.route('/api/dashboard/stats', (route) => route.fulfill({ json: figures }));
   await page.route('/api/teams', (route) => route.fulfill({ json: [] }));
+  await page.route(/\/api\/events\/upcoming/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/api\/announcements/, (route) => route.fulfill({ json: news }));
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Set up your club' });
-  for (const name of ['Create Your First Team', 'Add or import players', 'Publish an announcement']) {
-    await expect(panel.getByRole('link', { name })).toBeVisible();
-  }
+  await expect(panel.getByRole('link')).toHaveText([
+    /^Create Your First Team/,
+    /^Add or import players/,
+    /^Plan the first event/,
+    /^Publish an announcement/,
+  ]);
+  await expect(panel.getByText('Done')).toHaveCount(0);
+
+  Object.assign(figures, { activeTeams: 1, totalPlayers: 1 });
+  await page.reload();
+  await expect(panel.getByRole('link', { name: 'Create Your First Team' })).toContainText('Done');
+  await expect(panel.getByText('Done')).toHaveCount(2);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoAxeFaults(page);
+
+  news.push({ id: 1, title: 'Welcome', content: 'Hello.', priority: 'normal', targetTeams: [], authorId: 'x' });
+  Object.assign(news[0] ?? {}, { createdAt: '2026-03-12T10:00:00.000Z', updatedAt: '2026-03-12T10:00:00.000Z' });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Recent Announcements' }).getByText('Welcome')).toBeVisible();
+  await expect(panel).toBeHidden();
 });
 
 test('A page that the browser kept is loaded anew', async ({ page }) => {

@@ -82,14 +82,14 @@ test('N opens the form, Escape asks before it throws words away, and focus goes 
   await page.keyboard.press('h');
   await expect(form.priority).toHaveValue('high');
   await page.keyboard.press('Tab');
-  await expect(form.team('U10 Squirts')).toBeFocused();
+  await expect(form.team('U8 Mites')).toBeFocused();
   await page.keyboard.press('Space');
   await form.publish.focus();
   await page.keyboard.press('Enter');
   await expect(toast(page)).toHaveText('Announcement created successfully');
   await expect(form.box).toBeHidden();
   await expect(create).toBeFocused();
-  expect((await board.find())[0]).toMatchObject({ title, priority: 'high', targetTeams: ['2'] });
+  expect((await board.find())[0]).toMatchObject({ title, priority: 'high', targetTeams: ['1'] });
 });
 
 test('The dialog keeps Tab to itself', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, Sentence, since } from './run.mjs';
 
@@ -10,24 +10,33 @@ export function checkNode(version = process.versions.node) {
 }
 
 /** Installs the packages of package-lock.json unless they are there. The build tools are needed whatever NODE_ENV says. */
-export async function ensurePackages() {
-  if (packagesFit()) return;
+export async function ensurePackages(folder = root) {
+  if (packagesFit(folder)) return;
+  refuseLink(join(folder, 'node_modules'));
   console.log('Installing packages...');
   const start = performance.now();
   const npm = process.env.npm_execpath;
   const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, ...flags], { quiet: true })
-    : await run('npm', flags, { quiet: true });
+    ? await run(process.execPath, [npm, ...flags], { quiet: true, cwd: folder })
+    : await run('npm', flags, { quiet: true, cwd: folder });
   if (code !== 0) throw new Sentence(`The packages could not be installed: npm ci failed.\n${output.trim()}`);
   console.log(`Installed packages in ${since(start)}`);
 }
 
+/** npm empties the folder first, and through a link that is somebody else's. */
+function refuseLink(modules) {
+  if (!lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new Sentence(
+    'node_modules is a link to another folder, which installing would empty, and its packages are not those of package-lock.json. Remove the link and try again.',
+  );
+}
+
 /** Compares the lock file with npm's own note of what it put into node_modules. */
-function packagesFit() {
+function packagesFit(folder) {
   try {
-    const wanted = packagesOf('package-lock.json');
-    const present = packagesOf('node_modules/.package-lock.json');
+    const wanted = packagesOf(join(folder, 'package-lock.json'));
+    const present = packagesOf(join(folder, 'node_modules/.package-lock.json'));
     return Object.entries(wanted).every(
       ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
     );
@@ -37,5 +46,5 @@ function packagesFit() {
 }
 
 function packagesOf(file) {
-  return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
 }

@@ -1,6 +1,7 @@
 import { getCurrentUser } from '@/features/accounts/contract';
 import { keyOf } from '@/kit/api/call';
 import { watchSignedOut } from '@/kit/api/signed-out';
+import { leaving } from '@/kit/leaving';
 
 const [sessionKey] = keyOf(getCurrentUser, {});
 
@@ -9,10 +10,11 @@ const [sessionKey] = keyOf(getCurrentUser, {});
  * visitors. That page holds no app, so this can't go round in circles. Who is signed in at the start is `App`'s own question.
  */
 export function leaveWhenSignedOut(): void {
-  let leaving = false;
+  let left = false;
   watchSignedOut(([first]) => {
-    if (leaving || first === sessionKey) return;
-    leaving = true;
+    if (left || first === sessionKey) return;
+    left = true;
+    leaving.meant = true;
     window.location.reload();
   });
 }

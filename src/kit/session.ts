@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { MailWay } from '@/shared/mail-way';
 import type { Actor, Role } from '@/shared/permissions';
 
 /** The signed-in person as every screen may know them; the accounts feature's current user has this shape. */
@@ -8,7 +9,7 @@ export interface SessionUser extends Actor {
   lastName: string | null;
   profileImageUrl: string | null;
   role: Role;
-  club: { name: string; timeZone: string; isDemo: boolean };
+  club: { name: string; timeZone: string; isDemo: boolean; mailGoesTo: MailWay };
 }
 
 export const SessionContext = createContext<SessionUser | null>(null);

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter';
+import { leaving } from './leaving';
 
 /** What marks a history entry that opening the dialog made, so that closing can step back over it. */
 const opened = { dialog: true };
@@ -31,6 +32,7 @@ export function useUrlDialog(name: string) {
   function close(): void {
     if (!new URLSearchParams(window.location.search).has(name)) return;
     if (isOwnEntry(window.history.state)) {
+      leaving.meant = true;
       window.history.back();
       return;
     }

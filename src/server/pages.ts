@@ -20,7 +20,7 @@ export function registerPages(app: App): void {
     const { gate } = request;
     if (!gate)
       return pathname === '/' ? sendBuilt(request, reply, 200, landing) : sendBuilt(request, reply, 404, notFound);
-    const user = await getCurrentUser(app.db, gate.actor);
+    const user = await getCurrentUser(app, gate.actor);
     const screen = screenAt(pathname);
     const day = { today: gate.today, timeZone: gate.club.timeZone };
     const shell = `${head}${preloadsOf(screen, gate.actor, pathname, search, day)}${dataBlock('session', user)}</head>${tail}`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { emailField, requiredText } from '@/shared/fields';
+import { mailWays } from '@/shared/mail-way';
 import { roles } from '@/shared/permissions';
 
 /** The signed-in person, as the screens know them. `teamIds` and `playerIds` are what the permission table asks about. */
@@ -16,7 +17,7 @@ export const currentUser = z.object({
   updatedAt: z.string(),
   teamIds: z.array(z.number()),
   playerIds: z.array(z.number()),
-  club: z.object({ name: z.string(), timeZone: z.string(), isDemo: z.boolean() }),
+  club: z.object({ name: z.string(), timeZone: z.string(), isDemo: z.boolean(), mailGoesTo: z.enum(mailWays) }),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

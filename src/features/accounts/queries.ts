@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { clubs } from '@/features/club/tables';
 import { guardians, players } from '@/features/players/tables';
 import type { Database, Db } from '@/platform/db/database';
-import type { Gate, WatchedTable } from '@/platform/http/context';
+import type { App, Gate, WatchedTable } from '@/platform/http/context';
 import { dayOf } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Actor, Role, Scope } from '@/shared/permissions';
@@ -58,8 +58,8 @@ export function gateOf(row: GateRow): Gate {
   };
 }
 
-/** The signed-in person. Throws `unauthorized` when the account is gone. */
-export async function getCurrentUser(db: Db, actor: Actor): Promise<CurrentUser> {
+/** The signed-in person, and how their club is set up. Throws `unauthorized` when the account is gone. */
+export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>, actor: Actor): Promise<CurrentUser> {
   const [row] = await db
     .select({
       id: users.id,
@@ -77,7 +77,8 @@ export async function getCurrentUser(db: Db, actor: Actor): Promise<CurrentUser>
     .innerJoin(clubs, sql`true`)
     .where(eq(users.id, actor.id));
   if (!row) throw new AppError('unauthorized');
-  return { ...row, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds] };
+  const club = { ...row.club, mailGoesTo: mailer.goesTo };
+  return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds] };
 }
 
 /** People by name, as far as the scope knows them: a coach learns names of coaches and of own teams' guardians, no more. */

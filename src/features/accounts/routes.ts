@@ -42,7 +42,7 @@ export async function registerAccountSessions(http: FastifyInstance, db: Databas
 
 export function registerAccounts(app: App): void {
   const { db } = app;
-  route(app, getCurrentUser, {}, ({ actor }) => queries.getCurrentUser(db, actor));
+  route(app, getCurrentUser, {}, ({ actor }) => queries.getCurrentUser(app, actor));
   route(app, listUsers, { reads: ['users', 'team', 'player', 'guardian'] }, ({ actor }) =>
     queries.listUsers(db, scopeOf(actor, 'user.read')),
   );

@@ -185,6 +185,21 @@ describe('a session', () => {
   });
 });
 
+it.each([
+  ['people', { smtpUrl: 'smtp://127.0.0.1:1', demo: false }],
+  ['nowhere', { smtpUrl: undefined, demo: false }],
+  ['outbox', { smtpUrl: 'smtp://127.0.0.1:1', demo: true }],
+] as const)('who is signed in learns that mail goes to %s', async (mailGoesTo, config) => {
+  const other = await startTestServer({ config, db: server.db, club: null });
+  try {
+    const as = await makeUser(server.db);
+    const { json } = await other.request('GET', '/api/auth/user', { as });
+    expect(json.club).toMatchObject({ mailGoesTo });
+  } finally {
+    await other.close();
+  }
+});
+
 describe('the demo club', () => {
   it('offers its accounts on the page, and nowhere else', async () => {
     const demo = await startTestServer({ config: { demo: true }, club: { isDemo: true } });

@@ -55,7 +55,7 @@ export const announcementQuery = z.object({
       z.transform(Number),
     ),
   ),
-  /** Only announcements after this one in the list. */
+  /** Only announcements after this one in the list; it may have been deleted since. */
   after: z.optional(idField()),
 });
 export type AnnouncementQuery = z.output<typeof announcementQuery>;

@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/db/database';
+import { scopeOf } from '@/shared/permissions';
 import { makeAnnouncement, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { Announcement } from './contract';
+import type { Announcement, AnnouncementQuery } from './contract';
+import { listAnnouncements } from './queries';
 import { announcements } from './tables';
 
 let server: TestServer;
@@ -181,6 +185,27 @@ describe('pages', () => {
     expect([...first, ...(await ids(`?limit=2&after=${first.at(-1)}`))]).toEqual(made);
   });
 
+  it('go on where they were when the last one seen is taken out meanwhile', async () => {
+    const made = [await make(), await make(), await make(), await make(), await make()].map(({ id }) => id).reverse();
+    const first = await ids('?limit=2');
+    await server.db.delete(announcements).where(inArray(announcements.id, first));
+    expect([...first, ...(await ids(`?limit=9&after=${first.at(-1)}`))]).toEqual(made);
+    await server.db.delete(announcements);
+    expect(await ids(`?after=${first.at(-1)}`)).toEqual([]);
+  });
+
+  it('are found by the index, however long the list', async () => {
+    await server.db.execute(sql`insert into announcement (title, content, author_id, created_at)
+      select 'News ' || n, 'x', ${admin.id}, now() - n * interval '1 second' from generate_series(1, 5000) n`);
+    await server.db.execute(sql`analyze announcement`);
+    const after = (await ids('?limit=99')).at(-1);
+    for (const query of [{ limit: 20 }, { limit: 20, after }]) {
+      const plan = await planOf(query);
+      expect(plan).toContain('announcement_newest');
+      expect(plan).not.toContain('Sort');
+    }
+  });
+
   it('keep to the search and the priority', async () => {
     const hits = [];
     for (let n = 0; n < 5; n++) hits.unshift((await make({ title: 'Ice', priority: 'high' })).id);
@@ -220,6 +245,24 @@ async function list(search = '', as = admin): Promise<Announcement[]> {
 
 async function ids(search = '', as = admin): Promise<number[]> {
   return (await list(search, as)).map(({ id }) => id);
+}
+
+/** How PostgreSQL goes about an admin's list. */
+async function planOf(query: AnnouncementQuery): Promise<string> {
+  let asked: QueryConfig | undefined;
+  const actor = { id: admin.id, role: 'admin', teamIds: [], playerIds: [] } as const;
+  // Stands in for the pool, to hear the statement.
+  const listener = {
+    pool: {
+      async query(statement: QueryConfig) {
+        asked = statement;
+        return { rows: [] };
+      },
+    },
+  } as unknown as Database;
+  await listAnnouncements(listener, scopeOf(actor, 'announcement.read'), query);
+  const { rows } = await server.db.pool.query(`explain ${asked?.text}`, asked?.values);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
 async function paged(limit: number, as: { id: string }, search = ''): Promise<number[]> {

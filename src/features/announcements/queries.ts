@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { guardians, players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -23,7 +23,7 @@ export const announcementColumns = {
   version: announcements.version,
 };
 
-/** The announcements in scope, newest first, as a JSON array. */
+/** The announcements in scope, newest first, as a JSON array. Without its `nulls last` the index of that order isn't taken. */
 export function listAnnouncements(
   db: Database,
   scope: Scope<'announcement.read'>,
@@ -35,7 +35,7 @@ export function listAnnouncements(
       ${utcText(announcements.updatedAt)} as "updatedAt", ${announcements.version} as "version"
     from ${announcements}
     where ${and(sql`true`, visibleTo(scope), ...filters(query, visibleTo(scope)))}
-    order by ${announcements.createdAt} desc, ${announcements.id} desc
+    order by ${announcements.createdAt} desc nulls last, ${announcements.id} desc nulls last
     ${pageBound(query)}`;
   return readJsonArray(db, page);
 }
@@ -65,18 +65,23 @@ function pageBound({ limit }: AnnouncementQuery): SQL {
   return limit === undefined ? sql`` : sql`limit ${sql.raw(String(limit))}`;
 }
 
-/** `visible` keeps what is out of scope from being found by where the list would go on after it. */
 function filters({ q, priority, after }: AnnouncementQuery, visible: SQL | undefined): (SQL | undefined)[] {
   const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return [
     pattern ? or(ilike(announcements.title, pattern), ilike(announcements.content, pattern)) : undefined,
     priority ? eq(announcements.priority, priority) : undefined,
-    after
-      ? sql`(${announcements.createdAt}, ${announcements.id}) <
-          (select ${announcements.createdAt}, ${announcements.id} from ${announcements}
-            where ${and(eq(announcements.id, after), visible)})`
-      : undefined,
+    after ? goesOnAfter(after, visible) : undefined,
   ];
+}
+
+/**
+ * Where the list goes on. In place of one that is gone or out of scope, which must not be found so, stands the visible one that was
+ * published before it.
+ */
+function goesOnAfter(id: number, visible: SQL | undefined): SQL {
+  const last = sql`select ${announcements.createdAt} from ${announcements}
+    where ${and(lte(announcements.id, id), visible)} order by ${announcements.id} desc limit 1`;
+  return sql`(${announcements.createdAt}, ${announcements.id}) < ((${last}), ${id})`;
 }
 
 /**

@@ -153,7 +153,7 @@ export const playerQuery = z.object({
       z.transform(Number),
     ),
   ),
-  /** Only players after this one in the list. */
+  /** Only players after this one in the list; none when the caller doesn't know of that one. */
   after: z.optional(idField()),
 });
 export type PlayerQuery = z.output<typeof playerQuery>;

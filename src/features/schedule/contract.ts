@@ -166,7 +166,7 @@ export const eventQuery = z.object({
   /** One type, or several with commas between. */
   type: z.optional(typeList),
   limit: z.optional(limitOf(500)),
-  /** Only events after this one in the list. */
+  /** Only events after this one in the list; none when it is gone or the caller doesn't know of it. */
   after: z.optional(idField()),
 });
 export type EventQuery = z.output<typeof eventQuery>;

@@ -52,7 +52,7 @@ export const teamId = z.object({ id: idField() });
 
 export const listTeams = endpoint({
   name: 'listTeams',
-  summary: 'Teams, by name',
+  summary: 'Teams, by age group, then by name',
   method: 'GET',
   path: '/api/teams',
   access: 'team.read',

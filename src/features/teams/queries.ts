@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
+import { placeIn } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import type { AgeGroup, Team } from './contract';
+import { type AgeGroup, ageGroups, type Team } from './contract';
 import { teams } from './tables';
 
-/** The teams in scope, by name. */
+/** The teams in scope, by age group from the youngest, then by name. */
 export function listTeams(db: Db, scope: Scope<'team.read'>): Promise<Team[]> {
   return readTeams(db, scope, undefined);
 }
@@ -35,7 +36,7 @@ async function readTeams(db: Db, scope: Scope<'team.read'>, which: SQL | undefin
     .from(teams)
     .leftJoin(users, eq(users.id, teams.coachId))
     .where(and(which, visibleTo(scope)))
-    .orderBy(asc(teams.name), asc(teams.id));
+    .orderBy(placeIn(ageGroups, teams.ageGroup), asc(teams.name), asc(teams.id));
 }
 
 const playerCount = sql<number>`(select count(*)::int from ${players} where ${players.teamId} = ${teams.id})`;

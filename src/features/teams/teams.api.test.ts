@@ -3,6 +3,7 @@ import { auditLog } from '@/platform/db/tables';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
+import { ageGroups, type Team } from './contract';
 import { teams } from './tables';
 
 let server: TestServer;
@@ -106,6 +107,18 @@ describe.each([
     expect(expectRefusal(answer, 400).issues).toEqual([{ path: field, message }]);
     expect(await written()).toEqual(before);
   });
+});
+
+it('lists the age groups from the youngest, each by name', async () => {
+  const names = ['Bears', 'Aces'];
+  for (const ageGroup of ageGroups.toSorted()) {
+    for (const name of names) await makeTeam(server.db, { name: `Sorted ${name}`, ageGroup });
+  }
+  const { json } = await server.request('GET', '/api/teams', { as: admin });
+  const listed = json
+    .filter(({ name }: Team) => name.startsWith('Sorted'))
+    .map((one: Team) => [one.ageGroup, one.name]);
+  expect(listed).toEqual(ageGroups.flatMap((group) => names.toSorted().map((name) => [group, `Sorted ${name}`])));
 });
 
 it('lists how many players a team has, to whoever may see the team', async () => {

@@ -1,4 +1,5 @@
 import { toastError } from '@/kit/components/toast';
+import { leaving } from '@/kit/leaving';
 import { serverPaths } from '@/kit/paths';
 import { isUnauthorized } from './api-error';
 
@@ -8,6 +9,9 @@ const REDIRECT_MS = 500;
 export function redirectIfUnauthorized(error: unknown, { silent = false } = {}): boolean {
   if (!isUnauthorized(error)) return false;
   if (!silent) toastError('Unauthorized', 'You are logged out. Logging in again...');
-  setTimeout(() => window.location.assign(serverPaths.login), REDIRECT_MS);
+  setTimeout(() => {
+    leaving.meant = true;
+    window.location.assign(serverPaths.login);
+  }, REDIRECT_MS);
   return true;
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type FormEvent, memo, type ReactNode, useContext, useId, useState } from 'react';
+import { type FormEvent, type MouseEvent, memo, type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { cx } from '@/kit/cx';
+import { holdBack } from '@/kit/hold-back';
 import { Button } from './button';
 import { DialogContext } from './dialog-context';
 import { IconButton } from './icon-button';
@@ -15,7 +16,7 @@ type DialogProps = {
   lead?: ReactNode;
   headActions?: ReactNode;
   size?: 'form' | 'wide';
-  /** Unsaved changes: closing asks first. */
+  /** Unsaved changes: closing asks first, and so does leaving by Back or by a link inside. */
   dirty?: boolean;
   foot?: ReactNode;
   /** Makes the whole dialog one form, so that its submit button may stand in the foot. */
@@ -33,12 +34,23 @@ function DialogBox(props: DialogProps) {
   const id = useId();
   const [asking, setAsking] = useState(false);
   const modal = useModal(open, dismiss, onClose);
+  const guarded = open && dirty;
+
+  useEffect(() => (guarded ? holdBack(() => setAsking(true)) : undefined), [guarded]);
 
   function dismiss() {
     if (dirty) {
       setAsking(!asking);
     } else {
       onClose();
+    }
+  }
+
+  function askOnLink(event: MouseEvent) {
+    if (guarded && event.target instanceof Element && event.target.closest('a[href]')) {
+      event.preventDefault();
+      event.stopPropagation();
+      setAsking(true);
     }
   }
 
@@ -57,6 +69,7 @@ function DialogBox(props: DialogProps) {
   return (
     <dialog
       {...modal}
+      onClickCapture={askOnLink}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-line` : undefined}
       className={cx('modal dialog dialog-sheet', size === 'wide' && 'dialog-wide')}

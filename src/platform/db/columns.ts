@@ -26,6 +26,11 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
   return check(name, sql`${column} in (${sql.raw(list)})`);
 }
 
+/** A column's place in the list of an enumeration's values, to sort by. */
+export function placeIn(values: readonly string[], column: AnyPgColumn): SQL<number> {
+  return sql<number>`array_position(${sql.param(values)}::text[], ${column})`;
+}
+
 /** A check that an amount is a real one: more than 0 and at most 99,999,999.99. NaN compares above every number. */
 export function amountInRange(name: string, column: AnyPgColumn, least: SQL = sql`> 0`) {
   return check(name, sql`${column} ${least} and ${column} <= 99999999.99`);

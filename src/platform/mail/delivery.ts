@@ -36,6 +36,7 @@ export function createMailer({ config, db, log, transport = transportOf(config) 
 
   return {
     delivers: transport !== undefined,
+    goesTo: transport ? 'people' : config.demo ? 'outbox' : 'nowhere',
     queue: (tx, mails) => queueMail(tx, mails, transport ? 'waiting' : 'kept'),
     kick() {
       deliver().catch((error) => log.error({ code: errorCode(error) }, 'delivering mail failed'));

@@ -1,3 +1,4 @@
+import type { MailWay } from '@/shared/mail-way';
 import type { Db } from '../db/database';
 import { outbox } from './tables';
 
@@ -20,6 +21,7 @@ export interface Attachment {
 }
 
 export interface Mailer {
+  readonly goesTo: MailWay;
   /** Writes mail into the outbox, in the transaction of what it tells of. Answers how many weren't queued before. */
   queue(tx: Db, mails: Mail[]): Promise<number>;
   /** After the commit: sends what waits, soon and in the background. */

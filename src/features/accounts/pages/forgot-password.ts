@@ -17,7 +17,7 @@ export async function showForgotPassword(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!hasMail(app)) return sendNoMail(app, reply);
+  if (app.mailer.goesTo === 'nowhere') return sendNoMail(app, reply);
   if (isRecord(request.query) && request.query.sent === '1') return sendSent(app, reply);
   return sendForm(app, request, reply, 200, {});
 }
@@ -27,7 +27,7 @@ export async function takeForgotPassword(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!hasMail(app)) return sendNoMail(app, reply);
+  if (app.mailer.goesTo === 'nowhere') return sendNoMail(app, reply);
   const { data, errors } = readForm(forgotPasswordForm, request.body);
   if (!data) return sendForm(app, request, reply, 400, { errors });
   try {
@@ -39,11 +39,6 @@ export async function takeForgotPassword(
   return sendOn(reply, '/api/forgot-password?sent=1');
 }
 
-/** The demo club keeps its mail for reading; any other needs a mail server. */
-function hasMail({ config }: Stores): boolean {
-  return config.demo || config.smtpUrl !== undefined;
-}
-
 const toSignIn = { href: '/api/login', label: 'Back to sign in' };
 
 async function sendNoMail({ db }: Stores, reply: FastifyReply): Promise<FastifyReply> {
@@ -52,11 +47,11 @@ async function sendNoMail({ db }: Stores, reply: FastifyReply): Promise<FastifyR
   return sendPage(reply, 200, messageView({ title: 'Forgot password', text, clubName: club?.name, action: toSignIn }));
 }
 
-async function sendSent({ db, config }: Stores, reply: FastifyReply): Promise<FastifyReply> {
+async function sendSent({ db, mailer }: Stores, reply: FastifyReply): Promise<FastifyReply> {
   const club = await readClub(db);
   const text = [
     'If that e-mail has an account, a link to set a new password is on its way. It works once and for one hour.',
-    config.demo && ' The demo club keeps its mail instead of sending it.',
+    mailer.goesTo === 'outbox' && ' The demo club keeps its mail instead of sending it.',
   ];
   return sendPage(reply, 200, messageView({ title: 'Check your mail', text, clubName: club?.name, action: toSignIn }));
 }

@@ -9,6 +9,8 @@ import { Field } from '@/kit/components/field';
 import { FormNotice } from '@/kit/components/form-notice';
 import { TextInput } from '@/kit/components/text-input';
 import { toastError, toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { toastMailed } from '@/kit/toast-mailed';
 import type { PlayerDetail } from '../contract';
 import { INVITATION_DAYS, type InviteForm, inviteForm, inviteGuardian } from '../contract/guardians';
 import { refreshPlayers } from './use-save-player';
@@ -16,13 +18,18 @@ import { refreshPlayers } from './use-save-player';
 /** Lets one more person look after a player, by e-mail. */
 export function InviteGuardian({ player }: { player: PlayerDetail }) {
   const client = useQueryClient();
+  const { club } = useSession();
   const form = useForm<InviteForm>({ resolver: zodResolver(inviteForm), defaultValues: { email: '' } });
   const { errors } = form.formState;
   const invite = useMutation({
     mutationFn: (body: InviteForm) => call(inviteGuardian, { params: { id: player.id }, body }),
     onSuccess: ({ outcome }, { email }) => {
       form.reset();
-      toastSuccess(...wordsOf(outcome, email, player.firstName));
+      if (outcome === 'linked') {
+        toastSuccess('Guardian added', `${email} has an account and sees ${player.firstName} now.`);
+      } else {
+        toastMailed(club, 'Invitation', `The link in the mail to ${email} works for ${INVITATION_DAYS} days.`);
+      }
       return refreshPlayers(client);
     },
     onError: (error) => {
@@ -44,10 +51,4 @@ export function InviteGuardian({ player }: { player: PlayerDetail }) {
       </div>
     </form>
   );
-}
-
-function wordsOf(outcome: 'linked' | 'invited', email: string, player: string): [string, string] {
-  return outcome === 'linked'
-    ? ['Guardian added', `${email} has an account and sees ${player} now.`]
-    : ['Invitation sent', `The link in the mail to ${email} works for ${INVITATION_DAYS} days.`];
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { q } from '@/kit/api/query-client';
 import { useUrlFilters } from '@/kit/use-url-filters';
@@ -31,12 +32,16 @@ export function usePlayerList() {
     compliance: complianceStates.find((known) => known === values.compliance) ?? '',
     payment: paymentStates.find((known) => known === values.payment) ?? '',
   };
-  const { after, goTo } = usePage();
+  const { after, goTo, goBack } = usePage();
   const isFiltered = Object.values(filters).some(Boolean);
   const query = queryOf(filters);
   const list = useQuery({
     ...q(listPlayers, { query: { ...query, limit: String(PLAYER_ROWS), after: after.at(-1) } }),
     placeholderData: keepPreviousData,
+  });
+  const isBeyond = list.data?.length === 0 && !list.isPlaceholderData && after.length > 0;
+  useEffect(() => {
+    if (isBeyond) goBack();
   });
   const all = useQuery(q(countListedPlayers, {})).data?.count;
   const matching = useQuery({
@@ -73,14 +78,19 @@ function usePage() {
   const [search, setSearch] = useSearchParams();
   const after = (search.get('after') ?? '').split('.').filter((id) => /^\d{1,10}$/.test(id));
 
-  function goTo(trail: string[]): void {
+  function goTo(trail: string[], options?: { replace: boolean }): void {
     setSearch((current) => {
       const next = new URLSearchParams(current);
       if (trail.length > 0) next.set('after', trail.join('.'));
       else next.delete('after');
       return next;
-    });
+    }, options);
   }
 
-  return { after, goTo };
+  /** For a page with nobody on it, as when who stood before it is gone. */
+  function goBack(): void {
+    goTo(after.slice(0, -1), { replace: true });
+  }
+
+  return { after, goTo, goBack };
 }

@@ -8,8 +8,9 @@ import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { IconButton } from '@/kit/components/icon-button';
 import { MenuPopover } from '@/kit/components/menu-popover';
-import { toastError, toastSuccess } from '@/kit/components/toast';
+import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
+import { toastMailed } from '@/kit/toast-mailed';
 import { usePhone } from '@/kit/use-media';
 import { can } from '@/shared/permissions';
 import { emailRoster, exportRoster, type Roster, type RosterRecipient } from '../contract/roster';
@@ -45,11 +46,13 @@ function PrintButton({ disabledReason }: { disabledReason: string | undefined })
 }
 
 function EmailMenu({ team, reason }: { team: Roster['team']; reason: string | undefined }) {
+  const { club } = useSession();
   const { mutate, isPending } = useMutation({
     mutationFn: (to: RosterRecipient) => call(emailRoster, { params: { id: team.id }, body: { to } }),
     onSuccess: ({ to }) =>
-      toastSuccess(
-        'Roster sent',
+      toastMailed(
+        club,
+        'Roster',
         to === 'self' ? 'It is on its way to you.' : `It is on its way to ${team.coachName}.`,
       ),
     onError: (error) => {

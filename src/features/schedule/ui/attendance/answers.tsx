@@ -8,6 +8,8 @@ import { Button } from '@/kit/components/button';
 import { Panel } from '@/kit/components/panel';
 import { toastError, toastSuccess } from '@/kit/components/toast';
 import { cx } from '@/kit/cx';
+import { useSession } from '@/kit/session';
+import { toastMailed } from '@/kit/toast-mailed';
 import type { EventDetail } from '../../contract';
 import { type AttendanceSheet, type Headcount, remindGuardians } from '../../contract/attendance';
 import { unanswered } from '../../rules/attendance-sheet';
@@ -81,12 +83,14 @@ function Positions({ sheet: { byPosition, counts } }: { sheet: AttendanceSheet }
 function Unanswered({ event, sheet }: AnswersProps) {
   const missing = unanswered(sheet);
   const isOver = Date.parse(sheet.endTime) <= Date.now();
+  const { club } = useSession();
   const remind = useMutation({
     mutationFn: () => call(remindGuardians, { params: { id: event.id } }),
     onSuccess: ({ mailed, players }) =>
       mailed > 0
-        ? toastSuccess(
-            'Reminder sent',
+        ? toastMailed(
+            club,
+            'Reminder',
             `To ${count(mailed, 'person', 'people')} for ${count(players, 'player', 'players')}.`,
           )
         : toastSuccess('Nobody to remind', 'Their families were reminded today, or have no e-mail here.'),

@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test';
+import { formOf } from './announcement-parts';
+import { eventForm } from './schedule-parts';
+import { signIn, test, toast } from './support';
+
+const words = 'Half of a sentence';
+
+test('Back asks before it throws words away, and stays on the page', async ({ page }) => {
+  const form = await beginAnnouncement(page);
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL('/announcements');
+  await form.box.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(form.title).toHaveValue(words);
+
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await form.box.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.box).toBeHidden();
+  await expect(page).toHaveURL('/announcements');
+  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('Two steps back at once and a step forward ask too', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  for (const name of ['Schedule', 'Announcements', 'Payments']) await followInBar(page, name);
+  await page.goBack();
+  const form = await typeWords(page);
+  await page.evaluate(() => history.go(-2));
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL('/announcements');
+  await form.box.getByRole('button', { name: 'Keep editing' }).click();
+  await page.goForward();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL('/announcements');
+  await expect(form.title).toHaveValue(words);
+  await form.box.getByRole('button', { name: 'Discard' }).click();
+  await page.goForward();
+  await expect(page).toHaveURL('/payments');
+});
+
+test('Back asks in a browser that cannot tell where in its history it is', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  const form = await beginAnnouncement(page);
+  expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL('/announcements');
+  await expect(form.title).toHaveValue(words);
+});
+
+test('Without a word typed Back leaves', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await followInBar(page, 'Announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  await expect(formOf(page).box).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(formOf(page).box).toBeHidden();
+});
+
+test('A dialog of the address asks too, and Discard takes it out of the address', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await followInBar(page, 'Players');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const box = page.getByRole('dialog', { name: 'Import Players' });
+  await box.getByLabel(/^Or paste the rows/).fill('First,Last,Born\nPia,Pasted,2016-01-31');
+  await box.getByRole('button', { name: 'Use pasted rows' }).click();
+  await expect(box.getByLabel('First name')).toBeVisible();
+
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL('/players?import=1');
+  await box.getByRole('button', { name: 'Discard' }).click();
+  await expect(box).toBeHidden();
+  await expect(page).toHaveURL('/players');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('A link in a form with unsaved words asks too', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/schedule');
+  await page.locator('td').getByRole('link').first().click();
+  const { box, title } = eventForm(page);
+  await title.fill(words);
+  await box.getByRole('link', { name: 'View' }).click();
+  await expect(question(page)).toBeVisible();
+  await expect(title).toHaveValue(words);
+  await expect(page).toHaveURL('/schedule');
+  await box.getByRole('button', { name: 'Discard' }).click();
+  await expect(box).toBeHidden();
+  await expect(page).toHaveURL('/schedule');
+});
+
+test('The browser asks before it loads the page anew, while there are unsaved words and no longer', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  const form = await beginAnnouncement(page);
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+
+  await typeWords(page);
+  await page.keyboard.press('Escape');
+  await form.box.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.box).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('Who is signed out while writing is led to the sign-in page without being asked', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  const form = await beginAnnouncement(page);
+  await form.content.fill('More of it.');
+  await page.route('/api/announcements', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
+  );
+  const left = page.waitForRequest('**/api/login');
+  await form.publish.click();
+  await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+  await left;
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+/** The announcements' page, reached from the dashboard, with a form that somebody has begun to fill in. */
+async function beginAnnouncement(page: Page) {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await followInBar(page, 'Announcements');
+  return typeWords(page);
+}
+
+async function typeWords(page: Page) {
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  await form.title.fill(words);
+  return form;
+}
+
+async function followInBar(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+function question(page: Page) {
+  return page.getByRole('dialog').getByText('Discard your changes?');
+}

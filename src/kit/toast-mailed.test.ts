@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { MailWay } from '@/shared/mail-way';
+import { currentToast } from './components/toast';
+import { toastMailed } from './toast-mailed';
+
+it.each<[MailWay, object]>([
+  ['people', { tone: 'success', title: 'Roster sent', text: 'It is on its way to you.' }],
+  ['outbox', { tone: 'success', title: 'Roster kept', text: expect.stringContaining('/api/outbox') }],
+  ['nowhere', { tone: 'error', title: 'Roster not sent', text: expect.stringContaining('No mail server is set up') }],
+])('tells what becomes of mail that goes to %s', (mailGoesTo, told) => {
+  const club = { name: 'Club', timeZone: 'Asia/Manila', isDemo: false, mailGoesTo };
+  toastMailed(club, 'Roster', 'It is on its way to you.');
+  expect(currentToast()).toMatchObject(told);
+});

@@ -1,0 +1,3 @@
+/** Where the club's mail goes: to people, into an outbox where admins of the demo club read it, or nowhere without a mail server. */
+export const mailWays = ['people', 'outbox', 'nowhere'] as const;
+export type MailWay = (typeof mailWays)[number];
