@@ -20,7 +20,7 @@ const steps = {
 
 /** Players from a club's spreadsheet: choose it, match its columns, look at every row, then add the good ones at once. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
-  const importing = useImport();
+  const importing = useImport(open);
   const { step, failure } = importing;
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       size="wide"
       title="Import Players"
       description={<span role="status">{steps[step]}</span>}
-      dirty={step === 'match' || step === 'preview' || step === 'import'}
+      dirty={step === 'match' || step === 'preview'}
       foot={<Foot importing={importing} onClose={onClose} />}
     >
       {failure && (
@@ -37,17 +37,17 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
           <FormNotice error={failure} />
         </DialogSection>
       )}
-      {step === 'choose' && <ChooseStep onSheet={importing.take} />}
-      {step === 'match' && <MatchStep importing={importing} />}
+      {step === 'choose' && <ChooseStep onBook={importing.take} />}
+      {step === 'match' && <MatchStep columns={importing.columns} />}
       {step === 'preview' && <PreviewStep importing={importing} />}
-      {step === 'import' && <Progress label="Adding the players..." expectedMs={importing.expectedMs} />}
+      {step === 'import' && <Progress progress={importing.progress} />}
       {step === 'result' && <ResultStep importing={importing} />}
     </Dialog>
   );
 }
 
 function Foot({ importing, onClose }: { importing: Importing; onClose: () => void }) {
-  const { step, problem, preview, shown, result, back } = importing;
+  const { step, columns, preview, shown, result, back } = importing;
   switch (step) {
     case 'choose':
       return <DialogCancel />;
@@ -57,10 +57,10 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
           <Button onClick={back}>Back</Button>
           <Button
             variant="primary"
-            disabledReason={problem}
+            disabledReason={columns.problem}
             busy={preview.isPending}
             busyLabel="Reading..."
-            onClick={() => preview.mutate(undefined)}
+            onClick={() => importing.choose({})}
           >
             Preview
           </Button>
@@ -83,7 +83,7 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
       );
     }
     case 'import':
-      return <Button disabledReason="The players are being added.">Close</Button>;
+      return <Button onClick={onClose}>Close</Button>;
     case 'result':
       return (
         <Button variant="primary" onClick={onClose}>
