@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { FormNotice } from '@/kit/components/form-notice';
@@ -32,6 +33,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       dirty={step === 'match' || step === 'preview'}
       foot={<Foot importing={importing} onClose={onClose} />}
     >
+      <Top key={step} />
       {failure && (
         <DialogSection>
           <FormNotice error={failure} />
@@ -44,6 +46,15 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       {step === 'result' && <ResultStep importing={importing} />}
     </Dialog>
   );
+}
+
+/** Each step begins at its top, however far down the one before was read. */
+function Top() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <div ref={place} />;
 }
 
 function Foot({ importing, onClose }: { importing: Importing; onClose: () => void }) {
@@ -75,7 +86,10 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
             variant="primary"
             disabledReason={count > 0 ? undefined : 'There is no row that can be added.'}
             busy={preview.isPending}
-            onClick={() => result.mutate()}
+            onClick={({ detail }) => {
+              // The second click of a double click on Preview, whose place this button takes.
+              if (detail < 2) result.mutate();
+            }}
           >
             Import {count.toLocaleString('en-US')} {count === 1 ? 'Player' : 'Players'}
           </Button>
@@ -86,7 +100,7 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
       return <Button onClick={onClose}>Close</Button>;
     case 'result':
       return (
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" autoFocus onClick={onClose}>
           Done
         </Button>
       );

@@ -64,7 +64,7 @@ function TeamChoice({ importing: { choices, choose, preview }, data: { unknownTe
   return (
     <Choice
       icon={TriangleAlert}
-      needsLook
+      needsLook={!choices.unknownTeams}
       text={`The club has no team called ${someOf(unknownTeams)}. Teams can be created under Team Management.`}
       label="Players of these teams"
       options={teamOptions}

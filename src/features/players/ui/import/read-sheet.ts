@@ -1,6 +1,6 @@
 import type Papa from 'papaparse';
 import { decodeSheet, SHEET_BYTES } from '../../rules/import-text';
-import { type Book, type Sheet, sheetOf } from './sheet';
+import { type Book, columnsNamed, HEADER_ROWS, type Sheet, sheetOf } from './sheet';
 
 /** A file that can't be read as a list of players. The message is for people. */
 export class UnreadableSheet extends Error {}
@@ -26,11 +26,26 @@ export async function readFile(file: File): Promise<Book> {
 export async function readText(name: string, text: string): Promise<Book> {
   const { default: papa } = await import('papaparse');
   // Excel may say in a first line of its own what sets the cells apart.
-  const [line = '', delimiter = ''] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
+  const [line = '', told] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
   const body = text.slice(line.length).trimEnd();
+  const delimiter = told ?? delimiterOf(papa, body);
   const { data, errors, meta } = papa.parse<string[]>(body, { delimiter });
   const isBroken = errors.some(({ type }) => type === 'Quotes');
   return checked(name, [sheetOf(name, isBroken ? byLines(papa, body, meta.delimiter) : data)]);
+}
+
+/**
+ * What sets the cells apart: whatever names the most columns. Counting signs alone would take the comma of every "Dela Cruz, Juan".
+ * Empty where no header tells, for the parser to count.
+ */
+function delimiterOf({ parse }: Pick<typeof Papa, 'parse'>, text: string): string {
+  const scores = [',', ';', '\t', '|'].map((delimiter) => {
+    const { data } = parse<string[]>(text, { delimiter, preview: HEADER_ROWS });
+    return { delimiter, named: Math.max(0, ...data.map(columnsNamed)) };
+  });
+  const most = Math.max(...scores.map(({ named }) => named));
+  const best = scores.filter(({ named }) => named === most);
+  return best.length === 1 ? (best[0]?.delimiter ?? '') : '';
 }
 
 /** A nickname in quotes at a cell's start would swallow the rest of the file: then every line is a row, and such quotes are letters. */

@@ -36,6 +36,26 @@ describe('a sheet', () => {
     ]);
   });
 
+  it('is set apart by what names the most columns, whatever stands in its cells', async () => {
+    const lines = [
+      'Club, Season 2026',
+      '',
+      'Name (Surname, First);DOB',
+      'Cruz, Ana;Saturday, March 14, 2015',
+      'Cruz, Bo;',
+    ];
+    expect(await cellsOf(lines.join('\n'))).toEqual([
+      ['Club, Season 2026'],
+      ['Name (Surname, First)', 'DOB'],
+      ['Cruz, Ana', 'Saturday, March 14, 2015'],
+      ['Cruz, Bo'],
+    ]);
+    expect(await cellsOf('Name,"Born; at night"\n"Cruz, Ana",2015-01-01')).toEqual([
+      ['Name', 'Born; at night'],
+      ['Cruz, Ana', '2015-01-01'],
+    ]);
+  });
+
   it('is read by what its own first line says', async () => {
     expect(await cellsOf('sep=;\r\nName;Note\r\nAna;a,b,c\r\n')).toEqual([
       ['Name', 'Note'],
@@ -137,7 +157,7 @@ it('names the field before a reason that does not name it itself', () => {
 
 it('names at most five of many', () => {
   expect(someOf(['Bears'])).toBe('Bears');
-  expect(someOf(['Bears', 'Foxes'])).toBe('Bears and Foxes');
-  expect(someOf(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D, E, and F');
-  expect(someOf(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe('A, B, C, D, E, and 2 others');
+  expect(someOf(['Bears', 'Foxes'])).toBe('Bears or Foxes');
+  expect(someOf(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D, E, or F');
+  expect(someOf(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe('A, B, C, D, E, or 2 others');
 });

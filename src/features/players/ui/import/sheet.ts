@@ -14,7 +14,7 @@ export interface Book {
 }
 
 /** Titles and notes stand above a header, but hardly more rows of them. */
-export const HEADER_ROWS = 10;
+export const HEADER_ROWS = 12;
 
 /**
  * The sheet's header and the rows below it, without the header where it is repeated. Columns that hold nothing are called by their
@@ -34,17 +34,22 @@ export function partsOf({ cells, lines }: Sheet, headerRow: number | null) {
 
 /** Which row names the columns: of the first ones the one that names the most. Null when the first row is a player already. */
 export function guessHeaderRow({ cells }: Sheet): number | null {
-  const scores = cells.slice(0, HEADER_ROWS).map((row) => Object.keys(guessMapping(row)).length);
+  const scores = cells.slice(0, HEADER_ROWS).map(columnsNamed);
   const most = Math.max(0, ...scores);
   if (most > 0) return scores.indexOf(most);
   return (cells[0] ?? []).some((cell) => /\d[-/. ]?(\d|[a-z]{3})/i.test(cell)) ? null : 0;
+}
+
+/** How many columns a row names, if it is a header. */
+export function columnsNamed(row: readonly string[]): number {
+  return Object.keys(guessMapping(row)).length;
 }
 
 /** The sheet of a file that looks most like a list of players: the first that names the most columns. */
 export function guessSheet({ sheets }: Book): number {
   const scores = sheets.map((sheet) => {
     const row = guessHeaderRow(sheet);
-    return row === null ? 0 : Object.keys(guessMapping(sheet.cells[row] ?? [])).length;
+    return row === null ? 0 : columnsNamed(sheet.cells[row] ?? []);
   });
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
