@@ -1,24 +1,47 @@
 import { crc32 } from 'node:zlib';
 
-/** The smallest Excel workbook that holds these rows as text. */
-export function workbook(rows: string[][]): Buffer {
-  const cells = (row: string[], line: number) =>
-    row.map(
-      (text, column) => `<c r="${String.fromCharCode(65 + column)}${line}" t="inlineStr"><is><t>${text}</t></is></c>`,
-    );
-  const lines = rows.map((row, index) => `<row r="${index + 1}">${cells(row, index + 1).join('')}</row>`);
+/** Text, a number, or a day as Excel keeps it: the count of days since 1899-12-30, shown as a date. */
+export type Cell = string | number | { day: number };
+
+/** The smallest Excel workbook that holds these sheets. */
+export function workbook(sheets: Record<string, Cell[][]>): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const packages = 'http://schemas.openxmlformats.org/package/2006';
-  const link = (type: string, target: string) =>
-    `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
+  const links = (all: [type: string, target: string][]) =>
+    `<Relationships xmlns="${packages}/relationships">${all.map(([type, target], n) => `<Relationship Id="r${n + 1}" Type="${office}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
+  const names = Object.keys(sheets);
+  const tabs = names.map((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="r${n + 1}"/>`);
   return stored({
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    '_rels/.rels': link('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Players" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': link('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
+    '_rels/.rels': links([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${tabs.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': links([
+      ...names.map((_, n): [string, string] => ['worksheet', `worksheets/sheet${n + 1}.xml`]),
+      ['styles', 'styles.xml'],
+    ]),
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="15" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ...Object.fromEntries(
+      names.map((name, n) => [
+        `xl/worksheets/sheet${n + 1}.xml`,
+        `<worksheet xmlns="${main}"><sheetData>${rowsOf(sheets[name] ?? []).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
   });
+}
+
+function rowsOf(rows: Cell[][]): string[] {
+  return rows.map((row, index) => {
+    const cells = row.map((cell, column) => cellOf(cell, `${String.fromCharCode(65 + column)}${index + 1}`));
+    return `<row r="${index + 1}">${cells.join('')}</row>`;
+  });
+}
+
+function cellOf(cell: Cell, place: string): string {
+  if (typeof cell === 'string') return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
+  return typeof cell === 'number'
+    ? `<c r="${place}"><v>${cell}</v></c>`
+    : `<c r="${place}" s="1"><v>${cell.day}</v></c>`;
 }
 
 /** A zip archive without compression. */

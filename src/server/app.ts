@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -13,6 +12,7 @@ import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerPlayers } from '@/features/players/routes';
 import { registerSchedule } from '@/features/schedule/routes';
 import { registerTeams } from '@/features/teams/routes';
+import { compression } from '@/platform/http/compression';
 import type { App } from '@/platform/http/context';
 import { handleErrors, sendError } from '@/platform/http/errors';
 import { refuseWhenFlooded } from '@/platform/http/overload';
@@ -51,12 +51,7 @@ export async function createApp({ secret, log, maxEventLoopDelay = 1500, ...part
   logRequests(http);
   handleErrors(http);
   await http.register(helmet, securityHeaders(config.publicUrl.startsWith('https:')));
-  await http.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
-    zlibOptions: { level: 1 },
-  });
+  await http.register(compress, compression);
   registerHealth(http, db);
   await registerStatic(http);
   await http.register(async (scope) => {

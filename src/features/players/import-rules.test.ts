@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEmails, readJersey, readName, readPosition, splitName } from './rules/import-cells';
+import { readEmails, readJersey, readLine, readName, readPhone, readPosition, splitName } from './rules/import-cells';
 import { guessMapping } from './rules/import-columns';
-import { guessDateOrder, readDay } from './rules/import-dates';
+import { readDay, surveyDates } from './rules/import-dates';
 import { decodeSheet } from './rules/import-text';
 
 const today = '2026-03-12';
@@ -18,15 +18,17 @@ describe('a birth date in a cell', () => {
     ['3/14/2015', '2015-03-14'],
     ['3/14/15', '2015-03-14'],
     ['3/14/2015 0:00', '2015-03-14'],
-    ['14/03/2015', '2015-03-14'],
     ['14.3.2015', '2015-03-14'],
     ['4.3.2015', '2015-03-04'],
+    ['03.14.2015', '2015-03-14'],
     ['14-Mar-15', '2015-03-14'],
     ['14-MAR-2015', '2015-03-14'],
     ['14 March 2015', '2015-03-14'],
     ['14th March 2015', '2015-03-14'],
     ['March 14, 2015', '2015-03-14'],
     ['Mar. 14, 2015', '2015-03-14'],
+    ['Saturday, March 14, 2015', '2015-03-14'],
+    ['Sat 14 Mar 2015', '2015-03-14'],
     ['Sept 5 2015', '2015-09-05'],
     ['5-May-12', '2012-05-05'],
     ['42077', '2015-03-14'],
@@ -42,11 +44,26 @@ describe('a birth date in a cell', () => {
   it('is read month first, day first, or not at all where the file does both', () => {
     expect(readDay('03/04/2015', 'mdy', today)).toEqual({ day: '2015-03-04' });
     expect(readDay('03/04/2015', 'dmy', today)).toEqual({ day: '2015-04-03' });
-    expect(readDay('03/04/2015', 'mixed', today)).toEqual({
+    expect(readDay('03/04/2015', null, today)).toEqual({
       problem: 'This birth date can be read in two ways. Write it as 2015-03-14.',
     });
-    expect(readDay('04/04/2015', 'mixed', today)).toEqual({ day: '2015-04-04' });
-    expect(readDay('03/14/2015', 'mixed', today)).toEqual({ day: '2015-03-14' });
+    expect(readDay('04/04/2015', null, today)).toEqual({ day: '2015-04-04' });
+    expect(readDay('03/14/2015', null, today)).toEqual({ day: '2015-03-14' });
+    expect(readDay('14/03/2015', null, today)).toEqual({ day: '2015-03-14' });
+  });
+
+  it('is refused when it is written the other way than the chosen one', () => {
+    expect(readDay('14/03/2015', 'dmy', today)).toEqual({ day: '2015-03-14' });
+    expect(readDay('14/03/2015', 'mdy', today)).toEqual({
+      problem: "This birth date isn't written month first. Write it as 2015-03-14.",
+    });
+    expect(readDay('03-14-15', 'dmy', today)).toEqual({
+      problem: "This birth date isn't written day first. Write it as 2015-03-14.",
+    });
+    for (const cell of ['2015-03-14', '14-Mar-15', '42077', '14.03.2015', '03.14.2015']) {
+      expect(readDay(cell, 'mdy', today)).toEqual({ day: '2015-03-14' });
+      expect(readDay(cell, 'dmy', today)).toEqual({ day: '2015-03-14' });
+    }
   });
 
   it.each([
@@ -73,12 +90,28 @@ describe('a birth date in a cell', () => {
     );
   });
 
-  it('tells the order of the others', () => {
-    expect(guessDateOrder(['03/04/2015', '14-Mar-15', ''])).toBe('mdy');
-    expect(guessDateOrder(['03/04/2015', '14/03/2015'])).toBe('dmy');
-    expect(guessDateOrder(['03/14/2015', '05/06/2015'])).toBe('mdy');
-    expect(guessDateOrder(['03/14/2015', '14/03/2015'])).toBe('mixed');
-    expect(guessDateOrder([])).toBe('mdy');
+  it('tells the order of the others, and whether it needs that', () => {
+    const survey = (...cells: string[]) => Object.values(surveyDates(cells));
+    expect(survey('03/04/2015', '14-Mar-15', '', '4.3.2015', '05/05/2015')).toEqual(['nothing', 1]);
+    expect(survey('03/04/2015', '14/03/2015')).toEqual(['dmy', 1]);
+    expect(survey('03/14/2015 00:00', ' 05/06/15 ')).toEqual(['mdy', 1]);
+    expect(survey('03/14/2015', '14-03-2015', '1/2/2015', '2 1 2015')).toEqual(['both', 2]);
+    expect(survey('14/14/2015')).toEqual(['nothing', 0]);
+    expect(survey()).toEqual(['nothing', 0]);
+  });
+
+  it('is read the same whatever others there are, unless it can be read in two ways', () => {
+    const number = fc.integer({ min: 1, max: 31 });
+    fc.assert(
+      fc.property(number, number, fc.constantFrom('/', '-', ' ', '.'), (first, second, separator) => {
+        const cell = [first, second, 2015].join(separator);
+        const { evidence, ambiguous } = surveyDates([cell]);
+        const read = [null, 'mdy' as const, 'dmy' as const].map((order) => readDay(cell, order, today));
+        const days = new Set(read.flatMap((each) => ('day' in each ? [each.day] : [])));
+        expect(days.size === 2).toBe(ambiguous === 1);
+        expect(evidence).not.toBe('both');
+      }),
+    );
   });
 });
 
@@ -134,9 +167,27 @@ describe('other cells', () => {
     expect(splitName(cell)).toEqual({ firstName, lastName });
   });
 
+  it.each([
+    ['9171234567', '09171234567'],
+    ['0917 123 4567', '0917 123 4567'],
+    ['+63 917 123 4567', '+63 917 123 4567'],
+    ['912345678', '912345678'],
+    ['0917 1\n0918 2', '0917 1 0918 2'],
+    ['#N/A', ''],
+  ])('a phone %s is %s', (cell, phone) => {
+    expect(readPhone(cell)).toBe(phone);
+  });
+
+  it('a name of two lines is one', () => {
+    expect(readLine(' Dela\nCruz ')).toBe('Dela Cruz');
+    expect(splitName('Dela Cruz,\nJuan')).toEqual({ firstName: 'Juan', lastName: 'Dela Cruz' });
+  });
+
   it('e-mails are told apart', () => {
     expect(readEmails('ana@x.test; ben@x.test / cy@x.test')).toEqual(['ana@x.test', 'ben@x.test', 'cy@x.test']);
     expect(readEmails('n/a')).toEqual([]);
+    expect(readEmails('Ana Cruz <ana@x.test>, "Cruz, Ben" <ben@x.test>')).toEqual(['ana@x.test', 'ben@x.test']);
+    expect(readEmails('mailto:ana@x.test')).toEqual(['ana@x.test']);
   });
 });
 
@@ -174,6 +225,26 @@ describe('columns', () => {
     expect(guessMapping(['Name', 'First name', 'Last name'])).toEqual({ firstName: 1, lastName: 2 });
     expect(guessMapping(['#', 'Contact #', 'Name'])).toEqual({ jerseyNumber: 0, emergencyPhone: 1, fullName: 2 });
     expect(guessMapping(['Foo', '', 'Bar'])).toEqual({});
+  });
+
+  it.each([
+    [['Name (Surname, First)', 'Birthdate (MM/DD/YYYY)'], { fullName: 0, birthDate: 1 }],
+    [['Last Name, First Name', 'Date of Birth dd/mm/yyyy'], { fullName: 0, birthDate: 1 }],
+    [["Player's Name *", 'Birthday [as in the certificate]'], { fullName: 0, birthDate: 1 }],
+    [
+      ['Last Name', 'First Name', 'Middle Name', "Mother's Contact No."],
+      { lastName: 0, firstName: 1, emergencyPhone: 3 },
+    ],
+    [['(Team)', 'Child Name'], { team: 0, fullName: 1 }],
+  ])('are known with their hints: %j', (header, mapping) => {
+    expect(guessMapping(header)).toEqual(mapping);
+  });
+
+  it('take no count of the rows for jerseys', () => {
+    const rows = (numbers: string[]) => numbers.map((number) => [number, 'Ana']);
+    expect(guessMapping(['No.', 'Name'], rows(['1', '2', '3', '4.0']))).toEqual({ fullName: 1 });
+    expect(guessMapping(['No.', 'Name'], rows(['1', '2', '4', '3']))).toEqual({ jerseyNumber: 0, fullName: 1 });
+    expect(guessMapping(['No.', 'Name'], rows(['1', '2']))).toEqual({ jerseyNumber: 0, fullName: 1 });
   });
 
   it('never fail', () => {

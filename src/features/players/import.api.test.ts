@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
+import { errorSentence } from '@/shared/errors';
+import { PROGRESS_TYPE } from '@/shared/progress';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
+import { signInAs } from '../../../test/sign-in-as';
 import type { ImportResult } from './contract/import';
 import { guessMapping } from './rules/import-columns';
 import { guardianInvitations, guardians, players } from './tables';
@@ -41,7 +46,8 @@ describe('a messy sheet', () => {
   it('is previewed row by row with nothing written', async () => {
     const { status, json } = await send('/preview', { rows: messy, mapping });
     expect(status).toBe(200);
-    expect(json).toMatchObject({ ok: 2, duplicates: 1, errors: 3, dateOrder: 'mdy' });
+    expect(json).toMatchObject({ ok: 2, duplicates: 1, errors: 3, unknownTeams: ['Bears'] });
+    expect(json.dates).toEqual({ order: 'mdy', evidence: 'mdy', ambiguous: 0 });
     expect(json.rows.map((row) => [row.row, row.status, ...row.issues.map(({ field }) => field)])).toEqual([
       [0, 'ok'],
       [2, 'ok'],
@@ -155,11 +161,61 @@ describe('what a sheet is read by', () => {
         mapping: { lastName: 0, firstName: 1, birthDate: 2 },
         dateOrder,
       });
-      return [json.dateOrder, ...json.rows.map(({ player }) => player.birthDate)];
+      const { order, evidence, ambiguous } = json.dates;
+      return [order, evidence, ambiguous, ...json.rows.map(({ player }) => player.birthDate)];
     };
-    expect(await days(['03/04/2015', '25/12/2014'])).toEqual(['dmy', '2015-04-03', '2014-12-25']);
-    expect(await days(['03/04/2015'], 'dmy')).toEqual(['dmy', '2015-04-03']);
-    expect(await days(['03/04/2015', '25/12/2014', '12/25/2014'])).toEqual(['mdy', null, '2014-12-25', '2014-12-25']);
+    expect(await days(['03/04/2015', '25/12/2014'])).toEqual(['dmy', 'dmy', 1, '2015-04-03', '2014-12-25']);
+    expect(await days(['03/04/2015'])).toEqual(['mdy', 'nothing', 1, '2015-03-04']);
+    expect(await days(['03/04/2015'], 'dmy')).toEqual(['dmy', 'nothing', 1, '2015-04-03']);
+    const both = ['03/04/2015', '25/12/2014', '12/25/2014'];
+    expect(await days(both)).toEqual([null, 'both', 1, null, '2014-12-25', '2014-12-25']);
+    expect(await days(both, 'mdy')).toEqual(['mdy', 'both', 1, '2015-03-04', null, '2014-12-25']);
+    expect(await days(both, 'dmy')).toEqual(['dmy', 'both', 1, '2015-04-03', '2014-12-25', null]);
+  });
+
+  it('tells of a date that is written the other way than the chosen one, and adds the others', async () => {
+    const rows = [
+      ['A', 'A', '03/14/2015'],
+      ['B', 'B', '14/03/2015'],
+    ];
+    const sheet = { rows, mapping: { lastName: 0, firstName: 1, birthDate: 2 }, dateOrder: 'mdy' };
+    const { json } = await send('', sheet);
+    expect(json).toMatchObject({ ok: 1, errors: 1 });
+    expect(json.rows[1]?.issues).toEqual([
+      { field: 'birthDate', message: "This birth date isn't written month first. Write it as 2015-03-14." },
+    ]);
+    expect(await server.db.select().from(players)).toMatchObject([{ lastName: 'A', birthDate: '2015-03-14' }]);
+  });
+
+  it("leaves out who plays for a team that the club doesn't have, or adds them without one when asked to", async () => {
+    const rows = [
+      ['A', 'A', '2015-03-14', 'Wolves', '9'],
+      ['B', 'B', '2015-03-14', 'WOLVES', '9'],
+      ['C', 'C', '2015-03-14', 'Owls', ''],
+      ['D', 'D', '2015-03-14', 'senor foxes', '9'],
+      ['E', '', '2015-03-14', 'Bats', ''],
+    ];
+    const sheet = { rows, mapping: { lastName: 0, firstName: 1, birthDate: 2, team: 3, jerseyNumber: 4 } };
+    const refused = await send('/preview', sheet);
+    expect(refused.json).toMatchObject({ ok: 1, errors: 4, unknownTeams: ['Wolves', 'Owls', 'Bats'] });
+    const asked = { ...sheet, unknownTeams: 'without_team' };
+    const previewed = await send('/preview', asked);
+    expect(previewed.json).toMatchObject({ ok: 4, errors: 1, unknownTeams: ['Wolves', 'Owls', 'Bats'] });
+    expect(previewed.json.rows.map(({ warnings }) => warnings)).toEqual([
+      ['There is no team called Wolves. The player is added without a team.'],
+      ['There is no team called WOLVES. The player is added without a team.'],
+      ['There is no team called Owls. The player is added without a team.'],
+      [],
+      [],
+    ]);
+    expect((await send('', asked)).json).toMatchObject({ ok: 4, errors: 1 });
+    const saved = await server.db.select().from(players).orderBy(players.id);
+    expect(saved.map(({ lastName, teamId, jerseyNumber }) => [lastName, teamId, jerseyNumber])).toEqual([
+      ['A', null, 9],
+      ['B', null, 9],
+      ['C', null, null],
+      ['D', team.id, 9],
+    ]);
   });
 
   it('takes a full name apart, and one mail for two children', async () => {
@@ -191,6 +247,67 @@ describe('what a sheet is read by', () => {
   });
 });
 
+describe('told how far it is', () => {
+  const accept = { accept: PROGRESS_TYPE };
+  const mail = (n: number) => (n % 2 === 0 ? `family${n % 30}@new.test` : '');
+  const rows = Array.from({ length: 500 }, (_, n) => [`Family ${n}`, 'Kid', '2015-03-14', mail(n)]);
+  const sheet = {
+    rows: [...rows, ['Bad', 'Row', 'yesterday', '']],
+    mapping: { lastName: 0, firstName: 1, birthDate: 2, guardianEmail: 3 },
+  };
+
+  it('tells of every batch of players and guardians, and then what the call in one piece answers', async () => {
+    const answer = await server.request('POST', '/api/players/import', { as: admin, body: sheet, headers: accept });
+    expect(answer.status).toBe(200);
+    const [last, ...told] = linesOf(answer.text).reverse();
+    expect(told.reverse()).toEqual([0, 200, 400, 500, 700, 750].map((done) => ({ done, total: 750 })));
+    expect(last).toMatchObject({ status: 201, body: { ok: 500, errors: 1, invited: 250 } });
+    expect(await server.db.select().from(players)).toHaveLength(500);
+    const again = await server.request('POST', '/api/players/import', { as: admin, body: sheet, headers: accept });
+    expect(linesOf(again.text)).toEqual([
+      { done: 0, total: 0 },
+      { status: 201, body: (await send('', sheet)).json },
+    ]);
+  });
+
+  it('tells in the last line of a failure on the way, with nothing written', async () => {
+    await server.db.execute(sql`alter table ${outbox} rename to outbox_away`);
+    const answer = await server.request('POST', '/api/players/import', { as: admin, body: sheet, headers: accept });
+    await server.db.execute(sql`alter table outbox_away rename to ${outbox}`);
+    const lines = linesOf(answer.text);
+    expect(lines[0]).toEqual({ done: 0, total: 750 });
+    expect(lines.at(-1)).toEqual({ status: 500, body: { message: errorSentence.internal, code: 'internal' } });
+    expect(await server.db.select().from(players)).toEqual([]);
+  });
+
+  it('refuses before anything is told as every call does', async () => {
+    const wrong = { as: admin, body: { rows: [], mapping }, headers: accept };
+    expectRefusal(await server.request('POST', '/api/players/import', wrong), 400);
+    const asCoach = { as: await makeUser(server.db, { role: 'coach' }), body: sheet, headers: accept };
+    expectRefusal(await server.request('POST', '/api/players/import', asCoach), 403);
+  });
+
+  it('adds everybody although its client goes away in the middle', async () => {
+    const headers = { ...accept, cookie: await signInAs(server.db, admin), 'content-type': 'application/json' };
+    const outgoing = request(`${server.url}/api/players/import`, { method: 'POST', headers });
+    outgoing.end(JSON.stringify(sheet));
+    const [incoming] = await once(outgoing, 'response');
+    const [first] = await once(incoming, 'data');
+    expect(String(first)).toMatch(/^\{"done":0,"total":750\}\n/);
+    outgoing.destroy();
+    await expect.poll(async () => (await server.db.select().from(players)).length, { timeout: 10_000 }).toBe(500);
+    expect(await server.db.select().from(guardianInvitations)).toHaveLength(250);
+  });
+
+  function linesOf(text: string): unknown[] {
+    expect(text.endsWith('\n')).toBe(true);
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  }
+});
+
 describe('what is refused', () => {
   it.each([
     ['nothing', {}],
@@ -200,6 +317,8 @@ describe('what is refused', () => {
     ['cells that are numbers', { rows: [[1]], mapping }],
     ['a column of -1', { rows: [['a']], mapping: { firstName: -1 } }],
     ['a column of 1.5', { rows: [['a']], mapping: { firstName: 1.5 } }],
+    ['an order of dates that nobody writes', { rows: [['a']], mapping, dateOrder: 'ydm' }],
+    ['another way with unknown teams', { rows: [['a']], mapping, unknownTeams: 'create' }],
   ])('%s', async (_what, sheet) => {
     for (const step of ['/preview', ''] as const) {
       expectRefusal(await server.request('POST', `/api/players/import${step}`, { as: admin, body: sheet }), 400);

@@ -57,7 +57,7 @@ function registerImport(app: App): void {
   route(app, previewImport, { status: 200, bodyLimit }, ({ actor, body, today }) =>
     previews.previewImport(app.db, scopeOf(actor, 'player.import'), body, today),
   );
-  route(app, importPlayers, { bodyLimit }, ({ actor, club, body, today }) =>
-    imports.importPlayers(app, actor, club, body, today),
+  route(app, importPlayers, { bodyLimit, tellsProgress: true }, ({ actor, club, body, today, tell }) =>
+    imports.importPlayers(app, actor, club, body, today, tell),
   );
 }

@@ -41,6 +41,7 @@ export function searchOf(query: Record<string, unknown>): string {
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
 }
 
-function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+/** Path and query of a call. */
+export function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
   return keyOf(endpoint, input).join('/');
 }

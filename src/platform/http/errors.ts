@@ -18,11 +18,13 @@ export function asAppError(error: FastifyError | AppError, request: FastifyReque
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-  const body: ErrorBody = { message: error.message, code: error.code, ...(error.issues && { issues: error.issues }) };
-  return reply
-    .code(errorStatus[error.code])
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+  const { status, body } = failureOf(error);
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** The status and body that tell a client of a failure. */
+export function failureOf({ code, message, issues }: AppError): { status: number; body: ErrorBody } {
+  return { status: errorStatus[code], body: { message, code, ...(issues && { issues }) } };
 }
 
 /** Whether a request asks for the API, whose failures are JSON, rather than for a page. */

@@ -5,9 +5,12 @@ import { safeParse } from 'zod/v4/core';
 import type { Body, Endpoint, Params, Query, Reply } from '@/shared/endpoint';
 import { AppError, errorSentence } from '@/shared/errors';
 import { mayEver } from '@/shared/permissions';
+import type { Tell } from '@/shared/progress';
+import { lineCompression } from './compression';
 import type { App, Gate, WatchedTable } from './context';
 import { FileText, savedAs } from './file-text';
 import { JsonText } from './json-text';
+import { asksForProgress, sendProgress } from './progress';
 import { registry } from './registry';
 
 export interface Call<E extends Endpoint> extends Gate {
@@ -15,6 +18,8 @@ export interface Call<E extends Endpoint> extends Gate {
   query: Query<E>;
   body: Body<E>;
   request: FastifyRequest;
+  /** Tells how far the work is. Only with `tellsProgress`, and to a client that asks for it, does anybody hear. */
+  tell: Tell;
 }
 
 /** A reply as the endpoint declares it, the same as JSON text that the database built, or a file to save. */
@@ -29,6 +34,8 @@ interface Options {
   status?: number;
   /** Largest body in bytes, where it is more than the server's own. */
   bodyLimit?: number;
+  /** To a client that accepts lines, the call answers while it works. For long work, whose answer is JSON. */
+  tellsProgress?: boolean;
 }
 
 /** Binds an endpoint: checks access, parses the input, calls the handler, sends what it returns. */
@@ -44,6 +51,7 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+    ...(options.tellsProgress && { compress: lineCompression }),
     handler: async (request, reply) => {
       // Kept by the browser of who asked, and asked about each time.
       reply.header('cache-control', 'private, no-cache');
@@ -55,15 +63,23 @@ export function route<E extends Endpoint>(
         params: parse<E['params']>(endpoint.params, request.params, 'not_found'),
         query: parse<E['query']>(endpoint.query, request.query, 'invalid'),
         body: parse<E['body']>(endpoint.body, bodyOf(endpoint, request), 'invalid'),
+        tell: () => undefined,
       };
+      if (options.tellsProgress && asksForProgress(request)) {
+        return sendProgress(request, reply, status, async (tell) => textOf(await handler({ ...call, tell })));
+      }
       const answer = await handler(call);
       reply.code(status);
       if (status === 204) return reply.send();
       if (answer instanceof FileText) return sendFile(reply, answer);
       reply.header('content-type', 'application/json; charset=utf-8');
-      return reply.send(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
+      return reply.send(textOf(answer));
     },
   });
+}
+
+function textOf(answer: unknown): string {
+  return answer instanceof JsonText ? answer.text : JSON.stringify(answer);
 }
 
 function sendFile(reply: FastifyReply, file: FileText): FastifyReply {

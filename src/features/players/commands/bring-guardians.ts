@@ -19,17 +19,20 @@ export interface Wanted {
   email: string;
 }
 
-/** Most rows that one statement writes, to stay far below PostgreSQL's 65,535 parameters. */
-const CHUNK = 500;
+/** Most rows that one statement writes, to stay far below PostgreSQL's 65,535 parameters and to tell of each chunk. */
+const CHUNK = 200;
 /** A second click within this time is no second mail. */
 const AGAIN_AFTER = sql`interval '10 minutes'`;
 
 /** Whose word brings guardians, and how far it goes. */
 type Bringer = Scope<'guardian.invite' | 'player.import'>;
 
+type Count = (more: number) => void;
+
 /**
  * Makes people guardians, in the caller's transaction: who is linked at once is told, everybody else is mailed a link that works once.
  * One mail a person, however many children. Answers how many were linked and invited anew. Admins leave out deactivated accounts.
+ * `count` hears of every few of `wanted` that are done.
  */
 export async function bringGuardians(
   tx: Db,
@@ -37,6 +40,7 @@ export async function bringGuardians(
   scope: Bringer,
   club: Pick<Club, 'name'>,
   wanted: readonly Wanted[],
+  count: Count = () => undefined,
 ): Promise<{ linked: number; invited: number }> {
   const accounts = await accountsOf(
     tx,
@@ -49,11 +53,13 @@ export async function bringGuardians(
       const account = accountOf(one);
       return account && isLinkedAtOnce(scope, account) ? [{ ...one, userId: account.id }] : [];
     }),
+    count,
   );
   const invited = await invite(
     tx,
     scope,
     wanted.filter((one) => isInvited(scope, accountOf(one))),
+    count,
   );
   const mails: Mail[] = [
     ...byPerson(linked).map(([email, children]) =>
@@ -86,8 +92,8 @@ function isInvited(scope: Bringer, account: Account | undefined): boolean {
   return !isLinkedAtOnce(scope, account) && (scope.reach !== 'club' || account?.isActive !== false);
 }
 
-async function link(tx: Db, known: (Wanted & { userId: string })[]): Promise<Wanted[]> {
-  const made = await inChunks(known, (chunk) =>
+async function link(tx: Db, known: (Wanted & { userId: string })[], count: Count): Promise<Wanted[]> {
+  const made = await inChunks(known, count, (chunk) =>
     tx
       .insert(guardians)
       .values(
@@ -108,7 +114,12 @@ function countOf(player: number, wanted: readonly Wanted[]): number {
   return wanted.filter(({ playerId }) => playerId === player).length;
 }
 
-async function invite(tx: Db, { actor }: Bringer, wanted: readonly Wanted[]): Promise<(Wanted & { token: string })[]> {
+async function invite(
+  tx: Db,
+  { actor }: Bringer,
+  wanted: readonly Wanted[],
+  count: Count,
+): Promise<(Wanted & { token: string })[]> {
   if (wanted.length === 0) return [];
   const tokens = new Map<string, string>();
   const drafts = wanted.map((one) => {
@@ -119,12 +130,15 @@ async function invite(tx: Db, { actor }: Bringer, wanted: readonly Wanted[]): Pr
   });
   await forgetOld(tx, wanted);
   const rows = drafts.map(({ playerId, email, token }) => ({ playerId, email, tokenHash: hashOfToken(token) }));
-  const made = await tx.execute<{ player_id: number; email: string }>(sql`
-    insert into ${guardianInvitations} (player_id, email, token_hash, invited_by, expires_at)
-    select "playerId", email, "tokenHash", ${actor.id}, now() + make_interval(days => ${INVITATION_DAYS})
-      from json_to_recordset(${JSON.stringify(rows)}::json) as row ("playerId" integer, email text, "tokenHash" text)
-    on conflict do nothing returning player_id, email`);
-  const isMade = new Set(made.rows.map(({ player_id, email }) => `${player_id} ${email}`));
+  const made = await inChunks(rows, count, async (chunk) => {
+    const inserted = await tx.execute<{ player_id: number; email: string }>(sql`
+      insert into ${guardianInvitations} (player_id, email, token_hash, invited_by, expires_at)
+      select "playerId", email, "tokenHash", ${actor.id}, now() + make_interval(days => ${INVITATION_DAYS})
+        from json_to_recordset(${JSON.stringify(chunk)}::json) as row ("playerId" integer, email text, "tokenHash" text)
+      on conflict do nothing returning player_id, email`);
+    return inserted.rows;
+  });
+  const isMade = new Set(made.map(({ player_id, email }) => `${player_id} ${email}`));
   return drafts.filter(({ playerId, email }) => isMade.delete(`${playerId} ${email}`));
 }
 
@@ -143,9 +157,12 @@ function byPerson<T extends Wanted>(wanted: readonly T[]): [email: string, child
   return [...people.values()].map((all) => [all[0]?.email ?? '', all.map(({ firstName }) => firstName), all]);
 }
 
-async function inChunks<T, R>(all: readonly T[], write: (chunk: T[]) => PromiseLike<R[]>): Promise<R[]> {
+async function inChunks<T, R>(all: readonly T[], count: Count, write: (chunk: T[]) => PromiseLike<R[]>): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < all.length; start += CHUNK)
-    results.push(...(await write(all.slice(start, start + CHUNK))));
+  for (let start = 0; start < all.length; start += CHUNK) {
+    const chunk = all.slice(start, start + CHUNK);
+    results.push(...(await write(chunk)));
+    count(chunk.length);
+  }
   return results;
 }

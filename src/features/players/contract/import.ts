@@ -26,6 +26,14 @@ export const dateOrders = ['mdy', 'dmy'] as const;
 /** How 03/04/2015 is read: month or day first. */
 export type DateOrder = (typeof dateOrders)[number];
 
+/** What a file's own dates tell of their order, by those that can be read in one way only. */
+export const dateEvidence = [...dateOrders, 'both', 'nothing'] as const;
+export type DateEvidence = (typeof dateEvidence)[number];
+
+export const unknownTeamChoices = ['leave_out', 'without_team'] as const;
+/** What becomes of rows that name a team which the club doesn't have: they are faulty, or players without a team. */
+export type UnknownTeams = (typeof unknownTeamChoices)[number];
+
 export const IMPORT_ROWS = 2_000;
 export const IMPORT_COLUMNS = 100;
 /** Bytes of an import's request. */
@@ -57,8 +65,9 @@ export const importSheet = z.object({
     emergencyPhone: columnIndex,
     medicalNotes: columnIndex,
   }),
-  /** Left out: what the file's own dates tell, else month first. */
+  /** Dates that are written the other way are then faulty. Left out: what the file's own dates tell, month first if nothing. */
   dateOrder: z.optional(choice('Date order', dateOrders)),
+  unknownTeams: z._default(choice('What becomes of unknown teams', unknownTeamChoices), 'leave_out'),
 });
 export type ImportSheet = z.output<typeof importSheet>;
 
@@ -88,9 +97,21 @@ export const importRow = z.object({
 });
 export type ImportRow = z.output<typeof importRow>;
 
-const counts = { ok: z.number(), duplicates: z.number(), errors: z.number() };
-
-export const importPreview = z.object({ ...counts, dateOrder: z.enum(dateOrders), rows: z.array(importRow) });
+export const importPreview = z.object({
+  ok: z.number(),
+  duplicates: z.number(),
+  errors: z.number(),
+  dates: z.object({
+    /** How 03/04/2015 was read; null: not at all, since the file writes dates both ways and no order was chosen. */
+    order: z.nullable(z.enum(dateOrders)),
+    evidence: z.enum(dateEvidence),
+    /** How many dates can be read in two ways. */
+    ambiguous: z.number(),
+  }),
+  /** Names of teams that the club doesn't have, each once, in the order of the rows. */
+  unknownTeams: z.array(z.string()),
+  rows: z.array(importRow),
+});
 export type ImportPreview = z.output<typeof importPreview>;
 
 /** `ok` counts the players that were added; `invited` and `linked` the guardians. */

@@ -6,7 +6,14 @@ import type { Scope } from '@/shared/permissions';
 import type { ImportPreview, ImportSheet } from '../contract/import';
 import { foldName, personKey } from '../rules';
 import { type ReadRow, readRows } from '../rules/import-rows';
-import { type ClubFacts, countVerdicts, judgeRows, type Verdict, wearerKey } from '../rules/import-verdicts';
+import {
+  type ClubFacts,
+  countVerdicts,
+  judgeRows,
+  unknownTeamsOf,
+  type Verdict,
+  wearerKey,
+} from '../rules/import-verdicts';
 import { players } from '../tables';
 import { accountsOf } from './people';
 
@@ -17,14 +24,15 @@ export async function previewImport(
   sheet: ImportSheet,
   today: Day,
 ): Promise<ImportPreview> {
-  const { dateOrder, verdicts } = await judgeSheet(db, scope, sheet, today);
-  return { dateOrder, ...countVerdicts(verdicts), rows: verdicts.map(asRow) };
+  const { verdicts, ...told } = await judgeSheet(db, scope, sheet, today);
+  return { ...told, ...countVerdicts(verdicts), rows: verdicts.map(asRow) };
 }
 
 /** Every row of a sheet, read and judged by what the club holds at this moment. */
 export async function judgeSheet(db: Db, _scope: Scope<'player.import'>, sheet: ImportSheet, today: Day) {
-  const { dateOrder, rows } = readRows(sheet, today);
-  return { dateOrder, verdicts: judgeRows(rows, await readFacts(db, rows)) };
+  const { dates, rows } = readRows(sheet, today);
+  const facts = await readFacts(db, rows);
+  return { dates, unknownTeams: unknownTeamsOf(rows, facts), verdicts: judgeRows(rows, facts, sheet.unknownTeams) };
 }
 
 /** What is told of a row. */

@@ -1,7 +1,22 @@
 import type { Position } from '../contract';
 import { foldName } from '../rules';
 
-const nothing = new Set(['', '-', '--', 'n/a', 'na', 'none', 'nil', 'tbd', 'tba', 'unassigned', 'no team', '?']);
+const nothing = new Set([
+  '',
+  '-',
+  '--',
+  'n/a',
+  '#n/a',
+  'na',
+  'none',
+  'nil',
+  'null',
+  'tbd',
+  'tba',
+  'unassigned',
+  'no team',
+  '?',
+]);
 
 /** A cell without the words that people fill empty cells with. */
 export function readText(cell: string): string {
@@ -10,7 +25,17 @@ export function readText(cell: string): string {
 
 /** The same for a name: there are people called Na and Nil. */
 export function readName(cell: string): string {
-  return /^(na|nil)$/.test(foldName(cell)) ? cell.trim() : readText(cell);
+  return /^(na|nil|null)$/.test(foldName(cell)) ? cell.trim() : readLine(cell);
+}
+
+/** A cell as one line: spreadsheets break lines within cells. */
+export function readLine(cell: string): string {
+  return readText(cell).replace(/\s+/g, ' ');
+}
+
+/** A phone number with the 0 that a spreadsheet takes off a Philippine mobile number, thinking it is a count. */
+export function readPhone(cell: string): string {
+  return readLine(cell).replace(/^9\d{9}$/, '0$&');
 }
 
 const positionWords: Record<Position, string> = {
@@ -59,9 +84,12 @@ export function splitName(cell: string): { firstName: string; lastName: string }
   return { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') };
 }
 
-/** The e-mails in a cell, however they are set apart. */
+/** The e-mails in a cell, however they are set apart, and without the names that mail programs put before them. */
 export function readEmails(cell: string): string[] {
+  const bracketed = [...cell.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].flatMap(([, email = '']) => email);
+  if (bracketed.length > 0) return bracketed;
   return readText(cell)
+    .replace(/\bmailto:/gi, '')
     .split(/[;,/\s]+/)
     .filter((part) => part !== '' && !['and', '&', 'or'].includes(part));
 }

@@ -1,6 +1,6 @@
 import type { ImportField, ImportMapping } from '../contract/import';
 
-/** What clubs call a column, the surest first. Compared without case, accents and punctuation. */
+/** What clubs call a column, the surest first. What stands in brackets says how to fill it, and isn't looked at. Compared without case, accents and punctuation. */
 const names: Record<ImportField, string[]> = {
   firstName: [
     'first name',
@@ -21,22 +21,16 @@ const names: Record<ImportField, string[]> = {
     'player',
     'name',
     'pangalan',
+    'complete name',
     'skater',
+    'athlete',
+    'athlete name',
     'child',
+    'child name',
     'student',
+    'student name',
   ],
-  birthDate: [
-    'birth date',
-    'birthdate',
-    'date of birth',
-    'dob',
-    'd o b',
-    'birthday',
-    'bday',
-    'born',
-    'kaarawan',
-    'birth date mm dd yyyy',
-  ],
+  birthDate: ['birth date', 'birthdate', 'date of birth', 'dob', 'd o b', 'birthday', 'bday', 'born', 'kaarawan'],
   position: ['position', 'pos', 'playing position', 'player position'],
   jerseyNumber: [
     'jersey number',
@@ -110,10 +104,10 @@ const names: Record<ImportField, string[]> = {
 
 /**
  * Which column of a spreadsheet holds what, by its header: the surest match of each field first, a column for one field at most.
- * A field that no column is called after is left out.
+ * A field that no column is called after is left out; so is a column "No." that only counts the `rows`.
  */
-export function guessMapping(header: readonly string[]): ImportMapping {
-  const heads = header.map(plain);
+export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[] = []): ImportMapping {
+  const heads = header.map((head, column) => (isCounter(rows, column) ? '' : plain(head)));
   const found = Object.entries(names).flatMap(([field, known]) =>
     heads.flatMap((head, column) => {
       const rank = rankOf(head, known);
@@ -132,21 +126,37 @@ export function guessMapping(header: readonly string[]): ImportMapping {
   return mapping;
 }
 
+/** Numbers from 1 on, row by row: nobody's jerseys run like that. */
+function isCounter(rows: readonly (readonly string[])[], column: number): boolean {
+  const first = rows.slice(0, 20).map((row) => row[column] ?? '');
+  return first.length > 3 && first.every((cell, index) => cell.replace(/\.0*$/, '') === String(index + 1));
+}
+
 /** An exact name ranks by its place; a head that merely has all the words of a name comes after all exact ones. */
 function rankOf(head: string, known: readonly string[]): number | undefined {
   const exact = known.indexOf(head);
   if (exact >= 0) return exact;
   const words = head.split(' ');
+  // "Last name, first name" is one column with both.
+  if (words.some((word) => firstWords.has(word)) && words.some((word) => lastWords.has(word))) {
+    return known === names.fullName ? 50 : undefined;
+  }
   const loose = known.findIndex((name) => name.includes(' ') && name.split(' ').every((word) => words.includes(word)));
   return loose >= 0 ? 100 + loose : undefined;
 }
 
+const firstWords = new Set(['first', 'given', 'fname']);
+const lastWords = new Set(['last', 'surname', 'family', 'lname']);
+
 function plain(head: string): string {
-  return head
+  const outside = head.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ').trim();
+  return (outside || head)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replaceAll('#', ' number ')
     .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\b([mdy]{2}|yyyy)\b/g, '')
+    .replace(/\s+/g, ' ')
     .trim();
 }

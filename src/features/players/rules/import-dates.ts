@@ -1,8 +1,5 @@
 import { addDays, type Day, dayProblem } from '@/shared/dates';
-import type { DateOrder } from '../contract/import';
-
-/** `mixed`: the file itself writes dates both ways, so one that could be either is refused rather than guessed. */
-export type FileDateOrder = DateOrder | 'mixed';
+import { type DateEvidence, type DateOrder, dateOrders } from '../contract/import';
 
 type ReadDay = { day: Day } | { problem: string };
 
@@ -12,46 +9,64 @@ const unread: ReadDay = { problem: `This birth date can't be read. ${example}` }
 
 /**
  * The day that a spreadsheet's cell means: 2015-03-14, 03/14/2015, 14/03/2015, 14.3.2015, 14-Mar-15, March 14, 2015, 20150314, or Excel's
- * count of days. `order` settles 03/04/2015; two digits of a year are the latest such year until `today`.
+ * count of days. `order` settles 03/04/2015, and what is written the other way is refused; null: both ways are read, and what could be
+ * either is refused rather than guessed. Two digits of a year are the latest such year until `today`.
  */
-export function readDay(cell: string, order: FileDateOrder, today: Day): ReadDay {
-  const text = cell.trim().replace(/[ T]\d{1,2}:\d{2}.*$/, '');
+export function readDay(cell: string, order: DateOrder | null, today: Day): ReadDay {
+  const text = withoutTime(cell);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text);
   if (iso) return made(iso[1], iso[2], iso[3]);
   const serial = /^(\d{5})(?:\.\d+)?$/.exec(text);
   if (serial) return { day: addDays('1899-12-30', Number(serial[1])) };
-  const numbers = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
+  const numbers = numericDay.exec(text);
   if (numbers) return fromNumbers(numbers, order, today);
   return fromWords(text, today);
 }
 
-/** How the dates of a column are meant, told by those that can be read in one way only; month first when none is. */
-export function guessDateOrder(cells: readonly string[]): FileDateOrder {
-  const kinds = new Set(
-    cells.map((cell) => {
-      const [, first, second] = /^\s*(\d{1,2})[-/ ](\d{1,2})[-/ ]\d{2,4}\b/.exec(cell) ?? [];
-      if (Number(first) > 12) return 'dmy';
-      return Number(second) > 12 ? 'mdy' : 'either';
-    }),
-  );
-  if (kinds.has('dmy')) return kinds.has('mdy') ? 'mixed' : 'dmy';
-  return 'mdy';
+const numericDay = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
+
+function withoutTime(cell: string): string {
+  return cell.trim().replace(/[ T]\d{1,2}:\d{2}.*$/, '');
 }
 
-function fromNumbers(match: RegExpExecArray, order: FileDateOrder, today: Day): ReadDay {
+/** What the dates of a column tell of their order, and how many of them can be read in two ways. */
+export function surveyDates(cells: readonly string[]): { evidence: DateEvidence; ambiguous: number } {
+  const kinds = cells.map((cell) => kindOf(numericDay.exec(withoutTime(cell))));
+  const ambiguous = kinds.filter((kind) => kind === 'either').length;
+  const orders = dateOrders.filter((order) => kinds.includes(order));
+  return { evidence: orders.length > 1 ? 'both' : (orders[0] ?? 'nothing'), ambiguous };
+}
+
+/** The order that a date is written in, where it tells. With dots the day always comes first: 4.3.2015. */
+function kindOf(match: RegExpExecArray | null): DateOrder | 'either' | 'settled' {
+  const [, first, separator, second] = match ?? [];
+  if (!match || separator === '.' || Number(first) === Number(second)) return 'settled';
+  if (Number(first) > 12) return Number(second) > 12 ? 'settled' : 'dmy';
+  return Number(second) > 12 ? 'mdy' : 'either';
+}
+
+function fromNumbers(match: RegExpExecArray, order: DateOrder | null, today: Day): ReadDay {
   const [, first, separator, second, year] = match;
   const whole = wholeYear(year, today);
-  if (Number(first) > 12) return made(whole, second, first);
-  if (Number(second) > 12) return made(whole, first, second);
-  if (separator === '.' || order === 'dmy') return made(whole, second, first);
-  if (order === 'mdy' || first === second) return made(whole, first, second);
-  return { problem: `This birth date can be read in two ways. ${example}` };
+  const kind = kindOf(match);
+  if (kind === 'either' && order === null) {
+    return { problem: `This birth date can be read in two ways. ${example}` };
+  }
+  if ((kind === 'mdy' || kind === 'dmy') && order !== null && order !== kind) return { problem: contradicts[order] };
+  const dayFirst = kind === 'settled' ? separator === '.' && Number(second) <= 12 : (order ?? kind) === 'dmy';
+  return dayFirst ? made(whole, second, first) : made(whole, first, second);
 }
 
-/** 14-Mar-15, 14 March 2015, March 14, 2015. */
+const contradicts: Record<DateOrder, string> = {
+  mdy: `This birth date isn't written month first. ${example}`,
+  dmy: `This birth date isn't written day first. ${example}`,
+};
+
+/** 14-Mar-15, 14 March 2015, March 14, 2015, and Excel's long date: Saturday, March 14, 2015. */
 function fromWords(text: string, today: Day): ReadDay {
   const plain = text
     .toLowerCase()
+    .replace(/^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\b[.,]?\s*/, '')
     .replace(/[-/.,\s]+/g, ' ')
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1');
   const dayFirst = /^(\d{1,2}) ([a-z]{3,9}) (\d{4}|\d{2})$/.exec(plain);

@@ -2,10 +2,27 @@ import { safeParse } from 'zod/mini';
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';
 import { type PlayerForm, playerForm } from '../contract';
-import type { DateOrder, ImportField, ImportIssue, ImportRow, ImportSheet } from '../contract/import';
+import type {
+  DateEvidence,
+  DateOrder,
+  ImportField,
+  ImportIssue,
+  ImportPreview,
+  ImportRow,
+  ImportSheet,
+} from '../contract/import';
 import { birthDateProblem } from '../rules';
-import { readEmails, readJersey, readName, readPosition, readText, splitName } from './import-cells';
-import { type FileDateOrder, guessDateOrder, readDay } from './import-dates';
+import {
+  readEmails,
+  readJersey,
+  readLine,
+  readName,
+  readPhone,
+  readPosition,
+  readText,
+  splitName,
+} from './import-cells';
+import { readDay, surveyDates } from './import-dates';
 
 /** A row as it was read, before anything is known of the club. `form` is what would be saved, `teamId` still missing. */
 export interface ReadRow extends Pick<ImportRow, 'row' | 'issues' | 'player'> {
@@ -16,26 +33,28 @@ export interface ReadRow extends Pick<ImportRow, 'row' | 'issues' | 'player'> {
 const MOST_EMAILS = 4;
 const email = emailField();
 
-/** Reads every row that isn't empty, each by the same rules as the form. Answers how 03/04/2015 was read, too. */
-export function readRows(sheet: ImportSheet, today: Day): { dateOrder: DateOrder; rows: ReadRow[] } {
+/** Reads every row that isn't empty, each by the same rules as the form. Answers how dates were read, too. */
+export function readRows(sheet: ImportSheet, today: Day): { dates: ImportPreview['dates']; rows: ReadRow[] } {
   const column = sheet.mapping.birthDate;
-  const guessed = column == null ? 'mdy' : guessDateOrder(sheet.rows.map((row) => row[column] ?? ''));
-  const order = sheet.dateOrder ?? guessed;
+  const survey = surveyDates(column == null ? [] : sheet.rows.map((row) => row[column] ?? ''));
+  const order = sheet.dateOrder ?? orderBy[survey.evidence];
   const rows = sheet.rows.flatMap((cells, row) =>
     cells.some((cell) => cell.trim() !== '') ? [readRow(cells, row, sheet, order, today)] : [],
   );
-  return { dateOrder: order === 'mixed' ? 'mdy' : order, rows };
+  return { dates: { order, ...survey }, rows };
 }
+
+const orderBy: Record<DateEvidence, DateOrder | null> = { mdy: 'mdy', dmy: 'dmy', both: null, nothing: 'mdy' };
 
 function readRow(
   cells: readonly string[],
   row: number,
   { mapping }: ImportSheet,
-  order: FileDateOrder,
+  order: DateOrder | null,
   today: Day,
 ): ReadRow {
   const written = (field: ImportField) => cells[mapping[field] ?? -1] ?? '';
-  const cell = (field: ImportField) => readText(written(field));
+  const cell = (field: ImportField) => readLine(written(field));
   const name = splitName(readName(written('fullName')));
   const date = cell('birthDate') === '' ? { day: '' } : readDay(cell('birthDate'), order, today);
   const draft = {
@@ -45,8 +64,8 @@ function readRow(
     position: readPosition(cell('position')),
     jerseyNumber: readJersey(cell('jerseyNumber')),
     emergencyContact: cell('emergencyContact'),
-    emergencyPhone: cell('emergencyPhone'),
-    medicalNotes: cell('medicalNotes'),
+    emergencyPhone: readPhone(written('emergencyPhone')),
+    medicalNotes: readText(written('medicalNotes')),
   };
   const emails = readEmails(cell('guardianEmail'));
   const parsed = safeParse(playerForm, draft);

@@ -1,5 +1,5 @@
 import type { PlayerForm } from '../contract';
-import type { ImportIssue, ImportRow } from '../contract/import';
+import type { ImportIssue, ImportRow, UnknownTeams } from '../contract/import';
 import { foldName, jerseyWarning, personKey } from '../rules';
 import type { ReadRow } from './import-rows';
 
@@ -24,21 +24,24 @@ export function wearerKey(teamId: number, jerseyNumber: number): string {
   return `${teamId} ${jerseyNumber}`;
 }
 
-/** Judges every row: good, a duplicate of somebody in the club or further up in the file, or faulty. */
-export function judgeRows(rows: readonly ReadRow[], facts: ClubFacts): Verdict[] {
+/**
+ * Judges every row: good, a duplicate of somebody in the club or further up in the file, or faulty. `unknownTeams` says what becomes of
+ * those whose team the club doesn't have.
+ */
+export function judgeRows(rows: readonly ReadRow[], facts: ClubFacts, unknownTeams: UnknownTeams): Verdict[] {
   const seen = new Map<string, number>();
   const worn = new Map(facts.wearers);
   return rows.map((read) => {
-    const { team, issues } = withTeam(read, facts);
+    const { team, issues, warnings } = withTeam(read, facts, unknownTeams);
     const form = { ...read.form, teamId: team?.id ?? null };
     const { firstName, lastName, birthDate } = read.player;
     const key = birthDate === null ? '' : personKey({ firstName, lastName, birthDate });
     const twin = twinOf(key, seen, facts);
-    const base = { row: read.row, player: read.player, form, emails: read.emails, warnings: [] };
+    const base = { row: read.row, player: read.player, form, emails: read.emails, warnings: [] as string[] };
     if (issues.length > 0) return { ...base, status: 'error' as const, issues };
     if (twin) return { ...base, status: 'duplicate' as const, issues: [{ field: 'lastName' as const, message: twin }] };
     seen.set(key, read.row);
-    return { ...base, status: 'ok' as const, issues, warnings: wear(form, worn) };
+    return { ...base, status: 'ok' as const, issues, warnings: [...warnings, ...wear(form, worn)] };
   });
 }
 
@@ -48,18 +51,35 @@ export function countVerdicts(rows: readonly Pick<ImportRow, 'status'>[]) {
   return { ok: having('ok'), duplicates: having('duplicate'), errors: having('error') };
 }
 
-function withTeam({ issues, player: { teamName }, emails }: ReadRow, facts: ClubFacts) {
+/** The teams that rows name and the club doesn't have, each once. */
+export function unknownTeamsOf(rows: readonly ReadRow[], facts: ClubFacts): string[] {
+  const seen = new Set(facts.teams.map(({ name }) => foldName(name)));
+  return rows.flatMap(({ player: { teamName } }) => {
+    if (teamName === null || seen.has(foldName(teamName))) return [];
+    seen.add(foldName(teamName));
+    return [shortened(teamName)];
+  });
+}
+
+function withTeam(
+  { issues, player: { teamName }, emails }: ReadRow,
+  facts: ClubFacts,
+  unknownTeams: UnknownTeams,
+): { team: ClubFacts['teams'][number] | undefined; issues: ImportIssue[]; warnings: string[] } {
   const all: ImportIssue[] = [...issues];
+  const warnings: string[] = [];
   if (emails.some((email) => facts.deactivated.has(email.toLowerCase()))) {
     all.push({ field: 'guardianEmail', message: 'The account of this e-mail is deactivated.' });
   }
-  if (teamName === null) return { team: undefined, issues: all };
+  if (teamName === null) return { team: undefined, issues: all, warnings };
   const named = facts.teams.filter(({ name }) => foldName(name) === foldName(teamName));
   const active = named.filter(({ isActive }) => isActive);
   const [team, other] = active.length > 0 ? active : named;
-  if (!team) all.push({ field: 'team', message: `There is no team called ${shortened(teamName)}.` });
+  const missing = `There is no team called ${shortened(teamName)}.`;
+  if (!team && unknownTeams === 'without_team') warnings.push(`${missing} The player is added without a team.`);
+  else if (!team) all.push({ field: 'team', message: missing });
   else if (other) all.push({ field: 'team', message: `More than one team is called ${shortened(teamName)}.` });
-  return { team, issues: all };
+  return { team, issues: all, warnings };
 }
 
 function shortened(name: string): string {

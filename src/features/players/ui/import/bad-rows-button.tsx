@@ -7,7 +7,8 @@ import type { Importing } from './use-import';
 type BadRowsButtonProps = { importing: Importing; rows: ImportRow[]; errors: number };
 
 /** Saves the faulty rows, each with its reason, to mend and import again. */
-export function BadRowsButton({ importing: { parts }, rows, errors }: BadRowsButtonProps) {
+export function BadRowsButton({ importing: { columns }, rows, errors }: BadRowsButtonProps) {
+  const { parts } = columns;
   if (errors === 0 || !parts) return null;
   return (
     <Button icon={Download} onClick={() => saveFile('players-to-mend.csv', badRowsCsv(parts.header, parts.rows, rows))}>

@@ -7,19 +7,19 @@ import { FormNotice } from '@/kit/components/form-notice';
 import { TextArea } from '@/kit/components/text-area';
 import { cx } from '@/kit/cx';
 import { readFile, readText, UnreadableSheet } from './read-sheet';
-import type { Sheet } from './sheet';
+import type { Book } from './sheet';
 
 /** Takes a file, dropped or chosen, or rows that were copied out of a spreadsheet. */
-export function ChooseStep({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
+export function ChooseStep({ onBook }: { onBook: (book: Book) => void }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [text, setText] = useState('');
 
-  async function read(source: () => Promise<Sheet>) {
+  async function read(source: () => Promise<Book>) {
     setBusy(true);
     setProblem(undefined);
     try {
-      onSheet(await source());
+      onBook(await source());
     } catch (error) {
       const known = error instanceof UnreadableSheet;
       setProblem(known ? error.message : 'This file could not be read. Save it as .csv and choose that one.');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { FormNotice } from '@/kit/components/form-notice';
@@ -20,7 +21,7 @@ const steps = {
 
 /** Players from a club's spreadsheet: choose it, match its columns, look at every row, then add the good ones at once. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
-  const importing = useImport();
+  const importing = useImport(open);
   const { step, failure } = importing;
   return (
     <Dialog
@@ -29,25 +30,35 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       size="wide"
       title="Import Players"
       description={<span role="status">{steps[step]}</span>}
-      dirty={step === 'match' || step === 'preview' || step === 'import'}
+      dirty={step === 'match' || step === 'preview'}
       foot={<Foot importing={importing} onClose={onClose} />}
     >
+      <Top key={step} />
       {failure && (
         <DialogSection>
           <FormNotice error={failure} />
         </DialogSection>
       )}
-      {step === 'choose' && <ChooseStep onSheet={importing.take} />}
-      {step === 'match' && <MatchStep importing={importing} />}
+      {step === 'choose' && <ChooseStep onBook={importing.take} />}
+      {step === 'match' && <MatchStep columns={importing.columns} />}
       {step === 'preview' && <PreviewStep importing={importing} />}
-      {step === 'import' && <Progress label="Adding the players..." expectedMs={importing.expectedMs} />}
+      {step === 'import' && <Progress progress={importing.progress} />}
       {step === 'result' && <ResultStep importing={importing} />}
     </Dialog>
   );
 }
 
+/** Each step begins at its top, however far down the one before was read. */
+function Top() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <div ref={place} />;
+}
+
 function Foot({ importing, onClose }: { importing: Importing; onClose: () => void }) {
-  const { step, problem, preview, shown, result, back } = importing;
+  const { step, columns, preview, shown, result, back } = importing;
   switch (step) {
     case 'choose':
       return <DialogCancel />;
@@ -57,10 +68,10 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
           <Button onClick={back}>Back</Button>
           <Button
             variant="primary"
-            disabledReason={problem}
+            disabledReason={columns.problem}
             busy={preview.isPending}
             busyLabel="Reading..."
-            onClick={() => preview.mutate(undefined)}
+            onClick={() => importing.choose({})}
           >
             Preview
           </Button>
@@ -75,7 +86,10 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
             variant="primary"
             disabledReason={count > 0 ? undefined : 'There is no row that can be added.'}
             busy={preview.isPending}
-            onClick={() => result.mutate()}
+            onClick={({ detail }) => {
+              // The second click of a double click on Preview, whose place this button takes.
+              if (detail < 2) result.mutate();
+            }}
           >
             Import {count.toLocaleString('en-US')} {count === 1 ? 'Player' : 'Players'}
           </Button>
@@ -83,10 +97,10 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
       );
     }
     case 'import':
-      return <Button disabledReason="The players are being added.">Close</Button>;
+      return <Button onClick={onClose}>Close</Button>;
     case 'result':
       return (
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" autoFocus onClick={onClose}>
           Done
         </Button>
       );

@@ -18,7 +18,7 @@ export const importFieldLabel: Record<ImportField, string> = {
 /** What keeps a sheet from being read, as a sentence; undefined when nothing does. */
 export function mappingProblem(mapping: ImportMapping, rows: number): string | undefined {
   const has = (field: ImportField) => typeof mapping[field] === 'number';
-  if (rows === 0) return 'There are no players below the header.';
+  if (rows === 0) return 'There are no players below the column names.';
   if (rows > IMPORT_ROWS) {
     const [count, most] = [rows, IMPORT_ROWS].map((number) => number.toLocaleString('en-US'));
     return `There are ${count} rows. Import at most ${most} at a time.`;

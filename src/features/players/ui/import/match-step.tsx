@@ -1,37 +1,29 @@
-import { Checkbox } from '@/kit/components/checkbox';
 import { DialogSection } from '@/kit/components/dialog';
 import { Field } from '@/kit/components/field';
 import { Select } from '@/kit/components/select';
 import { importFields } from '../../contract/import';
-import { guessMapping } from '../../rules/import-columns';
 import { importFieldLabel } from './import-fields';
-import type { Importing } from './use-import';
+import { columnLetter, HEADER_ROWS } from './sheet';
+import type { Columns } from './use-columns';
 
 /** Which column holds what: guessed by the header, mended by hand. */
-export function MatchStep({ importing }: { importing: Importing }) {
-  const { sheet, parts, hasHeader, setHasHeader, mapping, setMapping, problem } = importing;
-  if (!sheet || !parts) return null;
-  const { header, rows } = parts;
-
-  function switchHeader(has: boolean) {
-    setHasHeader(has);
-    setMapping(has ? guessMapping(sheet?.cells[0] ?? []) : {});
-  }
-
+export function MatchStep({ columns }: { columns: Columns }) {
+  const { book, parts, mapping, setMapping, problem } = columns;
+  if (!book || !parts) return null;
+  const options = [{ value: '', label: 'Not in the file' }, ...columnOptions(parts.header)];
   return (
     <>
-      <DialogSection className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3!">
-        <p className="min-w-0 wrap-anywhere">
-          <span className="font-semibold">{sheet.name}</span>{' '}
+      <DialogSection className="grid gap-4 py-4!">
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{book.name}</span>{' '}
           <span className="text-text-2">
-            {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'row' : 'rows'}
+            {parts.rows.length.toLocaleString('en-US')} {parts.rows.length === 1 ? 'row' : 'rows'}
           </span>
         </p>
-        <Checkbox
-          label="The first row names the columns"
-          checked={hasHeader}
-          onChange={(event) => switchHeader(event.target.checked)}
-        />
+        <div className="grid gap-4 md:grid-cols-2">
+          <SheetField columns={columns} />
+          <HeaderField columns={columns} />
+        </div>
       </DialogSection>
       <DialogSection>
         <div className="grid gap-4 md:grid-cols-2">
@@ -39,8 +31,8 @@ export function MatchStep({ importing }: { importing: Importing }) {
             <ColumnField
               key={field}
               label={importFieldLabel[field]}
-              header={header}
-              samples={rows}
+              options={options}
+              samples={parts.rows}
               column={mapping[field] ?? null}
               onColumn={(column) => setMapping({ ...mapping, [field]: column })}
             />
@@ -54,19 +46,47 @@ export function MatchStep({ importing }: { importing: Importing }) {
   );
 }
 
+/** Which sheet of a workbook; nothing where there is one only. */
+function SheetField({ columns: { book, sheetIndex, chooseSheet } }: { columns: Columns }) {
+  if (!book || book.sheets.length < 2) return null;
+  return (
+    <Field label="Sheet" hint="One sheet is imported at a time.">
+      <Select
+        options={book.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+        value={String(sheetIndex)}
+        onChange={(event) => chooseSheet(Number(event.target.value))}
+      />
+    </Field>
+  );
+}
+
+/** Which row names the columns. Titles stand above it, and are left out. */
+function HeaderField({ columns: { sheet, headerRow, chooseHeaderRow } }: { columns: Columns }) {
+  if (!sheet) return null;
+  const rows = sheet.cells.slice(0, HEADER_ROWS).map((cells, index) => ({
+    value: String(index),
+    label: `Row ${sheet.lines[index]}: ${shortened(cells.filter(Boolean).join(', '))}`,
+  }));
+  return (
+    <Field label="Column names">
+      <Select
+        options={[...rows, { value: '', label: 'No row names the columns' }]}
+        value={headerRow === null ? '' : String(headerRow)}
+        onChange={(event) => chooseHeaderRow(event.target.value === '' ? null : Number(event.target.value))}
+      />
+    </Field>
+  );
+}
+
 type ColumnFieldProps = {
   label: string;
-  header: string[];
+  options: { value: string; label: string }[];
   samples: string[][];
   column: number | null;
   onColumn: (column: number | null) => void;
 };
 
-function ColumnField({ label, header, samples, column, onColumn }: ColumnFieldProps) {
-  const options = [
-    { value: '', label: 'Not in the file' },
-    ...header.map((name, index) => ({ value: String(index), label: name })),
-  ];
+function ColumnField({ label, options, samples, column, onColumn }: ColumnFieldProps) {
   const sample = column === null ? undefined : samples.map((row) => row[column]).find(Boolean);
   return (
     <Field label={label} hint={sample && <span className="line-clamp-1">For example: {sample}</span>}>
@@ -77,4 +97,17 @@ function ColumnField({ label, header, samples, column, onColumn }: ColumnFieldPr
       />
     </Field>
   );
+}
+
+/** Columns of one name are told apart by their letters. */
+function columnOptions(header: readonly string[]) {
+  return header.map((name, index) => {
+    const isTwin = header.indexOf(name) !== header.lastIndexOf(name);
+    const label = shortened(name.replace(/\s+/g, ' '));
+    return { value: String(index), label: isTwin ? `${label} (column ${columnLetter(index)})` : label };
+  });
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60).trim()}...` : text;
 }

@@ -23,15 +23,18 @@ export function PreviewRow({ row, line }: { row: ImportRow; line: number }) {
     player.guardianEmail,
   ].filter(Boolean);
   return (
-    <li className="flex items-start gap-4 px-6 py-2.5 max-md:gap-3 max-md:px-4">
-      <span className="w-10 shrink-0 pt-0.5 text-right text-13 text-text-3 tabular-nums">
+    <li className="grid grid-cols-[2.5rem_1fr_auto] gap-x-4 px-6 py-2.5 max-md:grid-cols-[1.75rem_1fr_auto] max-md:gap-x-3 max-md:px-4">
+      <span className="pt-0.5 text-right text-13 text-text-3 tabular-nums">
         <span className="sr-only">Row </span>
         {line}
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">
-          {[player.firstName, player.lastName].filter(Boolean).join(' ') || 'No name'}
-        </p>
+      <p className="font-medium wrap-anywhere">
+        {[player.firstName, player.lastName].filter(Boolean).join(' ') || 'No name'}
+      </p>
+      <Badge tone={tone} icon={icon} className="self-start">
+        {label}
+      </Badge>
+      <div className="col-span-2 col-start-2 min-w-0">
         {facts.length > 0 && <p className="text-13 text-text-2 wrap-anywhere">{facts.join(' · ')}</p>}
         {reasonsOf(row).map((reason) => (
           <p key={reason} className={`text-13 ${status === 'error' ? 'text-red-ink' : 'text-text-2'}`}>
@@ -44,9 +47,6 @@ export function PreviewRow({ row, line }: { row: ImportRow; line: number }) {
           </p>
         ))}
       </div>
-      <Badge tone={tone} icon={icon}>
-        {label}
-      </Badge>
     </li>
   );
 }

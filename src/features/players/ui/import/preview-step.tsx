@@ -4,29 +4,30 @@ import { Pager } from '@/kit/components/pager';
 import { Segmented } from '@/kit/components/segmented';
 import { Select } from '@/kit/components/select';
 import { usePhone } from '@/kit/use-media';
-import { dateOrders, type ImportRow } from '../../contract/import';
+import type { ImportRow } from '../../contract/import';
 import { BadRowsButton } from './bad-rows-button';
+import { PreviewChoices } from './preview-choices';
 import { PreviewRow } from './preview-row';
 import type { Importing } from './use-import';
 
 const PAGE = 50;
 type Filter = 'all' | ImportRow['status'];
 
-const orderOptions = [
-  { value: 'mdy', label: 'Month first: 03/04 is March 4' },
-  { value: 'dmy', label: 'Day first: 03/04 is April 3' },
-];
-
-/** Every row as it was read, with what is wrong with it. Faulty ones first in sight when there are any. */
+/** What the file leaves open, then every row as it was read, with what is wrong with it. */
 export function PreviewStep({ importing }: { importing: Importing }) {
-  const { preview, shown: data, parts } = importing;
+  const {
+    shown: data,
+    columns: { parts },
+  } = importing;
   const [filter, setFilter] = useState<Filter>('all');
   const [start, setStart] = useState(0);
   const phone = usePhone();
   if (!data || !parts) return null;
 
   const rows = filter === 'all' ? data.rows : data.rows.filter(({ status }) => status === filter);
-  const page = rows.slice(start, start + PAGE);
+  // Another choice may have left fewer rows.
+  const from = start < rows.length ? start : 0;
+  const page = rows.slice(from, from + PAGE);
   const options = [
     { value: 'all', label: `All ${number(data.rows.length)}` },
     { value: 'ok', label: `Ready ${number(data.ok)}` },
@@ -40,6 +41,7 @@ export function PreviewStep({ importing }: { importing: Importing }) {
 
   return (
     <>
+      <PreviewChoices importing={importing} data={data} />
       <DialogSection className="flex flex-wrap items-center gap-3 py-4!">
         {phone ? (
           <Select
@@ -52,14 +54,6 @@ export function PreviewStep({ importing }: { importing: Importing }) {
         ) : (
           <Segmented label="Rows" value={filter} onValueChange={choose} options={options} />
         )}
-        <Select
-          className="w-64 max-md:w-full"
-          aria-label="How dates are read"
-          options={orderOptions}
-          value={data.dateOrder}
-          disabled={preview.isPending}
-          onChange={(event) => preview.mutate(dateOrders.find((order) => order === event.target.value))}
-        />
         <BadRowsButton importing={importing} rows={data.rows} errors={data.errors} />
       </DialogSection>
       <DialogSection className="px-0! py-0!">
@@ -76,11 +70,11 @@ export function PreviewStep({ importing }: { importing: Importing }) {
       {rows.length > PAGE && (
         <DialogSection className="py-3!">
           <Pager
-            from={start + 1}
-            to={start + page.length}
+            from={from + 1}
+            to={from + page.length}
             total={rows.length}
-            onPrevious={start > 0 ? () => setStart(start - PAGE) : undefined}
-            onNext={start + PAGE < rows.length ? () => setStart(start + PAGE) : undefined}
+            onPrevious={from > 0 ? () => setStart(from - PAGE) : undefined}
+            onNext={from + PAGE < rows.length ? () => setStart(from + PAGE) : undefined}
           />
         </DialogSection>
       )}

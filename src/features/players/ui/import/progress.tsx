@@ -1,21 +1,14 @@
-import { useEffect, useState } from 'react';
 import { DialogSection } from '@/kit/components/dialog';
+import { Spinner } from '@/kit/components/spinner';
 
-const STEP_MS = 100;
-
-/** All rows are written in one go, which tells of no part of it: the bar goes by how long it should take, never to the end. */
-export function Progress({ label, expectedMs }: { label: string; expectedMs: number }) {
-  const [passed, setPassed] = useState(0);
-  useEffect(() => {
-    const start = performance.now();
-    const timer = setInterval(() => setPassed(performance.now() - start), STEP_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const share = Math.round(95 * (1 - Math.exp((-2 * passed) / expectedMs)));
+/** How far the import is, as the server tells; until it does, only that it has begun. */
+export function Progress({ progress }: { progress: { done: number; total: number } | undefined }) {
+  const share = progress && (progress.total > 0 ? Math.floor((100 * progress.done) / progress.total) : 100);
   return (
     <DialogSection className="py-10!">
-      <p id="import-progress" className="text-center font-medium">
-        {label}
+      <p id="import-progress" className="flex items-center justify-center gap-2 font-medium">
+        <Spinner className="size-4" />
+        {phaseOf(share)}
       </p>
       <div
         role="progressbar"
@@ -25,9 +18,17 @@ export function Progress({ label, expectedMs }: { label: string; expectedMs: num
         aria-valuenow={share}
         className="mx-auto mt-4 h-2 max-w-96 overflow-hidden rounded-pill bg-sunken"
       >
-        <div className="h-full rounded-pill bg-accent transition-[width]" style={{ width: `${share}%` }} />
+        <div className="h-full rounded-pill bg-accent transition-[width]" style={{ width: `${share ?? 0}%` }} />
       </div>
-      <p className="mt-3 text-center text-13 text-text-2">Either all good rows are added, or none.</p>
+      <p className="mt-3 text-center text-13 text-text-2">
+        Either all good rows are added, or none. You can close this: it goes on.
+      </p>
     </DialogSection>
   );
+}
+
+/** How long reading, and saving what was written, will take isn't known. */
+function phaseOf(share: number | undefined): string {
+  if (share === undefined) return 'Sending the rows...';
+  return share < 100 ? `Adding the players: ${share}%` : 'Saving...';
 }

@@ -1,11 +1,12 @@
+import type Papa from 'papaparse';
 import { decodeSheet, SHEET_BYTES } from '../../rules/import-text';
-import { type Sheet, sheetOf } from './sheet';
+import { type Book, columnsNamed, HEADER_ROWS, type Sheet, sheetOf } from './sheet';
 
 /** A file that can't be read as a list of players. The message is for people. */
 export class UnreadableSheet extends Error {}
 
 /** Reads a CSV, TSV or Excel file. Throws `UnreadableSheet`, for a file that is too large before anything is read. */
-export async function readFile(file: File): Promise<Sheet> {
+export async function readFile(file: File): Promise<Book> {
   if (file.size > SHEET_BYTES) {
     throw new UnreadableSheet(
       `This file has ${megabytes(file.size)} MB. A list of players can have at most ${megabytes(SHEET_BYTES)} MB.`,
@@ -22,20 +23,50 @@ export async function readFile(file: File): Promise<Sheet> {
 }
 
 /** Reads text with commas, semicolons or tabs, as it is in a file or on the clipboard. */
-export async function readText(name: string, text: string): Promise<Sheet> {
+export async function readText(name: string, text: string): Promise<Book> {
   const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(text.trimEnd());
-  return checked(sheetOf(name, data));
+  // Excel may say in a first line of its own what sets the cells apart.
+  const [line = '', told] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
+  const body = text.slice(line.length).trimEnd();
+  const delimiter = told ?? delimiterOf(papa, body);
+  const { data, errors, meta } = papa.parse<string[]>(body, { delimiter });
+  const isBroken = errors.some(({ type }) => type === 'Quotes');
+  return checked(name, [sheetOf(name, isBroken ? byLines(papa, body, meta.delimiter) : data)]);
 }
 
-async function readExcel(file: File): Promise<Sheet> {
-  const { readSheet } = await import('read-excel-file/browser');
+/**
+ * What sets the cells apart: whatever names the most columns. Counting signs alone would take the comma of every "Dela Cruz, Juan".
+ * Empty where no header tells, for the parser to count.
+ */
+function delimiterOf({ parse }: Pick<typeof Papa, 'parse'>, text: string): string {
+  const scores = [',', ';', '\t', '|'].map((delimiter) => {
+    const { data } = parse<string[]>(text, { delimiter, preview: HEADER_ROWS });
+    return { delimiter, named: Math.max(0, ...data.map(columnsNamed)) };
+  });
+  const most = Math.max(...scores.map(({ named }) => named));
+  const best = scores.filter(({ named }) => named === most);
+  return best.length === 1 ? (best[0]?.delimiter ?? '') : '';
+}
+
+/** A nickname in quotes at a cell's start would swallow the rest of the file: then every line is a row, and such quotes are letters. */
+function byLines({ parse }: Pick<typeof Papa, 'parse'>, text: string, delimiter: string): string[][] {
+  return text.split(/\r?\n/).map((line) => {
+    const { data, errors } = parse<string[]>(line, { delimiter });
+    return errors.some(({ type }) => type === 'Quotes') ? line.split(delimiter) : (data[0] ?? []);
+  });
+}
+
+async function readExcel(file: File): Promise<Book> {
+  const { default: readSheets } = await import('read-excel-file/browser');
   try {
-    const rows = await readSheet(file);
+    const sheets = await readSheets(file);
     return checked(
-      sheetOf(
-        file.name,
-        rows.map((row) => row.map(cellText)),
+      file.name,
+      sheets.map(({ sheet, data }) =>
+        sheetOf(
+          sheet,
+          data.map((row) => row.map(cellText)),
+        ),
       ),
     );
   } catch (error) {
@@ -54,9 +85,10 @@ function megabytes(bytes: number): string {
   return Math.ceil(bytes / 1024 / 1024).toLocaleString('en-US');
 }
 
-function checked(sheet: Sheet): Sheet {
-  if (sheet.cells.length === 0) throw new UnreadableSheet('There is nothing in this file.');
-  return sheet;
+function checked(name: string, sheets: Sheet[]): Book {
+  const filled = sheets.filter(({ cells }) => cells.length > 0);
+  if (filled.length === 0) throw new UnreadableSheet('There is nothing in this file.');
+  return { name, sheets: filled };
 }
 
 function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ImportRow } from '../../contract/import';
 import { badRowsCsv } from './bad-rows';
 import { mappingProblem, reasonsOf, sentSheet } from './import-fields';
+import { someOf } from './import-words';
 import { readText } from './read-sheet';
-import { partsOf, sheetOf } from './sheet';
+import { guessHeaderRow, guessSheet, partsOf, sheetOf } from './sheet';
 
 describe('a sheet', () => {
   it('leaves out empty rows and keeps the number of each line', () => {
@@ -20,8 +21,8 @@ describe('a sheet', () => {
       ['Name', '', 'Born'],
       ['Ana', 'x', '2015-01-01', 'more'],
     ]);
-    expect(partsOf(sheet, true).header).toEqual(['Name', 'Column B', 'Born', 'Column D']);
-    expect(partsOf(sheet, false).rows).toHaveLength(2);
+    expect(partsOf(sheet, 0).header).toEqual(['Name', 'Column B', 'Born', 'Column D']);
+    expect(partsOf(sheet, null).rows).toHaveLength(2);
   });
 
   it.each([
@@ -29,17 +30,95 @@ describe('a sheet', () => {
     ['semicolons', 'Name;Born\r\nAna;2015-01-01'],
     ['tabs', 'Name\tBorn\nAna\t2015-01-01\n\n'],
   ])('is read from text with %s', async (_what, text) => {
-    const { cells } = await readText('Pasted rows', text);
-    expect(cells).toEqual([
+    expect(await cellsOf(text)).toEqual([
       ['Name', 'Born'],
       ['Ana', '2015-01-01'],
     ]);
   });
+
+  it('is set apart by what names the most columns, whatever stands in its cells', async () => {
+    const lines = [
+      'Club, Season 2026',
+      '',
+      'Name (Surname, First);DOB',
+      'Cruz, Ana;Saturday, March 14, 2015',
+      'Cruz, Bo;',
+    ];
+    expect(await cellsOf(lines.join('\n'))).toEqual([
+      ['Club, Season 2026'],
+      ['Name (Surname, First)', 'DOB'],
+      ['Cruz, Ana', 'Saturday, March 14, 2015'],
+      ['Cruz, Bo'],
+    ]);
+    expect(await cellsOf('Name,"Born; at night"\n"Cruz, Ana",2015-01-01')).toEqual([
+      ['Name', 'Born; at night'],
+      ['Cruz, Ana', '2015-01-01'],
+    ]);
+  });
+
+  it('is read by what its own first line says', async () => {
+    expect(await cellsOf('sep=;\r\nName;Note\r\nAna;a,b,c\r\n')).toEqual([
+      ['Name', 'Note'],
+      ['Ana', 'a,b,c'],
+    ]);
+  });
+
+  it('is read line by line where a quote would swallow the rest', async () => {
+    expect(await cellsOf('Name,Nick,Born\n"Joey" Cruz,x,2015-01-01\n"Cruz, Ana",y,2014-01-01\n')).toEqual([
+      ['Name', 'Nick', 'Born'],
+      ['"Joey" Cruz', 'x', '2015-01-01'],
+      ['Cruz, Ana', 'y', '2014-01-01'],
+    ]);
+  });
+
+  it('loses what nobody sees: empty columns at its end and spaces without width', () => {
+    expect(sheetOf('a.csv', [['\uFEFFName\u00A0', '', ' '], ['A\u200Bna']]).cells).toEqual([['Name'], ['Ana']]);
+  });
+
+  it('has its header where the most columns are named, and not twice', () => {
+    const sheet = sheetOf('a.csv', [
+      ['Yelo Ice Hockey Club', '', 'Players'],
+      [],
+      ['', 'Name', 'Date of birth', 'Team'],
+      ['1', 'Cruz, Ana', '14-Mar-15', 'U10'],
+      ['', 'Name', 'Date of birth', 'Team'],
+      ['2', 'Cruz, Ben', '14-Mar-15', 'U10'],
+    ]);
+    expect(guessHeaderRow(sheet)).toBe(1);
+    const { header, rows, lines } = partsOf(sheet, 1);
+    expect(header).toEqual(['Column A', 'Name', 'Date of birth', 'Team']);
+    expect(rows.map((row) => row[1])).toEqual(['Cruz, Ana', 'Cruz, Ben']);
+    expect(lines).toEqual([4, 6]);
+  });
+
+  it('has none where the first row is a player already, and its first row where nothing tells', () => {
+    expect(guessHeaderRow(sheetOf('a.csv', [['Pia', 'Pasted', '31.01.2016']]))).toBeNull();
+    expect(guessHeaderRow(sheetOf('a.csv', [['Pia', 'Pasted', '14-Mar-15']]))).toBeNull();
+    expect(
+      guessHeaderRow(
+        sheetOf('a.csv', [
+          ['Uno', 'Dos'],
+          ['Pia', '2016-01-31'],
+        ]),
+      ),
+    ).toBe(0);
+  });
+
+  it('is the one of a workbook that names the most columns', () => {
+    const named = (name: string, ...cells: string[]) => sheetOf(name, [cells, ['x']]);
+    const sheets = [named('Read me', 'Hello'), named('Fees', 'Name', 'Paid'), named('Players', 'Name', 'DOB')];
+    expect(guessSheet({ name: 'a.xlsx', sheets })).toBe(2);
+    expect(guessSheet({ name: 'a.xlsx', sheets: sheets.slice(0, 1) })).toBe(0);
+  });
 });
+
+async function cellsOf(text: string): Promise<string[][] | undefined> {
+  return (await readText('Pasted rows', text)).sheets[0]?.cells;
+}
 
 describe('the mapping', () => {
   it('needs a name, a birth date and rows that one request can hold', () => {
-    expect(mappingProblem({}, 0)).toBe('There are no players below the header.');
+    expect(mappingProblem({}, 0)).toBe('There are no players below the column names.');
     expect(mappingProblem({}, 2001)).toBe('There are 2,001 rows. Import at most 2,000 at a time.');
     expect(mappingProblem({ firstName: 0, birthDate: 1 }, 5)).toContain('first and last name');
     expect(mappingProblem({ fullName: 0 }, 5)).toBe('Choose the column of the birth date.');
@@ -74,4 +153,11 @@ it('names the field before a reason that does not name it itself', () => {
     ],
   });
   expect(reasons).toEqual(['First name is required.', 'Team: There is no team called Owls.']);
+});
+
+it('names at most five of many', () => {
+  expect(someOf(['Bears'])).toBe('Bears');
+  expect(someOf(['Bears', 'Foxes'])).toBe('Bears or Foxes');
+  expect(someOf(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D, E, or F');
+  expect(someOf(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe('A, B, C, D, E, or 2 others');
 });

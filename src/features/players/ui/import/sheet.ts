@@ -1,3 +1,5 @@
+import { guessMapping } from '../../rules/import-columns';
+
 /** A spreadsheet as it came: every row that says anything, cells as text, with the number of its line. */
 export interface Sheet {
   name: string;
@@ -5,32 +7,73 @@ export interface Sheet {
   lines: number[];
 }
 
-/** The sheet's header and the rows below it. Without a header of its own, columns are called by their letters. */
-export function partsOf({ cells, lines }: Sheet, hasHeader: boolean) {
-  const width = Math.max(0, ...cells.map((row) => row.length));
-  const [first = []] = cells;
-  const header = Array.from({ length: width }, (_, index) => {
-    const name = hasHeader ? (first[index] ?? '') : '';
-    return name || `Column ${columnLetter(index)}`;
-  });
-  return { header, rows: hasHeader ? cells.slice(1) : cells, lines: hasHeader ? lines.slice(1) : lines };
+/** A file with the sheets in it that hold anything; text has one. */
+export interface Book {
+  name: string;
+  sheets: Sheet[];
 }
 
-/** Rows of text as a sheet: empty ones are left out, the others keep their line's number. */
+/** Titles and notes stand above a header, but hardly more rows of them. */
+export const HEADER_ROWS = 12;
+
+/**
+ * The sheet's header and the rows below it, without the header where it is repeated. Columns that hold nothing are called by their
+ * letters, as all are without a header (null).
+ */
+export function partsOf({ cells, lines }: Sheet, headerRow: number | null) {
+  const named = headerRow === null ? [] : (cells[headerRow] ?? []);
+  const below = cells.map((row, index) => ({ row, line: lines[index] ?? index + 1 })).slice((headerRow ?? -1) + 1);
+  const body = below.filter(({ row }) => headerRow === null || row.join('\n') !== named.join('\n'));
+  const width = [named, ...body.map(({ row }) => row)].reduce((most, row) => Math.max(most, row.length), 0);
+  return {
+    header: Array.from({ length: width }, (_, index) => named[index] || `Column ${columnLetter(index)}`),
+    rows: body.map(({ row }) => row),
+    lines: body.map(({ line }) => line),
+  };
+}
+
+/** Which row names the columns: of the first ones the one that names the most. Null when the first row is a player already. */
+export function guessHeaderRow({ cells }: Sheet): number | null {
+  const scores = cells.slice(0, HEADER_ROWS).map(columnsNamed);
+  const most = Math.max(0, ...scores);
+  if (most > 0) return scores.indexOf(most);
+  return (cells[0] ?? []).some((cell) => /\d[-/. ]?(\d|[a-z]{3})/i.test(cell)) ? null : 0;
+}
+
+/** How many columns a row names, if it is a header. */
+export function columnsNamed(row: readonly string[]): number {
+  return Object.keys(guessMapping(row)).length;
+}
+
+/** The sheet of a file that looks most like a list of players: the first that names the most columns. */
+export function guessSheet({ sheets }: Book): number {
+  const scores = sheets.map((sheet) => {
+    const row = guessHeaderRow(sheet);
+    return row === null ? 0 : columnsNamed(sheet.cells[row] ?? []);
+  });
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
+}
+
+/** Rows of text as a sheet: empty ones are left out, the others keep their line's number. Empty cells at a row's end go. */
 export function sheetOf(name: string, rows: readonly (readonly string[])[]): Sheet {
   const kept = rows
-    .map((row, index) => ({ cells: row.map(asWritten), line: index + 1 }))
-    .filter(({ cells }) => cells.some(Boolean));
+    .map((row, index) => ({ cells: withoutEnd(row.map(asWritten)), line: index + 1 }))
+    .filter(({ cells }) => cells.length > 0);
   return { name, cells: kept.map(({ cells }) => cells), lines: kept.map(({ line }) => line) };
 }
 
-/** Without the apostrophe that our own files put before what would run as a formula. */
+function withoutEnd(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex(Boolean) + 1);
+}
+
+/** Without what nobody sees, and without the apostrophe that our own files put before what would run as a formula. */
 function asWritten(cell: string): string {
-  const text = cell.trim();
+  const text = cell.replace(/[\u200B\u2060\uFEFF]/g, '').trim();
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 
-function columnLetter(index: number): string {
+/** What a spreadsheet program calls a column: A, B ... Z, AA. */
+export function columnLetter(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }

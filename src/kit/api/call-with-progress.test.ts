@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { importPlayers } from '@/features/players/contract/import';
+import { ApiError } from './api-error';
+import { BrokenOff, callWithProgress } from './call-with-progress';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const input = { body: { rows: [['Ana']], mapping: {} } };
+const lines = '{"done":0,"total":2}\n{"done":2,"total":2}\n{"status":201,"body":{"ok":2,"name":"Ñuñez"}}\n';
+
+describe('an answer in lines', () => {
+  it.each([1, 2, 7, 1000])('is told line by line, however it is cut (%i bytes a piece)', async (size) => {
+    const sent = answer(lines, size);
+    const { told, result } = await run();
+    expect(told).toEqual([
+      [0, 2],
+      [2, 2],
+    ]);
+    expect(result).toEqual({ ok: 2, name: 'Ñuñez' });
+    expect(sent.mock.calls).toEqual([
+      [
+        '/api/players/import',
+        {
+          method: 'POST',
+          credentials: 'include',
+          headers: { accept: 'application/x-ndjson', 'content-type': 'application/json' },
+          body: JSON.stringify(input.body),
+        },
+      ],
+    ]);
+  });
+
+  it('fails as the same call in one piece would', async () => {
+    const body = { message: 'Somebody was faster.', code: 'conflict' };
+    answer(`{"done":0,"total":2}\n${JSON.stringify({ status: 409, body })}\n`);
+    const error = await run().catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 409, message: `409: ${JSON.stringify(body)}`, body });
+  });
+
+  it('fails as itself when the server refuses before any line', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{"message":"Unauthorized"}', { status: 401 }));
+    await expect(run()).rejects.toThrow('401: {"message":"Unauthorized"}');
+  });
+
+  it.each([
+    ['between two lines', lines.slice(0, lines.indexOf('{"status"'))],
+    ['within the last one', lines.slice(0, -3)],
+    ['before the first', ''],
+  ])('is broken off %s', async (_where, text) => {
+    answer(text);
+    await expect(run()).rejects.toBeInstanceOf(BrokenOff);
+  });
+
+  it('is broken off by a lost connection', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"done":0,"total":2}\n'));
+        setTimeout(() => controller.error(new TypeError('network error')));
+      },
+    });
+    vi.stubGlobal('fetch', async () => new Response(body));
+    await expect(run()).rejects.toBeInstanceOf(BrokenOff);
+  });
+});
+
+async function run() {
+  const told: [number, number][] = [];
+  const result = await callWithProgress(importPlayers, input, (done, total) => told.push([done, total]));
+  return { told, result };
+}
+
+function answer(text: string, size = 1000) {
+  const bytes = new TextEncoder().encode(text);
+  const body = new ReadableStream({
+    start(controller) {
+      for (let start = 0; start < bytes.length; start += size) controller.enqueue(bytes.slice(start, start + size));
+      controller.close();
+    },
+  });
+  const sent = vi.fn(async (_address: string, _init: RequestInit) => new Response(body));
+  vi.stubGlobal('fetch', sent);
+  return sent;
+}
