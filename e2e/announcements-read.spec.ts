@@ -2,6 +2,23 @@ import { expect } from '@playwright/test';
 import { cardOf } from './announcement-parts';
 import { signIn, test } from './support';
 
+test('A search is at most as long as the list takes, in the box and in the address', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const [path, label] of [
+    ['/announcements', 'Search announcements'],
+    ['/players', 'Search player name'],
+  ] as const) {
+    await page.goto(`${path}?q=${'x'.repeat(201)}`);
+    const box = page.getByRole('searchbox', { name: label });
+    await expect(box).toHaveValue('x'.repeat(200));
+    await expect(page.getByRole('button', { name: 'Clear Filter' })).toBeVisible();
+    await box.fill('y'.repeat(199));
+    await box.press('End');
+    await page.keyboard.type('zzz');
+    await expect(box).toHaveValue(`${'y'.repeat(199)}z`);
+  }
+});
+
 test('Search and priority are answered at once, live in the address and survive reload and back', async ({
   page,
   board,
