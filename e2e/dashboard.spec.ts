@@ -104,6 +104,31 @@ test('While it loads, four cards stand in for the figures', async ({ page }) => 
   await expectFigure(page, 'Total Players', '/players', '64');
 });
 
+test('Before the app has come there is a spinner with a message, and without JavaScript a plain sentence', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'admin');
+  const code = await held(page, 'GET', '**/app-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByRole('status').locator('svg')).toBeVisible();
+  await expect(page.getByText('JavaScript')).toBeHidden();
+  code.letGo();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+  const storageState = await page.context().storageState();
+  const plain = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
+  const unscripted = await plain.newPage();
+  await unscripted.goto('/');
+  const sentence = 'Yelo needs JavaScript. Turn it on in your browser, then load this page again.';
+  await expect(unscripted.locator('noscript p')).toHaveText(sentence);
+  await expect(unscripted.locator('noscript p')).toBeVisible();
+  await expect(unscripted.getByText('Loading...')).toBeHidden();
+  await plain.close();
+});
+
 test('A screen whose code is slow to come shows a spinner with a message', async ({ page }) => {
   await signIn(page, 'admin');
   const code = await held(page, 'GET', '**/home-page-*.js');
