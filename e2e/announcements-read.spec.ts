@@ -2,6 +2,27 @@ import { expect } from '@playwright/test';
 import { cardOf } from './announcement-parts';
 import { signIn, test } from './support';
 
+test("A reason's tooltip hides no other control, on a wide window and on a phone", async ({ page }) => {
+  await signIn(page, 'parent');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/announcements');
+    const button = page.getByRole('button', { name: 'New Announcement' });
+    await button.click({ force: true });
+    const tip = page.locator('.tooltip');
+    await expect(tip).toHaveText('Only coaches and admins publish announcements.');
+    const hidden = await tip.evaluate((box) => {
+      const at = box.getBoundingClientRect();
+      return [...document.querySelectorAll('a, button, input, select')].flatMap((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const apart = right <= at.left || left >= at.right || bottom <= at.top || top >= at.bottom;
+        return apart ? [] : [control.outerHTML];
+      });
+    });
+    expect(hidden, `at ${width}`).toEqual([]);
+  }
+});
+
 test('A search is at most as long as the list takes, in the box and in the address', async ({ page }) => {
   await signIn(page, 'admin');
   for (const [path, label] of [
