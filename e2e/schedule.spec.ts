@@ -181,7 +181,7 @@ test('A parent answers for a child on the dashboard and on the event, and can ch
   await mateo.getByRole('button', { name: 'Going', exact: true }).click();
   await expect(mateo.getByRole('button', { name: 'Going', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page
-    .getByRole('region', { name: /^To do/ })
+    .getByRole('region', { name: 'Next events' })
     .getByRole('link', { name: /U10 Squirts/ })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('U10 Squirts');
