@@ -2,6 +2,16 @@ import { expect } from '@playwright/test';
 import { cardOf } from './announcement-parts';
 import { signIn, test } from './support';
 
+test('Back from an announcement leads to the list as it was filtered, after a reload too', async ({ page }) => {
+  await signIn(page, 'parent');
+  await page.goto('/announcements?q=ice&priority=high');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/announcements\/\d+$/);
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to Announcements' }).click();
+  await expect(page).toHaveURL('/announcements?q=ice&priority=high');
+});
+
 test("A reason's tooltip hides no other control, on a wide window and on a phone", async ({ page }) => {
   await signIn(page, 'parent');
   for (const width of [1280, 390]) {

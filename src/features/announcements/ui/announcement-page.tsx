@@ -24,7 +24,7 @@ export function AnnouncementPage() {
     <div className="mx-auto flex max-w-3xl flex-col gap-3">
       {data ? (
         <>
-          <BackLink href={paths.announcements}>Back to Announcements</BackLink>
+          <BackLink href={listHref()}>Back to Announcements</BackLink>
           <Detail announcement={data} />
         </>
       ) : isPending ? (
@@ -34,6 +34,12 @@ export function AnnouncementPage() {
       )}
     </div>
   );
+}
+
+/** The list as it was filtered when a card of it led here; the card leaves its filters in the history. */
+function listHref(): string {
+  const { list } = (window.history.state ?? {}) as { list?: unknown };
+  return typeof list === 'string' && list ? `${paths.announcements}?${list}` : paths.announcements;
 }
 
 function Detail({ announcement }: { announcement: Announcement }) {
@@ -74,7 +80,7 @@ function NotFound() {
         level={1}
         title="Announcement Not Found"
         text="The announcement you're looking for doesn't exist or has been removed."
-        action={<ButtonLink href={paths.announcements}>Back to Announcements</ButtonLink>}
+        action={<ButtonLink href={listHref()}>Back to Announcements</ButtonLink>}
       />
     </Card>
   );
