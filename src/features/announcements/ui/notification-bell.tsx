@@ -21,6 +21,7 @@ export function NotificationBell() {
     <MenuPopover
       label="Notifications"
       width={420}
+      gap={18}
       trigger={(props) => (
         <button type="button" aria-label={label} data-tooltip="Notifications" className={bellStyle} {...props}>
           <Bell className="size-5" />
