@@ -159,6 +159,10 @@ test('An announcement that is gone, never was or cannot be read is not found', a
   const text = "The announcement you're looking for doesn't exist or has been removed.";
   await expect(main.getByText(text, { exact: true })).toBeVisible();
 
+  await page.route('/api/announcements/2', (route) => route.fulfill({ json: null }));
+  await page.goto('/announcements/2');
+  await expect(page.getByRole('heading', { name: 'Announcement Not Found' })).toBeVisible();
+
   let asked = 0;
   await page.route('/api/announcements/1', (route) => {
     asked += 1;
