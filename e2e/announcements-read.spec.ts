@@ -2,6 +2,54 @@ import { expect } from '@playwright/test';
 import { cardOf } from './announcement-parts';
 import { signIn, test } from './support';
 
+test('Back from an announcement leads to the list as it was filtered, after a reload too', async ({ page }) => {
+  await signIn(page, 'parent');
+  await page.goto('/announcements?q=ice&priority=high');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/announcements\/\d+$/);
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to Announcements' }).click();
+  await expect(page).toHaveURL('/announcements?q=ice&priority=high');
+});
+
+test("A reason's tooltip hides no other control, on a wide window and on a phone", async ({ page }) => {
+  await signIn(page, 'parent');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/announcements');
+    const button = page.getByRole('button', { name: 'New Announcement' });
+    await button.click({ force: true });
+    const tip = page.locator('.tooltip');
+    await expect(tip).toHaveText('Only coaches and admins publish announcements.');
+    const hidden = await tip.evaluate((box) => {
+      const at = box.getBoundingClientRect();
+      return [...document.querySelectorAll('a, button, input, select')].flatMap((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const apart = right <= at.left || left >= at.right || bottom <= at.top || top >= at.bottom;
+        return apart ? [] : [control.outerHTML];
+      });
+    });
+    expect(hidden, `at ${width}`).toEqual([]);
+  }
+});
+
+test('A search is at most as long as the list takes, in the box and in the address', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const [path, label] of [
+    ['/announcements', 'Search announcements'],
+    ['/players', 'Search player name'],
+  ] as const) {
+    await page.goto(`${path}?q=${'x'.repeat(201)}`);
+    const box = page.getByRole('searchbox', { name: label });
+    await expect(box).toHaveValue('x'.repeat(200));
+    await expect(page.getByRole('button', { name: 'Clear Filter' })).toBeVisible();
+    await box.fill('y'.repeat(199));
+    await box.press('End');
+    await page.keyboard.type('zzz');
+    await expect(box).toHaveValue(`${'y'.repeat(199)}z`);
+  }
+});
+
 test('Search and priority are answered at once, live in the address and survive reload and back', async ({
   page,
   board,
@@ -110,6 +158,10 @@ test('An announcement that is gone, never was or cannot be read is not found', a
   const main = page.getByRole('main');
   const text = "The announcement you're looking for doesn't exist or has been removed.";
   await expect(main.getByText(text, { exact: true })).toBeVisible();
+
+  await page.route('/api/announcements/2', (route) => route.fulfill({ json: null }));
+  await page.goto('/announcements/2');
+  await expect(page.getByRole('heading', { name: 'Announcement Not Found' })).toBeVisible();
 
   let asked = 0;
   await page.route('/api/announcements/1', (route) => {

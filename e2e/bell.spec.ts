@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Announcement } from '@/features/announcements/contract';
-import { signIn, test } from './support';
+import { held, signIn, test } from './support';
 
 const hour = 3_600_000;
 
@@ -43,6 +43,28 @@ test('The bell shows at most five, newest first, and says when there are none', 
   await bell.click();
   await expect(box.getByText('No recent notifications', { exact: true })).toBeVisible();
   await expect(box.getByRole('link', { name: 'View all announcements' })).toBeVisible();
+});
+
+test('The bell says that it loads, or that it could not, and tries again', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'parent');
+  const read = await held(page, 'GET', '/api/announcements?limit=5');
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const box = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(box.getByRole('status')).toHaveText('Loading...');
+  await page.route('/api/announcements?limit=5', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    await expect(box.getByRole('status')).toContainText('The notifications could not be loaded', { timeout: 500 });
+  }).toPass();
+  await expect(box.getByText('No recent notifications')).toBeHidden();
+  await ring(page, [1]);
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await expect(box.getByRole('listitem')).toHaveCount(1);
+  read.letGo();
 });
 
 test('What was just published stands first in the bell and leads to its page', async ({ page, board }) => {

@@ -70,6 +70,49 @@ test('A new club says where to begin, and what is left until all is done', async
   await expect(panel).toBeHidden();
 });
 
+test('What is answered moves on to the next events, with the focus, and is changed there', async ({ page }) => {
+  await signIn(page, 'parent');
+  const real = await (await page.request.get('/api/dashboard/todo')).json();
+  let rsvp: string | null = null;
+  await page.route('/api/dashboard/todo', (route) => {
+    const [first, ...rest] = real.answers;
+    return route.fulfill({ json: { ...real, answers: [{ ...first, rsvp }, ...rest] } });
+  });
+  await page.route('/api/events/*/attendance/*', (route) => {
+    rsvp = route.request().postDataJSON().status;
+    return route.fulfill({ json: {} });
+  });
+  await page.goto('/');
+  const asked = page.getByRole('group', { name: `Is ${real.answers[0].playerFirstName} coming?` });
+  const todo = page.getByRole('region', { name: /^To do/ });
+  const next = page.getByRole('region', { name: 'Next events' });
+  const count = Number(((await todo.getByRole('heading', { level: 2 }).textContent()) ?? '').replace(/\D/g, ''));
+  await todo.locator(asked).getByRole('button', { name: 'Going', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(next.locator(asked).getByRole('button', { name: 'Going', exact: true })).toBeFocused();
+  await expect(todo.getByRole('heading', { level: 2 })).toHaveText(`To do ${count - 1}`);
+  await next.locator(asked).getByRole('button', { name: 'Maybe' }).click();
+  await expect(next.locator(asked).getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('The to-do list has its final size while it loads', async ({ page }) => {
+  await signIn(page, 'parent');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const list = await held(page, 'GET', '/api/dashboard/todo');
+    await page.goto('/', { waitUntil: 'commit' });
+    const figures = page.getByRole('heading', { name: 'Your family' });
+    const topOf = () => figures.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
+    await expect(figures).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await topOf();
+    list.letGo();
+    await expect(page.getByText('Amount due')).toBeVisible();
+    expect(Math.abs((await topOf()) - before), `at ${width}`).toBeLessThanOrEqual(4);
+    await page.unrouteAll();
+  }
+});
+
 test('A page that the browser kept is loaded anew', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/');
@@ -101,6 +144,8 @@ test('A parent reads first what the family must do', async ({ page }) => {
   await expect(todo).toContainText('₱3,500.00');
   await expect(todo).toContainText('Overdue');
   await expect(todo.getByRole('link', { name: 'Pay Now' })).toHaveAttribute('href', /^\/checkout\/\d+$/);
+  await expect(todo.getByRole('heading', { level: 2 })).toHaveText('To do 3');
+  await expect(todo.getByRole('group')).toHaveCount(1);
   const places = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(places[0]).toMatch(/^To do/);
 });
@@ -119,6 +164,31 @@ test('While it loads, four cards stand in for the figures', async ({ page }) => 
   }
   for (const request of requests) request.letGo();
   await expectFigure(page, 'Total Players', '/players', '64');
+});
+
+test('Before the app has come there is a spinner with a message, and without JavaScript a plain sentence', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'admin');
+  const code = await held(page, 'GET', '**/app-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByRole('status').locator('svg')).toBeVisible();
+  await expect(page.getByText('JavaScript')).toBeHidden();
+  code.letGo();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+  const storageState = await page.context().storageState();
+  const plain = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
+  const unscripted = await plain.newPage();
+  await unscripted.goto('/');
+  const sentence = 'Yelo needs JavaScript. Turn it on in your browser, then load this page again.';
+  await expect(unscripted.locator('noscript p')).toHaveText(sentence);
+  await expect(unscripted.locator('noscript p')).toBeVisible();
+  await expect(unscripted.getByText('Loading...')).toBeHidden();
+  await plain.close();
 });
 
 test('A screen whose code is slow to come shows a spinner with a message', async ({ page }) => {

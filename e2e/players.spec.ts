@@ -46,7 +46,20 @@ test('The details say all there is, and their address can be sent on', async ({ 
   }
   await expect(details.getByText(/^Last \d+ events$/)).toBeVisible();
   await expect(details.getByText(/^\d+%$/)).toBeVisible();
-  await expect(details.getByText('Birth certificate')).toBeVisible();
+  const part = (title: string) =>
+    details.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const info = part('Player info');
+  for (const term of ['Birth date', 'Age', 'Jersey', 'Emergency', 'Phone', 'Medical']) {
+    await expect(info.getByText(term, { exact: true })).toBeVisible();
+  }
+  await expect(info).toContainText('Kristine Villanueva');
+  await expect(info.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  const owed = part('Payment history').getByRole('listitem').filter({ hasText: 'monthly dues' }).first();
+  await expect(owed).toContainText('₱3,500.00');
+  await expect(owed).toContainText('Overdue');
+  await expect(owed).toContainText(/Due \w{3} \d{1,2}, \d{4}/);
+  const paper = part('Documents and compliance').getByRole('listitem').filter({ hasText: 'Birth certificate' });
+  await expect(paper).toContainText('Approved');
   await inEveryLook(page);
 
   await page.reload();

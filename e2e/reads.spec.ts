@@ -36,7 +36,7 @@ test('What was read stays fresh for 30 seconds, and neither focus nor time reads
   expect(asked()).toBe(2);
 });
 
-test('A read that meets a 401 is not tried again; the page is loaded anew', async ({ page }) => {
+test('A read that meets a 401 is not tried again; a session that stands is taken up again', async ({ page }) => {
   await signIn(page, 'admin');
   let refused = 0;
   await page.route('/api/dashboard/stats', (route) => {

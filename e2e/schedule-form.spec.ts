@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { addDays, instantAt } from '@/shared/dates';
 import { test } from './planned';
-import { cellOf, chipOf, eventForm } from './schedule-parts';
+import { cellOf, chipOf, eventForm, MANILA, midNextMonth, pickDay } from './schedule-parts';
 import { held, signIn, signInByHand, toast } from './support';
 
 test.use({ timezoneId: 'America/New_York' });
@@ -51,6 +52,45 @@ test('What somebody else saved meanwhile is reloaded into the form', async ({ pa
   await form.location.fill('Our rink');
   await form.update.click();
   await expect(toast(page)).toHaveText('Event updated successfully');
+});
+
+test('Every field of a new event is saved', async ({ page, board }) => {
+  const day = midNextMonth();
+  const title = board.title('All of it');
+  await signIn(page, 'admin');
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  const form = eventForm(page);
+  await form.title.fill(title);
+  await form.description.fill('Two games.\nBring both jerseys.');
+  await form.type.selectOption('Tournament');
+  await form.team.selectOption('U12 Peewees');
+  await pickDay(page, form.startDate, 'Start Date', day);
+  await pickDay(page, form.endDate, 'End Date', addDays(day, 1));
+  await form.time('Start').hour.selectOption('8');
+  await form.time('Start').minute.selectOption('15');
+  await form.time('End').hour.selectOption('5');
+  await form.time('End').minute.selectOption('45');
+  await form.time('End').half('PM').check();
+  await form.location.fill('Cebu');
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/events'),
+  );
+  await form.create.click();
+  const { id, ...event } = await (await saved).json();
+  try {
+    expect(event).toMatchObject({
+      title,
+      description: 'Two games.\nBring both jerseys.',
+      type: 'tournament',
+      teamId: 3,
+      startTime: instantAt(day, '08:15', MANILA),
+      endTime: instantAt(addDays(day, 1), '17:45', MANILA),
+      location: 'Cebu',
+    });
+  } finally {
+    await (await board.as('admin')).delete(`/api/events/${id}`);
+  }
 });
 
 test('A failed creation says so and keeps the form', async ({ page, board }) => {

@@ -181,7 +181,7 @@ test('A parent answers for a child on the dashboard and on the event, and can ch
   await mateo.getByRole('button', { name: 'Going', exact: true }).click();
   await expect(mateo.getByRole('button', { name: 'Going', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page
-    .getByRole('region', { name: /^To do/ })
+    .getByRole('region', { name: 'Next events' })
     .getByRole('link', { name: /U10 Squirts/ })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('U10 Squirts');
@@ -266,8 +266,11 @@ test('A calendar address is made, shown once and revoked', async ({ page }) => {
   expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
 });
 
-test('An event that is gone says so', async ({ page }) => {
+test('An event that is gone or empty says so', async ({ page }) => {
   await signIn(page, 'parent');
+  await page.route('/api/events/999998', (route) => route.fulfill({ json: null }));
+  await page.goto('/events/999998');
+  await expect(page.getByRole('heading', { name: 'Event Not Found', level: 1 })).toBeVisible();
   await page.goto('/events/999999');
   await expect(page.getByRole('heading', { name: 'Event Not Found', level: 1 })).toBeVisible();
   await expect(page.getByText("The event you're looking for doesn't exist or has been removed.")).toBeVisible();

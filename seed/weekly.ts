@@ -65,9 +65,9 @@ export const occasions: [EventType, Slot, string | null][] = [
   ],
   ['tournament', [10, 'Manila Friendship Cup, day 2', null, '08:00', 540, mallOfAsia], 'Finals and the awards.'],
   ['tournament', [44, 'Visayas Invitational', teamId.varsity, '08:00', 600, 'SM Seaside City Cebu Ice Rink'], null],
-  ['meeting', [-40, "Coaches' meeting", null, '19:00', 90, office], null],
+  ['meeting', [-40, 'Club meeting', null, '19:00', 90, office], null],
   ['meeting', [-19, "Parents' meeting", null, '19:00', 60, office], 'Season calendar, dues and volunteers.'],
-  ['meeting', [4, "Coaches' meeting", null, '18:30', 90, office], 'Rosters for the Manila Friendship Cup.'],
+  ['meeting', [4, 'Club meeting', null, '18:30', 90, office], 'Rosters for the Manila Friendship Cup.'],
   ['meeting', [11, 'Board meeting', null, '18:00', 90, office], null],
   ['meeting', [39, "Parents' meeting", null, '19:00', 60, office], null],
   [

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { getCurrentUser } from '@/features/accounts/contract';
 import { q } from '@/kit/api/query-client';
 import { LoadingScreen } from '@/kit/components/loading-screen';
-import { serverPaths } from '@/kit/paths';
 import { SessionContext } from '@/kit/session';
 import { Layout } from './layout/layout';
 import { Routes } from './routes';
+import { leaveForSignIn } from './signed-out';
 import { useKeptTaps } from './use-kept-taps';
 
 /** The app for who is signed in; everybody else is sent to the sign-in page. */
@@ -25,9 +25,6 @@ export function App() {
 }
 
 function ToSignIn() {
-  useEffect(() => {
-    const here = window.location.pathname + window.location.search;
-    window.location.replace(`${serverPaths.login}?returnTo=${encodeURIComponent(here)}`);
-  }, []);
+  useEffect(leaveForSignIn, []);
   return <LoadingScreen />;
 }

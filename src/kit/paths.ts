@@ -15,4 +15,4 @@ export const paths = {
 } as const;
 
 /** Full browser navigations: the server answers these, not the app. */
-export const serverPaths = { login: '/api/login', logout: '/api/logout' } as const;
+export const serverPaths = { login: '/api/login', logout: '/api/logout', outbox: '/api/outbox' } as const;

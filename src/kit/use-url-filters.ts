@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { searchOfAddress } from '@/shared/search';
 
 const TYPING_MS = 250;
 
 /**
  * Filters that live in the URL, so that a list can be shared, reloaded and gone back to. An empty value is no filter and leaves
- * the address. Setting replaces the history entry: one step back leaves the list.
+ * the address. Setting replaces the history entry: one step back leaves the list. Of a longer text only what a list takes counts.
  */
 export function useUrlFilters<N extends string>(names: readonly N[]) {
   const [search, setSearch] = useSearchParams();
-  const values = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<N, string>;
+  const values = Object.fromEntries(names.map((name) => [name, searchOfAddress(search.get(name))])) as Record<
+    N,
+    string
+  >;
 
   function set(changes: Partial<Record<N, string>>): void {
     setSearch(

@@ -6,14 +6,14 @@ import { type Content, type Html, html } from '@/platform/http/html';
 import { pageRoute, sendOn, sendPage } from '@/platform/http/page-route';
 import { registry } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
-import { listMail } from '@/platform/mail/mailbox';
+import { listMail, type MailboxItem } from '@/platform/mail/mailbox';
 import { endpoint } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { mayEver, type Permission } from '@/shared/permissions';
 import { openApiDocument, operationsOf } from './openapi';
 
-/** Mails that the outbox page shows. */
-const MAIL_LIMIT = 200;
+/** Mails that the outbox page shows; what went to many stands there once. */
+const MAIL_LIMIT = 500;
 
 const getOpenApi = endpoint({
   name: 'getOpenApi',
@@ -31,8 +31,8 @@ export function registerStaffPages(app: App): void {
     staffView('API', html`<a href="/api/openapi.json">OpenAPI document</a>`, apiView(request)),
   );
   if (app.config.demo) {
-    staffPage(app, '/api/outbox', 'outbox.read', async () =>
-      staffView('Outbox', 'Mail that a real club would have sent, newest first.', await outboxView(app)),
+    staffPage(app, '/api/outbox', 'outbox.read', async (request) =>
+      staffView('Outbox', 'Mail that a real club would have sent, newest first.', await outboxView(app, request)),
     );
   }
 }
@@ -83,14 +83,34 @@ function apiView(request: FastifyRequest): Html[] {
   );
 }
 
-async function outboxView({ db }: App): Promise<Content> {
+async function outboxView({ db }: App, { gate }: FastifyRequest): Promise<Content> {
   const mails = await listMail(db, MAIL_LIMIT);
   if (mails.length === 0) return html`<article><p>No mail yet. Publish an announcement to see some.</p></article>`;
-  return mails.map(
-    ({ recipient, subject, body, createdAt, status }) => html`<article>
+  const moments = new Intl.DateTimeFormat('en-US', {
+    timeZone: gate?.club.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return sameNews(mails).map(({ subject, body, createdAt, to }) => {
+    const [first, ...more] = to;
+    const people = more.length > 0 ? `${to.length} people` : first;
+    return html`<article>
 <h2>${subject}</h2>
-<p>To ${recipient}, ${createdAt.slice(0, 16).replace('T', ' ')} UTC, ${status}</p>
+<p>To ${people}, ${moments.format(new Date(createdAt))}</p>
 <details><summary>Text</summary><pre tabindex="0">${body}</pre></details>
-</article>`,
-  );
+${more.length > 0 && html`<details><summary>Recipients</summary><pre tabindex="0">${to.join('\n')}</pre></details>`}
+</article>`;
+  });
+}
+
+/** Mails of the same words, queued one after the other, as one with all who get it and how theirs stands. */
+function sameNews(mails: readonly MailboxItem[]) {
+  const news: (Pick<MailboxItem, 'subject' | 'body' | 'createdAt'> & { to: string[] })[] = [];
+  for (const { subject, body, createdAt, recipient, status } of mails) {
+    const last = news.at(-1);
+    const to = `${recipient}, ${status}`;
+    if (last?.subject === subject && last.body === body) last.to.push(to);
+    else news.push({ subject, body, createdAt, to: [to] });
+  }
+  return news;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Day, dayProblem, type Instant, instantOf } from './dates';
+import { SEARCH_LIMIT } from './search';
 
 /** Largest integer of PostgreSQL's `integer`, which all numeric ids are. */
 export const MAX_ID = 2_147_483_647;
@@ -43,10 +44,10 @@ export function optionalText(label: string, max: number) {
   );
 }
 
-/** Text to look for in a list: trimmed, of characters that can be stored, at most 200 of them. */
+/** Text to look for in a list: trimmed, of characters that can be stored, at most `SEARCH_LIMIT` of them. */
 export function searchText() {
-  const message = 'Search for at most 200 characters.';
-  return z.string({ error: message }).check(z.trim(), z.maxLength(200, message), storable('The search'));
+  const message = `Search for at most ${SEARCH_LIMIT} characters.`;
+  return z.string({ error: message }).check(z.trim(), z.maxLength(SEARCH_LIMIT, message), storable('The search'));
 }
 
 /** One of a closed list. */

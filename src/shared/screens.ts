@@ -1,6 +1,7 @@
 import { shownBy, spanShown } from './calendar';
 import type { Day } from './dates';
 import { type Actor, can, mayEver } from './permissions';
+import { searchOfAddress } from './search';
 
 /** One screen of the signed-in app: where it lives, the module that draws it and what it reads first. */
 export interface Screen {
@@ -71,7 +72,7 @@ export const screens: readonly Screen[] = [
 /** The query of the list's first page under the filters that the screen's own address carries. */
 function announcementFilters(search: string): string {
   const given = new URLSearchParams(search);
-  const text = given.get('q');
+  const text = searchOfAddress(given.get('q'));
   const priority = given.get('priority') ?? '';
   const filters = new URLSearchParams();
   if (text) filters.set('q', text);
@@ -85,7 +86,7 @@ function playerReads(search: string): string[] {
   const given = new URLSearchParams(search);
   const filters = new URLSearchParams();
   for (const name of ['q', 'teamId', 'compliance', 'payment']) {
-    const value = given.get(name);
+    const value = searchOfAddress(given.get(name));
     if (value) filters.set(name, value);
   }
   const page = new URLSearchParams(filters);

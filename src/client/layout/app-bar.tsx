@@ -5,10 +5,10 @@ import { NotificationBell } from '@/features/announcements/ui/notification-bell'
 import { ButtonLink } from '@/kit/components/button-link';
 import { IconButton } from '@/kit/components/icon-button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
-import { Wordmark } from '@/kit/components/mark';
 import { cx } from '@/kit/cx';
 import { paths, serverPaths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { ClubMark } from './club-mark';
 import { isActive, navItemsFor } from './nav-items';
 import { UserBadge } from './user-badge';
 
@@ -30,8 +30,12 @@ export function AppBar() {
           className={cx('mr-1 -ml-2 max-md:ml-0', wide ? 'xl:hidden' : 'lg:hidden')}
           onClick={() => setMenuOpen(true)}
         />
-        <Link href={paths.dashboard} aria-label="Yelo, to the dashboard" className="flex h-11 items-center rounded-box">
-          <Wordmark />
+        <Link href={paths.dashboard} className="flex h-11 min-w-0 items-center rounded-box max-md:mr-2">
+          <ClubMark
+            user={user}
+            className={wide ? 'xl:max-w-20 xl:max-[1280px]:hidden' : 'xl:max-w-32 lg:max-xl:hidden'}
+          />
+          <span className="sr-only">, to the dashboard</span>
         </Link>
         <nav aria-label="Main" className={cx('ml-5 h-full shrink-0', wide ? 'max-xl:hidden' : 'max-lg:hidden')}>
           <ul className="flex h-full">
@@ -55,7 +59,7 @@ export function AppBar() {
             icon={LogOut}
             className="-mr-3.5 ml-2 max-md:hidden"
           >
-            <span className={wide ? 'sr-only' : 'lg:max-xl:sr-only'}>Logout</span>
+            <span className={wide ? 'xl:max-[1280px]:sr-only' : 'lg:max-xl:sr-only'}>Logout</span>
           </ButtonLink>
         </div>
       </div>

@@ -14,11 +14,11 @@ import { Link } from 'wouter';
 import { Avatar } from '@/kit/components/avatar';
 import { ButtonLink } from '@/kit/components/button-link';
 import type { Icon } from '@/kit/components/icon';
-import { Wordmark } from '@/kit/components/mark';
 import { SlideOut } from '@/kit/components/slide-out';
 import { paths, serverPaths } from '@/kit/paths';
 import { displayName, type SessionUser } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
+import { ClubMark } from './club-mark';
 import { isActive, type NavItem } from './nav-items';
 
 type NavMenuProps = { open: boolean; items: NavItem[]; location: string; user: SessionUser; onClose: () => void };
@@ -44,7 +44,7 @@ export function NavMenu({ open, items, location, user, onClose }: NavMenuProps) 
       open={open}
       onClose={onClose}
       label="Menu"
-      head={<Wordmark />}
+      head={<ClubMark user={user} />}
       foot={
         <>
           <div className="mb-3 flex items-center gap-3">

@@ -77,15 +77,32 @@ describe('eventsOf', () => {
 
   it('asks children of one team at one event, others at their own', () => {
     const answers = [answer(1, 7), answer(2, 7), answer(3, 8)];
-    const events = eventsOf({ nextEvent: event(7), answers });
-    expect(events.map(({ event: { id }, children }) => [id, children.map(({ playerId }) => playerId)])).toEqual([
+    const { open, settled } = eventsOf({ nextEvent: event(7), answers });
+    expect(settled).toEqual([]);
+    expect(open.map(({ event: { id }, children }) => [id, children.map(({ playerId }) => playerId)])).toEqual([
       [7, [1, 2]],
       [8, [3]],
     ]);
   });
 
   it('keeps a next event that nobody is asked for, and none at all', () => {
-    expect(eventsOf({ nextEvent: event(7), answers: [] })).toEqual([{ event: event(7), children: [] }]);
-    expect(eventsOf({ nextEvent: null, answers: [] })).toEqual([]);
+    expect(eventsOf({ nextEvent: event(7), answers: [] })).toEqual({
+      open: [],
+      settled: [{ event: event(7), children: [] }],
+    });
+    expect(eventsOf({ nextEvent: null, answers: [] })).toEqual({ open: [], settled: [] });
+  });
+
+  it('tells what is answered for every child from what is not', () => {
+    const going = { rsvp: 'going' as const };
+    const answers = [
+      { ...answer(1, 7), ...going },
+      { ...answer(2, 8), ...going },
+      answer(3, 8),
+      { ...answer(4, 9), ...going },
+    ];
+    const { open, settled } = eventsOf({ nextEvent: event(7), answers });
+    expect(open.map(({ event: { id } }) => id)).toEqual([8]);
+    expect(settled.map(({ event: { id } }) => id)).toEqual([7, 9]);
   });
 });

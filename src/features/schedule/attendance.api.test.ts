@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
@@ -7,6 +7,9 @@ import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { AttendanceSheet, AttendanceSummary } from './contract/attendance';
 import { eventAttendance, events } from './tables';
+
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 let server: TestServer;
 let admin: { id: string };
@@ -48,6 +51,9 @@ beforeEach(async () => {
   await db.delete(outbox);
   practice = await makeEvent(db, { teamId: team.id });
   tournament = await makeEvent(db);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(() => server.close());
 
@@ -251,6 +257,18 @@ describe('a reminder', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['mum@club.test']);
     expect(mails[0]?.body).toMatch(/Ben: https:\/\/club\.test\/api\/rsvp\?token=\S+/);
     expect(mails[0]?.body).not.toContain('Ana');
+  });
+
+  it("goes again on the next day of the club's time zone, and no sooner", async () => {
+    const soon = await makeEvent(server.db, { teamId: team.id, startTime: at(72), endTime: at(73) });
+    // Midnight in Manila is 16:00 UTC.
+    const midnight = Math.ceil((Date.now() - 16 * HOUR) / (24 * HOUR)) * 24 * HOUR + 16 * HOUR;
+    expect((await remind(soon.id, coach)).json).toMatchObject({ mailed: 2 });
+    vi.useFakeTimers({ toFake: ['Date'], now: midnight - 1000 });
+    expect((await remind(soon.id, coach)).json).toMatchObject({ mailed: 0 });
+    vi.setSystemTime(midnight + 1000);
+    expect((await remind(soon.id, coach)).json).toMatchObject({ mailed: 2 });
+    expect(await server.db.select().from(outbox)).toHaveLength(4);
   });
 
   it('goes to both guardians, each with own links, and one mail for two children', async () => {

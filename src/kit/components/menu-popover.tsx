@@ -8,13 +8,15 @@ type MenuPopoverProps = {
   width?: number;
   /** Which edge it shares with its button. */
   align?: 'start' | 'end';
+  /** How far from its button, in pixels: more where the button stands in a bar that it should clear. */
+  gap?: number;
   /** Draws the button that opens it and spreads the props on it. */
   trigger: (props: TriggerProps) => ReactNode;
   children: ReactNode;
 };
 
 /** A popover under its button, by the browser's own popover: Escape and a press outside close it, and so does a link inside. */
-export function MenuPopover({ label, width = 360, align = 'end', trigger, children }: MenuPopoverProps) {
+export function MenuPopover({ label, width = 360, align = 'end', gap = 8, trigger, children }: MenuPopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -25,7 +27,7 @@ export function MenuPopover({ label, width = 360, align = 'end', trigger, childr
       return;
     }
     const anchor = document.querySelector(`[popovertarget="${id}"]`);
-    const place = () => anchor && putBeside(anchor, popover, align);
+    const place = () => anchor && putBeside(anchor, popover, align, gap);
     place();
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, { passive: true });
@@ -33,7 +35,7 @@ export function MenuPopover({ label, width = 360, align = 'end', trigger, childr
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place);
     };
-  }, [open, id, align]);
+  }, [open, id, align, gap]);
 
   function closeOnLink(event: MouseEvent<HTMLDivElement>) {
     if (event.target instanceof Element && event.target.closest('a')) {
@@ -62,12 +64,12 @@ export function MenuPopover({ label, width = 360, align = 'end', trigger, childr
   );
 }
 
-function putBeside(anchor: Element, popover: HTMLElement, align: 'start' | 'end') {
+function putBeside(anchor: Element, popover: HTMLElement, align: 'start' | 'end', gap: number) {
   const beside = anchor.getBoundingClientRect();
   const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
   popover.style.maxHeight = `${Math.max(room.height - beside.bottom, beside.top) - 24}px`;
   const size = { width: popover.offsetWidth, height: popover.offsetHeight };
-  const { left, top } = placeBeside(beside, size, room, { align, gap: 8, margin: 16 });
+  const { left, top } = placeBeside(beside, size, room, { align, gap, margin: 16 });
   popover.style.left = `${left}px`;
   popover.style.top = `${top}px`;
 }

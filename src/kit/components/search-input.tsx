@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useShortcut } from '@/kit/use-shortcut';
+import { SEARCH_LIMIT } from '@/shared/search';
 import { IconButton } from './icon-button';
 
 type SearchInputProps = {
@@ -29,6 +30,7 @@ export function SearchInput({ label, value, onValueChange, placeholder = label, 
         type="search"
         enterKeyHint="search"
         autoComplete="off"
+        maxLength={SEARCH_LIMIT}
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={placeholder}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { placeBeside } from './place';
+import { placeTip } from './place';
 
 /**
  * One tooltip for the whole page. Any element asks for it by `data-tooltip="words"`; it shows under the pointer, at keyboard focus,
@@ -28,7 +28,18 @@ function listen(tip: HTMLElement): () => void {
     const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const size = { width: tip.offsetWidth, height: tip.offsetHeight };
     const beside = target.getBoundingClientRect();
-    const { left, top } = placeBeside(beside, size, room, { align: 'center', gap: 6, margin: 8 });
+    const controls = [...(target.closest('dialog') ?? document).querySelectorAll('a, button, input, select, textarea')]
+      .filter((control) => !control.contains(target))
+      .map((control) => control.getBoundingClientRect());
+    const { left, top } = placeTip(beside, size, room, (box) =>
+      controls.every(
+        (control) =>
+          control.right <= box.left ||
+          control.left >= box.right ||
+          control.bottom <= box.top ||
+          control.top >= box.bottom,
+      ),
+    );
     tip.style.left = `${left}px`;
     tip.style.top = `${top}px`;
   }

@@ -1,12 +1,17 @@
 import type { Todo } from '../contract';
 
-/** The events that a family must think of, soonest first, each with the children who are asked for. */
+/**
+ * The events that a family must think of, soonest first, each with the children who are asked for: those that somebody still has to
+ * be answered for, and the others.
+ */
 export function eventsOf({ nextEvent, answers }: Pick<Todo, 'nextEvent' | 'answers'>) {
   const events = new Map(
     [nextEvent, ...answers.map(({ event }) => event)].flatMap((one) => (one ? [[one.id, one]] : [])),
   );
-  return [...events.values()].map((event) => ({
+  const all = [...events.values()].map((event) => ({
     event,
     children: answers.filter((answer) => answer.event.id === event.id),
   }));
+  const isOpen = ({ children }: (typeof all)[number]) => children.some(({ rsvp }) => rsvp === null);
+  return { open: all.filter(isOpen), settled: all.filter((one) => !isOpen(one)) };
 }

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { Card } from '@/kit/components/card';
 import { IconButton } from '@/kit/components/icon-button';
 import { formatDate } from '@/kit/format/dates';
@@ -21,6 +21,7 @@ type AnnouncementCardProps = {
 /** The start of an announcement, without its blank lines; the whole card leads to all of it. */
 export function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardProps) {
   const user = useSession();
+  const search = useSearch();
   const box = useFocusHandover<HTMLElement>();
   const { id, title, content, priority, authorId, createdAt, updatedAt, targetTeams } = announcement;
   const published = formatDate(createdAt, user.club.timeZone);
@@ -31,23 +32,24 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
       <article ref={box} className="grid grid-cols-[auto_1fr_auto] gap-x-4 max-md:gap-x-3">
         <PriorityTile priority={priority} />
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2">
-          <h2 className="min-w-0 text-16 font-semibold wrap-anywhere">
+          <h2 className="line-clamp-3 min-w-0 text-16 font-semibold wrap-anywhere">
             <Link
               href={paths.announcement(id)}
-              className="rounded-tag after:absolute after:inset-0 hover:text-accent-ink"
+              state={{ list: search }}
+              className="rounded-tag focus-visible:-outline-offset-1 after:absolute after:inset-0 hover:text-accent-ink"
             >
               {title}
             </Link>
           </h2>
           <PriorityBadge priority={priority} />
         </div>
-        <p className="mt-1 line-clamp-4 max-w-[75ch] whitespace-pre-line text-text-2 wrap-anywhere max-md:col-span-3 max-md:mt-3 md:col-start-2">
+        <p className="mt-1 line-clamp-4 max-w-[110ch] whitespace-pre-line text-text-2 wrap-anywhere max-md:col-span-3 max-md:mt-3 md:col-start-2">
           {content.replace(/\n\s*\n/g, '\n')}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 max-md:col-span-2 md:col-start-2">
           <p className="text-13 text-text-3">
-            Published {published}
-            {updated !== published && ` • Updated ${updated}`}
+            <span className="whitespace-nowrap">Published {published}</span>
+            {updated !== published && <span className="whitespace-nowrap"> • Updated {updated}</span>}
           </p>
           <TargetTags targetTeams={targetTeams} />
         </div>

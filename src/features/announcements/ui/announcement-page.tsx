@@ -13,7 +13,6 @@ import { type Announcement, getAnnouncement } from '../contract';
 import { PriorityBadge, PriorityTile, priorityLabel } from './priority';
 import { TargetTags } from './target-tags';
 
-const back = { href: paths.announcements, label: 'Back to Announcements' };
 const padding = 'p-6 max-md:p-4';
 
 /** One announcement in full. */
@@ -22,11 +21,18 @@ export function AnnouncementPage() {
   const query = useQuery(q(getAnnouncement, { params: { id } }));
   // The tags need it; asked for here, it doesn't wait for the announcement.
   useQuery(q(listTeams, {}));
+  const back = { href: listHref(), label: 'Back to Announcements' };
   return (
     <DetailPage query={query} noun="Announcement" back={back} skeleton={<AnnouncementSkeleton />}>
       {(announcement) => <Detail announcement={announcement} />}
     </DetailPage>
   );
+}
+
+/** The list as it was filtered when a card of it led here; the card leaves its filters in the history. */
+function listHref(): string {
+  const { list } = (window.history.state ?? {}) as { list?: unknown };
+  return typeof list === 'string' && list ? `${paths.announcements}?${list}` : paths.announcements;
 }
 
 function Detail({ announcement }: { announcement: Announcement }) {

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Link } from 'wouter';
 import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
 import { Counter } from '@/kit/components/counter';
 import { MenuPopover } from '@/kit/components/menu-popover';
 import { formatAge } from '@/kit/format/dates';
@@ -13,13 +14,14 @@ import { PriorityTile } from './priority';
 
 /** The bell: how many announcements the last week brought, and which. */
 export function NotificationBell() {
-  const { data } = useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
-  const recent = recentAnnouncements(data ?? [], new Date());
+  const list = useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
+  const recent = recentAnnouncements(list.data ?? [], new Date());
   const label = recent.length === 0 ? 'Notifications' : `Notifications, ${recent.length} recent`;
   return (
     <MenuPopover
       label="Notifications"
       width={420}
+      gap={18}
       trigger={(props) => (
         <button type="button" aria-label={label} data-tooltip="Notifications" className={bellStyle} {...props}>
           <Bell className="size-5" />
@@ -33,7 +35,7 @@ export function NotificationBell() {
         </button>
       )}
     >
-      <Notifications recent={recent} />
+      <Notifications list={list} recent={recent} />
     </MenuPopover>
   );
 }
@@ -41,11 +43,26 @@ export function NotificationBell() {
 const bellStyle =
   'relative grid size-9 shrink-0 place-content-center rounded-box text-text-2 transition-colors hover:bg-sunken max-md:size-11';
 
-function Notifications({ recent }: { recent: Announcement[] }) {
+type NotificationsProps = { list: UseQueryResult<Announcement[] | null>; recent: Announcement[] };
+
+function Notifications({ list, recent }: NotificationsProps) {
   return (
     <>
       {recent.length === 0 ? (
-        <p className="px-4 py-8 text-center text-text-2">No recent notifications</p>
+        <div role="status" className="grid justify-items-center gap-3 px-4 py-8 text-text-2">
+          {list.data ? (
+            'No recent notifications'
+          ) : list.isError ? (
+            <>
+              The notifications could not be loaded
+              <Button busy={list.isFetching} busyLabel="Loading..." onClick={() => list.refetch()}>
+                Try again
+              </Button>
+            </>
+          ) : (
+            'Loading...'
+          )}
+        </div>
       ) : (
         <ul className="p-2">
           {recent.map((announcement) => (
