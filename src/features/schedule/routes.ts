@@ -95,8 +95,11 @@ function registerCalendars(app: App): void {
     return new FileText(
       `${title}.ics`,
       'text/calendar; charset=utf-8',
-      await calendarText(club.name, club.timeZone, [entry]),
+      await calendarText(null, club.timeZone, [entry]),
     );
   });
-  pageRoute(app, { method: 'GET', path: '/feeds/:file', access: 'public' }, feedErrorPage, feedHandler(app));
+  const answerFeed = feedHandler(app);
+  pageRoute(app, { method: 'GET', path: '/feeds/:file', access: 'public' }, feedErrorPage, answerFeed);
+  // Some programs ask for the head first, to see whether an address is a calendar.
+  app.http.head('/feeds/:file', answerFeed);
 }

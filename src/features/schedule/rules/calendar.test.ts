@@ -73,6 +73,24 @@ it.each(zones.filter((zone) => zone !== 'UTC'))(
   },
 );
 
+it('names its zone as the club does, where the library knows it by another name', async () => {
+  const text = await calendarText('Club', 'Asia/Katmandu', [entry]);
+  expect(text.match(/TZID[:=][^:\r]+/g)).toEqual(['TZID:Asia/Katmandu', 'TZID=Asia/Katmandu', 'TZID=Asia/Katmandu']);
+  expect(eventsOf(text)).toMatchObject([{ startTime: entry.startTime, endTime: entry.endTime }]);
+});
+
+it('leaves out the end of what lasts no time, since an end must be later than its start', async () => {
+  const text = await calendarText('Club', 'Asia/Manila', [{ ...entry, endTime: entry.startTime }]);
+  expect(text).not.toContain('DTEND');
+  expect(eventsOf(text)).toMatchObject([{ startTime: entry.startTime, endTime: entry.startTime }]);
+});
+
+it('without a name is a file of events, not a calendar to follow', async () => {
+  const text = await calendarText(null, 'Asia/Manila', [entry]);
+  expect(text).not.toMatch(/^(NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)/m);
+  expect(eventsOf(text)).toHaveLength(1);
+});
+
 it('in UTC needs no zone', async () => {
   const text = await calendarText('Club', 'UTC', [entry]);
   expect(text).toContain('DTSTART:20260308T063000Z');
