@@ -66,9 +66,7 @@ function registerAttendance(app: App): void {
   route(app, attendance.answerEvent, {}, ({ actor, params, body }) =>
     answerForChild(app, actor, { eventId: params.id, playerId: params.playerId }, body.status),
   );
-  route(app, attendance.takeAttendance, {}, ({ actor, params, body }) =>
-    markAttendance(app, actor, params.id, body.items),
-  );
+  route(app, attendance.takeAttendance, {}, ({ actor, params, body }) => markAttendance(app, actor, params.id, body));
   route(app, attendance.remindGuardians, { status: 202 }, ({ actor, club, params, today }) =>
     reminders.remindGuardians(app, actor, club, params.id, today),
   );
