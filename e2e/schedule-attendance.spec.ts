@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { ClubEvent } from '@/features/schedule/contract';
 import type { AttendanceSheet } from '@/features/schedule/contract/attendance';
 import type { Role } from '@/shared/permissions';
 import { test } from './planned';
@@ -131,6 +132,21 @@ test('Marks for an event that was removed meanwhile are told of in a sentence', 
   ]);
   await expect(page.getByText(/saved on this phone/)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('yelo.taps')))).toEqual([]);
+});
+
+test('After an event a family reads who was there, and is asked nothing more', async ({ page, board }) => {
+  const events: ClubEvent[] = await (await (await board.as('parent')).get('/api/events')).json();
+  const now = new Date().toISOString();
+  const last = events.findLast(({ title, endTime }) => title === 'U10 Squirts practice' && endTime < now);
+  const { counts }: AttendanceSheet = await (
+    await (await board.as('admin')).get(`/api/events/${last?.id}/attendance`)
+  ).json();
+  await signIn(page, 'parent');
+  await page.goto(`/events/${last?.id}`);
+  const card = page.getByRole('region', { name: 'Attendance' });
+  await expect(card.getByText(`${counts.present + counts.late} of ${counts.players} were there`)).toBeVisible();
+  await expect(card.getByText(/still to answer/)).toHaveCount(0);
+  await expect(card.getByRole('button')).toHaveCount(0);
 });
 
 /** A player's button in the list for taking attendance. */

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { formatWeekday } from '@/kit/format/dates';
+import { dayOf } from '@/shared/dates';
 import { test } from './planned';
-import { cellOf, chipOf, eventForm } from './schedule-parts';
+import { cellOf, chipOf, eventForm, MANILA } from './schedule-parts';
 import { held, signIn, signInByHand, toast } from './support';
 
 test.use({ timezoneId: 'America/New_York' });
@@ -26,6 +28,56 @@ test('An event is changed in its form', async ({ page, board, plan }) => {
   await chipOf(cellOf(page, day), title).click();
   await expect(form.location).toHaveValue('New rink');
 });
+
+test('A new event begins on the day that is shown, but never in the past', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/schedule?view=day&date=2036-05-14');
+  await page.getByRole('button', { name: 'Add Event' }).first().click();
+  const form = eventForm(page);
+  await expect(form.startDate).toHaveText('Wed, May 14, 2036');
+  await expect(form.endDate).toHaveText('Wed, May 14, 2036');
+  await page.keyboard.press('Escape');
+  await expect(form.box).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await page.keyboard.press('n');
+  await expect(form.startDate).toHaveText('Thu, May 15, 2036');
+
+  await page.goto('/schedule?date=2020-01-01');
+  await page.getByRole('button', { name: 'Add Event' }).first().click();
+  const today = formatWeekday(new Date().toISOString(), MANILA);
+  await expect(form.startDate).toHaveText(`${today}, ${dayOf(new Date(), MANILA).slice(0, 4)}`);
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`What is double-booked and how to repeat come into sight where they are asked for, at ${width}`, async ({
+    page,
+    board,
+    plan,
+  }) => {
+    const day = '2036-07-16';
+    const title = board.title('First there');
+    const location = board.title('Rink');
+    await plan({ title, day, location });
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'admin');
+    await page.goto(`/schedule?view=day&date=${day}`);
+    await page.getByRole('button', { name: 'Add Event' }).first().click();
+    const form = eventForm(page);
+    await form.time('Start').hour.selectOption('5');
+    await form.time('Start').half('PM').check();
+    await form.title.fill('Too late');
+    const notice = form.box.getByRole('status').filter({ hasText: 'Double-booked' });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(form.title).toBeInViewport({ ratio: 1 });
+    await form.repeat.check();
+    await expect(form.box.getByLabel('Sunday')).toBeInViewport({ ratio: 1 });
+    await expect(form.box.getByText(/^Makes \d+ events\.$/)).toBeInViewport({ ratio: 1 });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('A failed creation says so and keeps the form', async ({ page, board }) => {
   await signIn(page, 'admin');

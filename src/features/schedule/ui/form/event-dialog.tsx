@@ -10,6 +10,7 @@ import { StaleNotice } from '@/kit/components/stale-notice';
 import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
+import type { Day } from '@/shared/dates';
 import type { ClubEvent, EventForm, SeriesScope } from '../../contract';
 import { changeReason } from '../change-reason';
 import { useTeamNames } from '../use-team-names';
@@ -27,12 +28,14 @@ type EventDialogProps = {
   open: boolean;
   /** The one to edit; undefined for a new one. */
   event: ClubEvent | undefined;
+  /** Where a new one begins, unless that is past; by default today. */
+  day?: Day;
   onClose: () => void;
   onDeleted?: () => void;
 };
 
 /** Plans an event or a repetition of it, or edits the one that it is given. */
-export function EventDialog({ open, event: given, onClose, onDeleted }: EventDialogProps) {
+export function EventDialog({ open, event: given, day, onClose, onDeleted }: EventDialogProps) {
   const user = useSession();
   const today = useToday();
   const { teams } = useTeamNames();
@@ -40,18 +43,19 @@ export function EventDialog({ open, event: given, onClose, onDeleted }: EventDia
   const { event } = newest;
   const [scope, setScope] = useState<SeriesScope>('one');
   const [deleting, setDeleting] = useState(false);
+  const first = day && day > today ? day : today;
   const earliest = event ? undefined : today;
   const { timeZone } = user.club;
   const form = useForm<EventValues, unknown, EventForm>({
     resolver: useMemo(() => zodResolver(eventSchema(timeZone, earliest)), [timeZone, earliest]),
     // The same object until something else is opened, so that what is typed stays.
-    values: useMemo(() => valuesOf(event, user, today, teams), [event, user, today, teams]),
+    values: useMemo(() => valuesOf(event, user, first, teams), [event, user, first, teams]),
   });
   const close = () => {
     newest.settle();
     setScope('one');
     setDeleting(false);
-    form.reset(valuesOf(given, user, today, teams));
+    form.reset(valuesOf(given, user, first, teams));
     onClose();
   };
   const save = useSaveEvent({ event, scope, setError: form.setError, onSaved: close, onStale: newest.notice });
@@ -91,7 +95,8 @@ export function EventDialog({ open, event: given, onClose, onDeleted }: EventDia
       }
     >
       <DialogSection>
-        <fieldset disabled={locked} className="grid min-w-0 gap-4">
+        {/* The notice at the foot must not cover the field that has the focus. */}
+        <fieldset disabled={locked} className="grid min-w-0 gap-4 [&_:is(button,input,select,textarea)]:scroll-mb-36">
           {reason && <LockedNotice reason={reason} />}
           {newest.isStale && <StaleNotice what="event" busy={newest.isLoading} onReload={newest.reload} />}
           <FormNotice error={errors.root?.message} />
