@@ -69,7 +69,7 @@ for (const [width, height] of [
     await form.time('Start').hour.selectOption('5');
     await form.time('Start').half('PM').check();
     await form.title.fill('Too late');
-    const notice = form.box.getByRole('status').filter({ hasText: 'Double-booked' });
+    const notice = form.box.getByRole('status').filter({ hasText: 'Double-booked.' });
     await expect(notice).toBeInViewport({ ratio: 1 });
     await expect(form.title).toBeInViewport({ ratio: 1 });
     await form.repeat.check();

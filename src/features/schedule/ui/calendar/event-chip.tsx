@@ -41,8 +41,8 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
       onClick={open}
       {...drag.propsOf(event)}
       className={cx(
-        'relative z-1 block rounded-[5px] border px-1.5 py-px text-11 transition-colors',
-        roomy && 'py-1.5',
+        'relative z-1 block rounded-[5px] border px-1.5 text-11 transition-colors',
+        roomy ? 'py-1.5' : 'py-px',
         faint ? 'border-transparent bg-sunken text-text-2 hover:text-text' : chip,
         drag.moving?.id === event.id && 'opacity-50',
       )}

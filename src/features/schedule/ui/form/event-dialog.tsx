@@ -96,7 +96,7 @@ export function EventDialog({ open, event: given, day, onClose, onDeleted }: Eve
     >
       <DialogSection>
         {/* The notice at the foot must not cover the field that has the focus. */}
-        <fieldset disabled={locked} className="grid min-w-0 gap-4 [&_:is(button,input,select,textarea)]:scroll-mb-36">
+        <fieldset disabled={locked} className="grid min-w-0 gap-4 [&_:is(button,input,select,textarea)]:scroll-mb-44">
           {reason && <LockedNotice reason={reason} />}
           {newest.isStale && <StaleNotice what="event" busy={newest.isLoading} onReload={newest.reload} />}
           <FormNotice error={errors.root?.message} />
