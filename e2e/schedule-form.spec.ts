@@ -137,6 +137,28 @@ test('A failed deletion says so and leaves the event', async ({ page, board, pla
   await expect(chipOf(cellOf(page, day), title)).toBeVisible();
 });
 
+test('A deleted event is asked for no more', async ({ page, board, plan }) => {
+  const day = '2036-08-13';
+  const title = board.title('Short-lived');
+  await plan({ title, day, repeat: { days: ['WE'], until: '2036-08-20' } });
+  await signIn(page, 'admin');
+  const missing: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missing.push(answer.url());
+  });
+  await page.goto(`/schedule?date=${day}`);
+  await chipOf(cellOf(page, day), title).click();
+  await eventForm(page).remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Delete event' });
+  await question.getByLabel('All events of the series').check();
+  await expect(question.getByText(/^Repeats every Wed/)).toBeVisible();
+  await question.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(toast(page)).toHaveText('Event deleted successfully.');
+  await expect(chipOf(page.getByRole('grid'), title)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(missing).toEqual([]);
+});
+
 test('Saving an event after the session ended elsewhere leads to sign-in', async ({
   page,
   board,
