@@ -1,16 +1,28 @@
-// npm run pictures -- [folder] [--url=http://localhost:3000] [--landing]: pictures of a running demo club, for looking at;
-// with --landing the product shots of the landing page and the README.
+// npm run pictures -- [folder] [--url=http://localhost:3000] [--only=words] [--landing]: pictures of a running demo club, for
+// looking at, or those whose names hold the words; with --landing the product shots of the landing page and the README.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { withScheduleShots } from './schedule-pictures';
+import { settle } from './support';
 import { webp } from './webp';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { url: { type: 'string', default: 'http://localhost:3000' }, landing: { type: 'boolean', default: false } },
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    only: { type: 'string', default: '' },
+    landing: { type: 'boolean', default: false },
+  },
 });
 const folder = positionals[0] ?? 'pictures';
 const sessions = new Map<Role, Promise<Cookies>>();
@@ -51,15 +63,21 @@ const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
-await (values.landing ? takeProductShots() : takeAll());
+await (values.landing
+  ? takeProductShots()
+  : withScheduleShots(askAs, (schedule) => takeAll([...shots, ...schedule].filter(isWanted))));
 await browser.close();
 
-async function takeAll(): Promise<void> {
+function isWanted({ name }: Shot): boolean {
+  return values.only.split(',').some((words) => name.includes(words));
+}
+
+async function takeAll(wanted: Shot[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const width of [1280, 390]) {
     const viewport = { width, height: width === 390 ? 844 : 800 };
     for (const colorScheme of schemes) {
-      for (const shot of shots) {
+      for (const shot of wanted) {
         const page = await show(shot, {
           viewport,
           colorScheme,
@@ -71,7 +89,7 @@ async function takeAll(): Promise<void> {
       }
     }
   }
-  console.log(`${shots.length * 4} pictures in ${folder}`);
+  console.log(`${wanted.length * 4} pictures in ${folder}`);
 }
 
 async function takeProductShots(): Promise<void> {
@@ -115,11 +133,19 @@ async function show({ path, role, open }: Shot, options: BrowserContextOptions):
   await open?.(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);
+  await settle(page);
   return page;
 }
 
 function press(name: string | RegExp) {
   return (page: Page) => page.getByRole('button', { name }).first().click();
+}
+
+/** Asks the server as somebody who is signed in. */
+async function askAs(role: Role): Promise<APIRequestContext> {
+  const context = await browser.newContext({ baseURL: values.url });
+  await context.addCookies(await sessionOf(role));
+  return context.request;
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { addDays, instantAt } from '@/shared/dates';
+import { formatWeekday } from '@/kit/format/dates';
+import { addDays, dayOf, instantAt } from '@/shared/dates';
 import { test } from './planned';
 import { cellOf, chipOf, eventForm, MANILA, midNextMonth, pickDay } from './schedule-parts';
 import { held, signIn, signInByHand, toast } from './support';
@@ -93,6 +94,56 @@ test('Every field of a new event is saved', async ({ page, board }) => {
   }
 });
 
+test('A new event begins on the day that is shown, but never in the past', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/schedule?view=day&date=2036-05-14');
+  await page.getByRole('button', { name: 'Add Event' }).first().click();
+  const form = eventForm(page);
+  await expect(form.startDate).toHaveText('Wed, May 14, 2036');
+  await expect(form.endDate).toHaveText('Wed, May 14, 2036');
+  await page.keyboard.press('Escape');
+  await expect(form.box).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await page.keyboard.press('n');
+  await expect(form.startDate).toHaveText('Thu, May 15, 2036');
+
+  await page.goto('/schedule?date=2020-01-01');
+  await page.getByRole('button', { name: 'Add Event' }).first().click();
+  const today = formatWeekday(new Date().toISOString(), MANILA);
+  await expect(form.startDate).toHaveText(`${today}, ${dayOf(new Date(), MANILA).slice(0, 4)}`);
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`What is double-booked and how to repeat come into sight where they are asked for, at ${width}`, async ({
+    page,
+    board,
+    plan,
+  }) => {
+    const day = '2036-07-16';
+    const title = board.title('First there');
+    const location = board.title('Rink');
+    await plan({ title, day, location });
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'admin');
+    await page.goto(`/schedule?view=day&date=${day}`);
+    await page.getByRole('button', { name: 'Add Event' }).first().click();
+    const form = eventForm(page);
+    await form.time('Start').hour.selectOption('5');
+    await form.time('Start').half('PM').check();
+    await form.title.fill('Too late');
+    const notice = form.box.getByRole('status').filter({ hasText: 'Double-booked.' });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(form.title).toBeInViewport({ ratio: 1 });
+    await form.repeat.check();
+    await expect(form.box.getByLabel('Sunday')).toBeInViewport({ ratio: 1 });
+    await expect(form.box.getByText(/^Makes \d+ events\.$/)).toBeInViewport({ ratio: 1 });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('A failed creation says so and keeps the form', async ({ page, board }) => {
   await signIn(page, 'admin');
   await page.route('/api/events', (route) =>
@@ -149,6 +200,28 @@ test('A failed deletion says so and leaves the event', async ({ page, board, pla
   await expect(toast(page).locator('p')).toHaveText(['Error', 'Failed to delete event. Please try again.']);
   await page.reload();
   await expect(chipOf(cellOf(page, day), title)).toBeVisible();
+});
+
+test('A deleted event is asked for no more', async ({ page, board, plan }) => {
+  const day = '2036-08-13';
+  const title = board.title('Short-lived');
+  await plan({ title, day, repeat: { days: ['WE'], until: '2036-08-20' } });
+  await signIn(page, 'admin');
+  const missing: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missing.push(answer.url());
+  });
+  await page.goto(`/schedule?date=${day}`);
+  await chipOf(cellOf(page, day), title).click();
+  await eventForm(page).remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Delete event' });
+  await question.getByLabel('All events of the series').check();
+  await expect(question.getByText(/^Repeats every Wed/)).toBeVisible();
+  await question.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(toast(page)).toHaveText('Event deleted successfully.');
+  await expect(chipOf(page.getByRole('grid'), title)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(missing).toEqual([]);
 });
 
 test('Saving an event after the session ended elsewhere leads to sign-in', async ({

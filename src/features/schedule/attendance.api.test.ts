@@ -230,6 +230,44 @@ describe('taking', () => {
     for (const { id } of [kids.ana, kids.ben, kids.goalie]) expect(await markOf(id)).toEqual(['late', at(29)]);
   });
 
+  it("of all the rest leaves alone what another phone has marked, and no one else's", async () => {
+    const rest = (seconds: number, id: number) => ({ playerId: id, status: 'present', at: at(seconds), rest: true });
+    await take(practice.id, [{ playerId: kids.ana.id, status: 'absent', at: at(1) }]);
+    const { json } = await take(practice.id, [rest(5, kids.ana.id), rest(5, kids.ben.id)]);
+    expect(json.counts).toMatchObject({ absent: 1, present: 1 });
+    expect(await markOf(kids.ana.id)).toEqual(['absent', at(1)]);
+    await take(practice.id, [{ playerId: kids.ana.id, status: null, at: at(7) }]);
+    await take(practice.id, [rest(6, kids.ana.id)]);
+    expect(await markOf(kids.ana.id)).toEqual([null, at(7)]);
+    await take(practice.id, [rest(8, kids.ana.id)]);
+    expect(await markOf(kids.ana.id)).toEqual(['present', at(8)]);
+  });
+
+  it("puts right the taps of a phone whose clock is off, and takes no notice of what's a slow connection", async () => {
+    const playerId = kids.ana.id;
+    const now = Date.now();
+    const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+    await take(practice.id, [{ playerId, status: 'present', at: ago(2) }]);
+    // Tapped a minute ago by a clock that is ten minutes slow.
+    const slow = { items: [{ playerId, status: 'absent', at: ago(11) }], clock: ago(10) };
+    await server.request('PUT', path(practice.id), { as: coach, body: slow });
+    const [status, takenAt] = await markOf(playerId);
+    expect(status).toBe('absent');
+    expect(Math.abs(Date.parse(takenAt ?? '') - (now - 60_000))).toBeLessThan(10_000);
+    const steady = { items: [{ playerId, status: 'late', at: ago(0.5) }], clock: ago(0.2) };
+    await server.request('PUT', path(practice.id), { as: coach, body: steady });
+    expect(await markOf(playerId)).toEqual(['late', ago(0.5)]);
+  });
+
+  it('is refused where somebody else is signed in by now on the phone that kept it', async () => {
+    const items = [{ playerId: kids.ana.id, status: 'present' }];
+    const kept = (by: string) => server.request('PUT', path(practice.id), { as: admin, body: { items, by } });
+    const refused = expectRefusal(await kept(coach.id), 409);
+    expect(refused.message).toBe('Somebody else is signed in now. The marks wait until you sign in again.');
+    expect(await server.db.select().from(eventAttendance)).toEqual([]);
+    expect((await kept(admin.id)).status).toBe(200);
+  });
+
   it('is refused to parents, for other teams and for what makes no sense', async () => {
     expectRefusal(await take(practice.id, [], mum), 403);
     expectRefusal(await take(theirs.id, [], coach), 404);

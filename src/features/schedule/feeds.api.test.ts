@@ -196,8 +196,26 @@ describe('a calendar', () => {
     const { headers } = await fetchFeed(url);
     const again = () => fetchFeed(url, { 'if-none-match': headers.etag ?? '' });
     expect(await again()).toMatchObject({ status: 304, text: '' });
+    expect((await fetchFeed(url, { 'if-none-match': `"older", ${headers.etag}` })).status).toBe(304);
     await server.db.update(events).set({ title: 'Blue!' }).where(eq(events.id, made.blue.id));
     expect((await again()).status).toBe(200);
+  });
+
+  it('is described to a program that asks for the head alone', async () => {
+    const { url } = await make({ kind: 'team', teamId: red.id }, coach);
+    const { headers, text } = await fetchFeed(url);
+    const head = await server.request('HEAD', new URL(url).pathname);
+    expect(head).toMatchObject({ status: 200, text: '' });
+    for (const name of ['content-type', 'etag', 'cache-control']) expect(head.headers[name]).toBe(headers[name]);
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(text)));
+    expect((await server.request('HEAD', `/feeds/${'A'.repeat(43)}.ics`)).status).toBe(404);
+  });
+
+  it('sets no cookie and needs none', async () => {
+    const { url } = await make({ kind: 'team', teamId: red.id }, coach);
+    const { status, headers } = await fetchFeed(url, { 'user-agent': 'Google-Calendar-Importer' });
+    expect(status).toBe(200);
+    expect(headers['set-cookie']).toBeUndefined();
   });
 });
 
@@ -206,6 +224,8 @@ it('one event downloads as a file that holds the same', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Red, practice; late-ice\.ics"/);
+  // A name would make Outlook open a new calendar instead of adding the event to one's own.
+  expect(answer.text).not.toContain('CALNAME');
   expect(eventsOf(answer.text)).toMatchObject([{ title: made.red.title, zone: 'Asia/Manila', status: 'CONFIRMED' }]);
   expectRefusal(await server.request('GET', `/api/events/${made.green.id}/ics`, { as: mum }), 404);
 });

@@ -66,9 +66,7 @@ function registerAttendance(app: App): void {
   route(app, attendance.answerEvent, {}, ({ actor, params, body }) =>
     answerForChild(app, actor, { eventId: params.id, playerId: params.playerId }, body.status),
   );
-  route(app, attendance.takeAttendance, {}, ({ actor, params, body }) =>
-    markAttendance(app, actor, params.id, body.items),
-  );
+  route(app, attendance.takeAttendance, {}, ({ actor, params, body }) => markAttendance(app, actor, params.id, body));
   route(app, attendance.remindGuardians, { status: 202 }, ({ actor, club, params, today }) =>
     reminders.remindGuardians(app, actor, club, params.id, today),
   );
@@ -95,8 +93,11 @@ function registerCalendars(app: App): void {
     return new FileText(
       `${title}.ics`,
       'text/calendar; charset=utf-8',
-      await calendarText(club.name, club.timeZone, [entry]),
+      await calendarText(null, club.timeZone, [entry]),
     );
   });
-  pageRoute(app, { method: 'GET', path: '/feeds/:file', access: 'public' }, feedErrorPage, feedHandler(app));
+  const answerFeed = feedHandler(app);
+  pageRoute(app, { method: 'GET', path: '/feeds/:file', access: 'public' }, feedErrorPage, answerFeed);
+  // Some programs ask for the head first, to see whether an address is a calendar.
+  app.http.head('/feeds/:file', answerFeed);
 }

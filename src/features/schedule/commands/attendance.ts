@@ -8,7 +8,7 @@ import { type Actor, can, scopeOf } from '@/shared/permissions';
 import type { AttendanceMark, AttendanceSheet, RsvpAnswer, takeAttendance } from '../contract/attendance';
 import { getAttendance, getMark, holdOccasion, isInvited, type Occasion, whoseToTake } from '../queries/attendance';
 import { findInvitation } from '../queries/rsvp';
-import { lastTaps } from '../rules/taps';
+import { lastTaps, type Tap } from '../rules/taps';
 import { eventAttendance } from '../tables';
 
 type Stores = Pick<App, 'db'>;
@@ -53,47 +53,56 @@ export async function recordAnswer(
 
 /**
  * Takes attendance. Of each player the last tap counts, so the same taps may come late, twice and in any order; players whom the
- * actor doesn't take are passed over, so that a phone's queue never gets stuck. Throws `not_found` for an event out of scope.
+ * actor doesn't take are passed over, so that a phone's queue never gets stuck. Throws `not_found` for an event out of scope,
+ * `conflict` for another person's taps.
  */
 export async function markAttendance(
   { db }: Stores,
   actor: Actor,
   eventId: number,
-  items: Body<typeof takeAttendance>['items'],
+  { items, clock, by }: Body<typeof takeAttendance>,
 ): Promise<AttendanceSheet> {
+  if (by !== undefined && by !== actor.id) {
+    throw new AppError('conflict', 'Somebody else is signed in now. The marks wait until you sign in again.');
+  }
   return db.transaction(async (tx) => {
     const scope = scopeOf(actor, 'attendance.take');
     const occasion = await holdOccasion(tx, scope, eventId);
-    const taps = lastTaps(items, new Date());
+    const taps = lastTaps(items, new Date(), clock);
     const known = await whoseToTake(
       tx,
       scope,
       occasion,
       taps.map(({ playerId }) => playerId),
     );
-    const rows = taps
-      .filter(({ playerId }) => known.has(playerId))
-      .map(({ playerId, status, at }) => ({ eventId, playerId, taken: status, takenAt: at, takenBy: actor.id }));
-    if (rows.length > 0 && (await saveTaps(tx, rows)) > 0) await audit(tx, actor, 'attendance.taken', eventId);
+    const ours = taps.filter(({ playerId }) => known.has(playerId));
+    if (ours.length > 0 && (await saveTaps(tx, actor, eventId, ours)) > 0)
+      await audit(tx, actor, 'attendance.taken', eventId);
     return getAttendance(tx, scopeOf(actor, 'attendance.read'), eventId);
   });
 }
 
 /** Answers how many marks are new. Rows go in by player, so that two phones never wait for each other in a circle. */
-async function saveTaps(tx: Db, rows: (typeof eventAttendance.$inferInsert)[]): Promise<number> {
-  const ordered = rows.toSorted((a, b) => a.playerId - b.playerId);
+async function saveTaps(tx: Db, actor: Actor, eventId: number, taps: readonly (Tap & Rest)[]): Promise<number> {
+  const rows = taps
+    .toSorted((a, b) => a.playerId - b.playerId)
+    .map(({ playerId, status, at }) => ({ eventId, playerId, taken: status, takenAt: at, takenBy: actor.id }));
+  const rest = taps.filter((tap) => tap.rest).map(({ playerId }) => playerId);
   const saved = await tx
     .insert(eventAttendance)
-    .values(ordered)
+    .values(rows)
     .onConflictDoUpdate({
       target: [eventAttendance.eventId, eventAttendance.playerId],
       set: { taken: sql`excluded.taken`, takenAt: sql`excluded.taken_at`, takenBy: sql`excluded.taken_by` },
-      setWhere: sql`${eventAttendance.takenAt} is null or (excluded.taken_at >= ${eventAttendance.takenAt}
-        and (excluded.taken_at, excluded.taken) is distinct from (${eventAttendance.takenAt}, ${eventAttendance.taken}))`,
+      setWhere: sql`(${eventAttendance.takenAt} is null or (excluded.taken_at >= ${eventAttendance.takenAt}
+        and (excluded.taken_at, excluded.taken) is distinct from (${eventAttendance.takenAt}, ${eventAttendance.taken})))
+        and (${eventAttendance.taken} is null or ${eventAttendance.playerId} <> all(${sql.param(rest)}::int[]))`,
     })
     .returning({ id: eventAttendance.id });
   return saved.length;
 }
+
+type Rest = Pick<Body<typeof takeAttendance>['items'][number], 'rest'>;
 
 /** Writes the answer of a guardian whose signed link was checked. Throws as `answerForChild` does. */
 export async function answerByLink(

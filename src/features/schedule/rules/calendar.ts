@@ -20,8 +20,15 @@ export interface CalendarEntry {
 /** How often programs should ask again. */
 const REFRESH_SECONDS = 3600;
 
-/** An iCalendar file (RFC 5545) of these events in the club's time zone. */
-export async function calendarText(name: string, timeZone: string, entries: readonly CalendarEntry[]): Promise<string> {
+/**
+ * An iCalendar file (RFC 5545) of these events in the club's time zone: under a name a calendar to follow, without one events to
+ * put into one's own.
+ */
+export async function calendarText(
+  name: string | null,
+  timeZone: string,
+  entries: readonly CalendarEntry[],
+): Promise<string> {
   // Loaded when the first calendar is asked for: most starts of the program never need them.
   const [{ default: ical, ICalCalendarMethod, ICalEventStatus }, zones] = await Promise.all([
     import('ical-generator'),
@@ -31,12 +38,11 @@ export async function calendarText(name: string, timeZone: string, entries: read
   const isKnown = zones.tzlib_get_timezones().includes(timeZone);
   const [block = ''] = isKnown ? zones.tzlib_get_ical_block(timeZone) : [];
   const calendar = ical({
-    name,
+    ...(name !== null && { name, ttl: REFRESH_SECONDS }),
     prodId: { company: 'Yelo', product: 'Schedule', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: REFRESH_SECONDS,
     // Without a zone of its own the calendar's stamps are in UTC, as they must be; each event names its zone.
-    timezone: { name: null, generator: () => block.replace(/\r?\n/g, '\r\n') },
+    timezone: { name: null, generator: () => zoneBlock(block, timeZone) },
     x: { 'X-WR-TIMEZONE': timeZone },
   });
   const zone = isKnown ? { timezone: timeZone } : {};
@@ -46,7 +52,8 @@ export async function calendarText(name: string, timeZone: string, entries: read
       ...zone,
       summary: plain(entry.title),
       start: new WallClock(entry.startTime),
-      end: new WallClock(entry.endTime),
+      // An end must be later than its start (RFC 5545, 3.8.2.2).
+      ...(entry.endTime > entry.startTime && { end: new WallClock(entry.endTime) }),
       stamp: new Date(entry.updatedAt),
       lastModified: new Date(entry.updatedAt),
       sequence: entry.version - 1,
@@ -57,6 +64,11 @@ export async function calendarText(name: string, timeZone: string, entries: read
     });
   }
   return propertiesFirst(calendar.toString());
+}
+
+/** The zone under the name that the events say, where the library knows it by another (Asia/Katmandu, Asia/Calcutta). */
+function zoneBlock(block: string, timeZone: string): string {
+  return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, `$1:${timeZone}`).replace(/\r?\n/g, '\r\n');
 }
 
 /** The calendar's own properties before its components, as the grammar has them (RFC 5545, 3.6); the library mixes them. */

@@ -8,14 +8,27 @@ export interface Tap {
   at: Instant;
 }
 
-/** The last tap of each player. Without a time it is now, and a phone's clock that runs ahead counts as now too. */
-export function lastTaps(taps: readonly (Omit<Tap, 'at'> & { at?: Instant | undefined })[], now: Date): Tap[] {
+/** A connection may be as slow; what is more is a wrong clock. */
+const SLOW_MS = 30_000;
+
+/**
+ * The last tap of each player. Without a time it is now, and what lies ahead counts as now too. `clock` is what the phone's clock
+ * said when it sent: where that is off by more than half a minute, its taps are put right by as much.
+ */
+export function lastTaps<T extends Omit<Tap, 'at'> & { at?: Instant | undefined }>(
+  taps: readonly T[],
+  now: Date,
+  clock: Instant = now.toISOString(),
+): (T & { at: Instant })[] {
   const latest = now.toISOString();
-  const last = new Map<number, Tap>();
-  for (const { playerId, status, at } of taps) {
-    const time = at === undefined || at > latest ? latest : at;
+  const off = now.getTime() - Date.parse(clock);
+  const last = new Map<number, T & { at: Instant }>();
+  for (const tap of taps) {
+    const { playerId, at = latest } = tap;
+    const right = Math.abs(off) > SLOW_MS ? new Date(Date.parse(at) + off).toISOString() : at;
+    const time = tap.at === undefined || right > latest ? latest : right;
     const known = last.get(playerId);
-    if (!known || known.at <= time) last.set(playerId, { playerId, status, at: time });
+    if (!known || known.at <= time) last.set(playerId, { ...tap, at: time });
   }
   return [...last.values()];
 }

@@ -7,6 +7,7 @@ import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
+import type { Day } from '@/shared/dates';
 import type { ClubEvent } from '../contract';
 import { CalendarCard } from './calendar/calendar-card';
 import { UpcomingPanel } from './calendar/upcoming-panel';
@@ -25,11 +26,11 @@ export function SchedulePage() {
   const calendar = useCalendar();
   const moves = useMoves();
   const events = useShownEvents(calendar, moves);
-  const [form, setForm] = useState<{ event?: ClubEvent } | null>(null);
+  const [form, setForm] = useState<{ event?: ClubEvent; day?: Day } | null>(null);
   const subscribing = useUrlDialog('subscribe');
 
   const reason = createReason(user);
-  const create = () => setForm({});
+  const create = () => setForm({ day: calendar.date });
   const edit = async (event: ClubEvent) => {
     // What was just dragged is saved first, so that the form has its newest version.
     const saved = moves.isMoving(event.id) ? await moves.settle() : undefined;
@@ -59,7 +60,13 @@ export function SchedulePage() {
         <CalendarCard calendar={calendar} events={events} moves={moves} phone={phone} onOpen={edit} />
         <UpcomingPanel calendar={calendar} createReason={reason} onCreate={create} />
       </div>
-      <LazyDialog load={loadEventDialog} open={form !== null} event={form?.event} onClose={() => setForm(null)} />
+      <LazyDialog
+        load={loadEventDialog}
+        open={form !== null}
+        event={form?.event}
+        day={form?.day}
+        onClose={() => setForm(null)}
+      />
       {subscribing.value && (
         <Suspense fallback={null}>
           <SubscribeDialog onClose={subscribing.close} />

@@ -5,13 +5,14 @@ import type { EventDetail } from '../../contract';
 import type { AttendanceSheet, Attendee } from '../../contract/attendance';
 import { AskForAnswer } from './ask-for-answer';
 import { AnswerBadge, TakenBadge } from './attendance-badges';
-import { sayAnswers } from './say-answers';
+import { sayAnswers, sayWhoCame } from './say-answers';
 import { useAnswer } from './use-answer';
 
 /** A family's own children: an answer for each until the event ends, then what was taken. */
 export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: AttendanceSheet }) {
   const { mutate } = useAnswer();
   const isOver = Date.parse(sheet.endTime) <= Date.now();
+  const words = isOver ? sayWhoCame(sheet.counts) : sayAnswers(sheet.counts);
   if (sheet.players.length === 0) return null;
   return (
     <Panel title="Attendance">
@@ -29,10 +30,12 @@ export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: 
           </li>
         ))}
       </ul>
-      <p className="flex items-center gap-2 border-t border-line bg-sunken/50 px-5 py-3 text-13 text-text-2 max-md:px-4">
-        <Users className="size-4" />
-        {sayAnswers(sheet.counts)}
-      </p>
+      {words && (
+        <p className="flex items-center gap-2 border-t border-line bg-sunken/50 px-5 py-3 text-13 text-text-2 max-md:px-4">
+          <Users className="size-4" />
+          {words}
+        </p>
+      )}
     </Panel>
   );
 }

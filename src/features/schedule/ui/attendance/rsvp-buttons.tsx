@@ -23,7 +23,7 @@ export function RsvpButtons({ question, value, onAnswer }: RsvpButtonsProps) {
           aria-pressed={answer === value}
           onClick={() => onAnswer(answer)}
           className={cx(
-            'flex h-12 min-w-0 items-center justify-center gap-2 rounded-box border px-1 transition-colors',
+            'flex h-12 min-w-0 items-center justify-center gap-2 rounded-box max-md:gap-1.5 border px-1 transition-colors',
             answer === value
               ? 'border-accent bg-accent-soft font-semibold text-accent-ink'
               : 'border-button-line bg-surface font-medium hover:bg-sunken',

@@ -1,4 +1,4 @@
-import type { AnswerCounts } from '../../contract/attendance';
+import type { AnswerCounts, Headcount } from '../../contract/attendance';
 
 /** `9 going, 2 maybe, 4 still to answer`; what is nobody is left out. */
 export function sayAnswers(counts: AnswerCounts): string {
@@ -9,4 +9,9 @@ export function sayAnswers(counts: AnswerCounts): string {
     counts.unanswered > 0 && `${counts.unanswered} still to answer`,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** `13 of 15 were there`; nothing where attendance wasn't taken. */
+export function sayWhoCame({ players, present, late, untaken }: Headcount): string | undefined {
+  return untaken === players ? undefined : `${present + late} of ${players} were there`;
 }

@@ -17,6 +17,12 @@ export function TakeAttendance({ event, sheet }: { event: EventDetail; sheet: At
     return kept === undefined ? player.taken : kept;
   };
   const rest = sheet.players.filter((player) => markOf(player) === null);
+  // A mark that this phone itself took back is no longer there to be left alone.
+  const restOf = (playerId: number) => ({
+    playerId,
+    status: 'present' as const,
+    ...(taps.markOf(playerId) === undefined && { rest: true as const }),
+  });
   const counts = countTaken(sheet.players.map(markOf));
   const isMarked = counts.untaken < sheet.players.length;
   if (sheet.players.length === 0) return null;
@@ -25,8 +31,8 @@ export function TakeAttendance({ event, sheet }: { event: EventDetail; sheet: At
       {taps.waiting > 0 && (
         <p role="status" className="flex gap-2.5 bg-amber-soft px-5 py-3 text-amber-ink max-md:px-4">
           <CloudOff className="mt-0.5 size-4 text-amber" />
-          {taps.waiting === 1 ? '1 mark is' : `${taps.waiting} marks are`} saved on this phone and will be sent when the
-          connection is back.
+          {taps.waiting === 1 ? '1 mark is' : `${taps.waiting} marks are`} saved on this phone and will be sent when{' '}
+          {taps.waitsFor === 'person' ? 'you sign in again.' : 'the connection is back.'}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -43,10 +49,7 @@ export function TakeAttendance({ event, sheet }: { event: EventDetail; sheet: At
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken/50 px-5 py-3 max-md:px-4">
         <p className="text-13 text-text-2">{sayTaken(counts)}</p>
         {rest.length > 0 && (
-          <Button
-            icon={CheckCheck}
-            onClick={() => taps.tap(rest.map(({ playerId }) => ({ playerId, status: 'present' })))}
-          >
+          <Button icon={CheckCheck} onClick={() => taps.tap(rest.map(({ playerId }) => restOf(playerId)))}>
             {isMarked ? 'Mark the rest present' : 'Mark all present'}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTapQueue, type Outcome, type Tap } from './tap-queue';
+import { createTapQueue, NO_ANSWER_MS, type Outcome, type Tap } from './tap-queue';
 
 let kept: string | null;
 let sent: Tap[][];
@@ -8,9 +8,9 @@ let waits: { callback: () => void; ms: number }[];
 /** Holds a send back until it is let go. */
 let gate: Promise<void> | undefined;
 
-function open() {
+function open({ read = () => kept } = {}) {
   return createTapQueue({
-    read: () => kept,
+    read,
     write: (text) => {
       kept = text;
     },
@@ -22,6 +22,10 @@ function open() {
     },
     later: (callback, ms) => waits.push({ callback, ms }),
   });
+}
+
+function retries(): number[] {
+  return waits.map(({ ms }) => ms).filter((ms) => ms !== NO_ANSWER_MS);
 }
 
 function tap(playerId: number, status: Tap['status'], at = '2026-03-12T10:00:00.000Z', eventId = 7): Tap {
@@ -41,7 +45,7 @@ describe('taps on a phone', () => {
     const queue = open();
     await queue.add([tap(1, 'present'), tap(2, 'late')]);
     expect(sent).toEqual([[tap(1, 'present'), tap(2, 'late')]]);
-    expect(queue.state()).toEqual({ taps: [], isWaiting: false });
+    expect(queue.state()).toEqual({ taps: [], waitsFor: null });
     expect(kept).toBe('[]');
   });
 
@@ -50,14 +54,14 @@ describe('taps on a phone', () => {
     const queue = open();
     await queue.add([tap(1, 'present')]);
     await queue.add([tap(2, 'absent')]);
-    expect(queue.state().isWaiting).toBe(true);
+    expect(queue.state().waitsFor).toBe('connection');
     expect(sent).toEqual([]);
 
     const afterReload = open();
     expect(afterReload.state().taps).toEqual([tap(1, 'present'), tap(2, 'absent')]);
     await afterReload.flush();
     expect(sent).toEqual([[tap(1, 'present'), tap(2, 'absent')]]);
-    expect(afterReload.state()).toEqual({ taps: [], isWaiting: false });
+    expect(afterReload.state()).toEqual({ taps: [], waitsFor: null });
   });
 
   it('are tried again more and more seldom', async () => {
@@ -65,7 +69,7 @@ describe('taps on a phone', () => {
     const queue = open();
     await queue.add([tap(1, 'present')]);
     for (let turn = 0; turn < 6; turn += 1) await queue.flush();
-    expect(waits.map(({ ms }) => ms)).toEqual([2_000, 5_000, 15_000, 30_000, 60_000, 60_000, 60_000]);
+    expect(retries()).toEqual([2_000, 5_000, 15_000, 30_000, 60_000, 60_000, 60_000]);
   });
 
   it('keep the last one of a player', async () => {
@@ -96,7 +100,56 @@ describe('taps on a phone', () => {
     await queue.add([tap(1, 'present', undefined, 7), tap(1, 'present', undefined, 8)]);
     await queue.flush();
     expect(sent).toEqual([[tap(1, 'present', undefined, 8)]]);
-    expect(queue.state()).toEqual({ taps: [], isWaiting: false });
+    expect(queue.state()).toEqual({ taps: [], waitsFor: null });
+  });
+
+  it('wait for their own person, once somebody else is signed in', async () => {
+    outcomes = ['signedOut'];
+    const queue = open();
+    await queue.add([tap(1, 'present')]);
+    expect(queue.state()).toEqual({ taps: [tap(1, 'present')], waitsFor: 'person' });
+    expect(retries()).toEqual([2_000]);
+    await queue.flush();
+    expect(queue.state()).toEqual({ taps: [], waitsFor: null });
+  });
+
+  it('that get no answer at all are tried again, and a late answer does no harm', async () => {
+    let letGo = () => {};
+    gate = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const queue = open();
+    const first = queue.add([tap(1, 'present')]);
+    waits.find(({ ms }) => ms === NO_ANSWER_MS)?.callback();
+    await first;
+    expect(queue.state()).toEqual({ taps: [tap(1, 'present')], waitsFor: 'connection' });
+    gate = undefined;
+    await queue.flush();
+    letGo();
+    expect(queue.state()).toEqual({ taps: [], waitsFor: null });
+  });
+
+  it('of two windows are kept side by side', async () => {
+    outcomes = ['failed', 'failed', 'sent'];
+    const [one, two] = [open(), open()];
+    await one.add([tap(1, 'present')]);
+    await two.add([tap(2, 'late')]);
+    expect(open().state().taps).toEqual([tap(1, 'present'), tap(2, 'late')]);
+    await one.add([tap(2, 'absent', '2026-03-12T10:00:01.000Z')]);
+    expect(sent).toEqual([[tap(1, 'present'), tap(2, 'absent', '2026-03-12T10:00:01.000Z')]]);
+    expect(kept).toBe('[]');
+    two.reread();
+    expect(two.state().taps).toEqual([]);
+  });
+
+  it('live as long as the window, where the phone keeps nothing', async () => {
+    outcomes = ['failed', 'failed'];
+    const queue = open({ read: () => null });
+    await queue.add([tap(1, 'present')]);
+    await queue.add([tap(2, 'late')]);
+    await queue.flush();
+    expect(sent).toEqual([[tap(1, 'present'), tap(2, 'late')]]);
+    expect(queue.state().taps).toEqual([]);
   });
 
   it('leave out what the phone kept in a shape that nobody knows', () => {

@@ -10,7 +10,7 @@ export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calend
   const title = (
     <h2
       aria-live="polite"
-      className={phone ? 'min-w-0 flex-1 text-16 font-semibold tracking-[-0.01em]' : 'ml-2 text-18'}
+      className={phone ? 'min-w-0 flex-1 text-16 leading-5 font-semibold tracking-[-0.01em]' : 'ml-2 text-18'}
     >
       {rangeTitle(calendar.view, calendar.date)}
     </h2>

@@ -41,8 +41,8 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
       onClick={open}
       {...drag.propsOf(event)}
       className={cx(
-        'relative z-1 block rounded-[5px] border px-1.5 py-px text-11 transition-colors',
-        roomy && 'py-1.5',
+        'relative z-1 block rounded-[5px] border px-1.5 text-11 transition-colors',
+        roomy ? 'py-1.5' : 'py-px',
         faint ? 'border-transparent bg-sunken text-text-2 hover:text-text' : chip,
         drag.moving?.id === event.id && 'opacity-50',
       )}
@@ -53,7 +53,7 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
         <span className={roomy ? 'line-clamp-3 min-w-0 wrap-anywhere' : 'truncate'}>{event.title}</span>
       </span>
       <time className={roomy ? 'mt-1 block' : 'block truncate pl-5'} dateTime={event.startTime}>
-        {roomy ? timeRange(event, timeZone) : formatTime(event.startTime, timeZone)}
+        {roomy ? <TimeRange range={timeRange(event, timeZone)} /> : formatTime(event.startTime, timeZone)}
       </time>
       {roomy && event.location && (
         <span className="mt-0.5 flex gap-1">
@@ -62,5 +62,15 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
         </span>
       )}
     </a>
+  );
+}
+
+/** Where a column is too narrow for both, the end goes on a line of its own: `10:30 PM –` over `12:30 AM`. */
+function TimeRange({ range }: { range: string }) {
+  const [start = '', end = ''] = range.split(/(?<= –) /);
+  return (
+    <>
+      <span className="whitespace-nowrap">{start}</span> <span className="whitespace-nowrap">{end}</span>
+    </>
   );
 }

@@ -5,19 +5,21 @@ import type { Conflict, ConflictReason } from '../../contract';
 import { timeRange } from '../event-times';
 
 const shared: Record<ConflictReason, string> = { location: 'place', team: 'team', coach: 'coach' };
-const MOST = 3;
+const MOST = 2;
 
-/** Names the events at the same time, and that it can be saved all the same. */
+/** Names the events at the same time, and that it can be saved all the same; in sight wherever the form is scrolled to. */
 export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
   const { timeZone } = useSession().club;
   return (
-    <div role="status">
+    <div role="status" className="sticky bottom-3 z-1">
       {conflicts.length > 0 && (
-        <div className="flex gap-2.5 rounded-box bg-amber-soft px-3 py-2.5 text-amber-ink">
+        <div className="flex gap-2.5 rounded-box bg-amber-soft px-3 py-2.5 text-amber-ink shadow-float">
           <TriangleAlert className="mt-0.5 size-4 text-amber" />
           <div className="min-w-0 flex-1">
-            <p className="font-semibold">Double-booked</p>
-            <ul>
+            <p>
+              <strong className="font-semibold">Double-booked.</strong> You can save it anyway.
+            </p>
+            <ul className="text-13">
               {conflicts.slice(0, MOST).map((conflict) => (
                 <li key={conflict.eventId} className="wrap-anywhere">
                   {conflict.title}, {formatWeekday(conflict.startTime, timeZone)}, {timeRange(conflict, timeZone)}: same{' '}
@@ -25,8 +27,7 @@ export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
                 </li>
               ))}
             </ul>
-            {conflicts.length > MOST && <p>And {conflicts.length - MOST} more.</p>}
-            <p className="mt-1 text-13">You can save it anyway.</p>
+            {conflicts.length > MOST && <p className="text-13">And {conflicts.length - MOST} more.</p>}
           </div>
         </div>
       )}

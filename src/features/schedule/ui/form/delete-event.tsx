@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/kit/api/call';
+import { q } from '@/kit/api/query-client';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
 import { toastError, toastSuccess } from '@/kit/components/toast';
-import { type ClubEvent, deleteEvent, type SeriesScope } from '../../contract';
+import { type ClubEvent, deleteEvent, getEvent, type SeriesScope } from '../../contract';
 import { refreshEvents } from '../refresh-events';
 import { ScopeFields } from './scope-fields';
 
@@ -25,6 +26,8 @@ export function DeleteEvent({ open, event, onClose, onDeleted }: DeleteEventProp
       onClose();
       toastSuccess('Event deleted successfully.');
       onDeleted();
+      // Whatever on the screen still names it must not ask for it again.
+      client.removeQueries({ queryKey: q(getEvent, { params: { id: event.id } }).queryKey });
       return refreshEvents(client);
     },
     onError: (error) => {

@@ -9,6 +9,7 @@ import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useToday } from '@/kit/use-today';
+import type { Day } from '@/shared/dates';
 import { type ClubEvent, getEvent, type SeriesScope } from '../../contract';
 import { changeReason } from '../change-reason';
 import { refreshEvents } from '../refresh-events';
@@ -26,6 +27,8 @@ type EventDialogProps = {
   open: boolean;
   /** The one to edit; undefined for a new one. */
   event: ClubEvent | undefined;
+  /** Where a new one begins, unless that is past; by default today. */
+  day?: Day;
   onClose: () => void;
   onDeleted?: () => void;
 };
@@ -34,10 +37,10 @@ const creating = { title: 'Add New Event', submit: 'Create Event', busy: 'Creati
 const editing = { title: 'Edit Event', submit: 'Update Event', busy: 'Updating...' };
 
 /** Plans an event or a repetition of it, or edits the one that it is given. */
-export function EventDialog({ open, event: given, onClose, onDeleted }: EventDialogProps) {
+export function EventDialog({ open, event: given, day, onClose, onDeleted }: EventDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
   const [deleting, setDeleting] = useState(false);
-  const edit = useEditEvent(given, () => {
+  const edit = useEditEvent(given, day, () => {
     setScope('one');
     setDeleting(false);
     onClose();
@@ -66,7 +69,8 @@ export function EventDialog({ open, event: given, onClose, onDeleted }: EventDia
         )
       }
     >
-      <fieldset disabled={locked} className="grid min-w-0 gap-4">
+      {/* The notice at the foot must not cover the field that has the focus. */}
+      <fieldset disabled={locked} className="grid min-w-0 gap-4 [&_:is(button,input,select,textarea)]:scroll-mb-44">
         {reason && <LockedNotice reason={reason} />}
         <EventFields form={form} event={event} earliest={earliest} disabled={locked} />
         {!event && <RepeatFields form={form} />}
@@ -90,17 +94,18 @@ export function EventDialog({ open, event: given, onClose, onDeleted }: EventDia
   );
 }
 
-/** The form of an event on the club's clock. A new one starts today at the `earliest`. */
-function useEditEvent(given: ClubEvent | undefined, onClose: () => void) {
+/** The form of an event on the club's clock. A new one starts on `day`, and today at the `earliest`. */
+function useEditEvent(given: ClubEvent | undefined, day: Day | undefined, onClose: () => void) {
   const user = useSession();
   const today = useToday();
   const { teams } = useTeamNames();
   const { timeZone } = user.club;
   const earliest = given ? undefined : today;
+  const first = day && day > today ? day : today;
   const edit = useEditForm({
     given,
     resolver: useMemo(() => zodResolver(eventSchema(timeZone, earliest)), [timeZone, earliest]),
-    draftOf: (event) => valuesOf(event, user, today, teams),
+    draftOf: (event) => valuesOf(event, user, first, teams),
     load: ({ id }) => call(getEvent, { params: { id } }),
     refresh: refreshEvents,
     onClose,

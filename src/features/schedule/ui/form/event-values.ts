@@ -24,22 +24,17 @@ const WEEKS = 8;
 
 type TeamChoice = Pick<Team, 'id' | 'isActive'>;
 
-/** What the form shows at first: the event's own values, or those of a new one on `today` for one of `teams`. */
-export function valuesOf(
-  event: ClubEvent | undefined,
-  user: SessionUser,
-  today: Day,
-  teams: TeamChoice[],
-): EventValues {
+/** What the form shows at first: the event's own values, or those of a new one on `day` for one of `teams`. */
+export function valuesOf(event: ClubEvent | undefined, user: SessionUser, day: Day, teams: TeamChoice[]): EventValues {
   const { timeZone } = user.club;
-  const startTime = event ? wallTimeOf(event.startTime, timeZone) : { day: today, time: '10:00' };
+  const startTime = event ? wallTimeOf(event.startTime, timeZone) : { day, time: '10:00' };
   return {
     title: event?.title ?? '',
     description: event?.description ?? '',
     type: event?.type ?? 'practice',
     teamId: event ? String(event.teamId ?? 'all') : firstTeam(user, teams),
     startTime,
-    endTime: event ? wallTimeOf(event.endTime, timeZone) : { day: today, time: '12:00' },
+    endTime: event ? wallTimeOf(event.endTime, timeZone) : { day, time: '12:00' },
     location: event?.location ?? '',
     repeat: { isOn: false, days: [weekdayCode(startTime.day)], until: weeksAfter(startTime) },
   };

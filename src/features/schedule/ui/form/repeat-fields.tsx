@@ -34,7 +34,7 @@ export function RepeatFields({ form }: { form: UseFormReturn<EventValues, unknow
         onChange={(event) => set({ isOn: event.target.checked })}
       />
       {repeat.isOn && (
-        <>
+        <div ref={showWhole} className="grid scroll-mb-44 gap-3">
           <FieldGroup legend="On these days" error={errors.repeat?.days?.message ?? errors.repeat?.message}>
             <div className="mt-0.5 grid grid-cols-7 gap-1.5">
               {weekdays.map((day) => (
@@ -64,10 +64,15 @@ export function RepeatFields({ form }: { form: UseFormReturn<EventValues, unknow
             hint={hintOf(countDates(startTime.day, repeat))}
             onValueChange={(until) => set({ until })}
           />
-        </>
+        </div>
       )}
     </div>
   );
+}
+
+/** What was just asked for may begin below the dialog's edge. */
+function showWhole(fields: HTMLElement | null): void {
+  fields?.scrollIntoView({ block: 'nearest' });
 }
 
 function hintOf(count: number): string {

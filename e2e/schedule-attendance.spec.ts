@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test';
+import type { ClubEvent } from '@/features/schedule/contract';
+import type { AttendanceSheet } from '@/features/schedule/contract/attendance';
+import type { Role } from '@/shared/permissions';
+import { test } from './planned';
+import { signIn, signInByHand, toast } from './support';
+
+/** The coach of the demo club has this team. */
+const teamId = 2;
+
+test('Marks outlive a reload without a connection and arrive once the page is there again', async ({
+  page,
+  context,
+  board,
+  plan,
+}) => {
+  const { id } = await plan({ title: board.title('Far rink'), day: '2037-01-14', teamId });
+  await signIn(page, 'coach');
+  await page.goto(`/events/${id}`);
+  await expect(mark(page, 0, 'Late')).toBeVisible();
+  await context.setOffline(true);
+  await mark(page, 0, 'Late').click();
+  await expect(page.getByText(/^1 mark is saved on this phone/)).toBeVisible();
+  await page.reload().catch(() => undefined);
+  await expect(mark(page, 0, 'Late')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.goto(`/events/${id}`);
+  await expect(mark(page, 0, 'Late')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/saved on this phone/)).toHaveCount(0);
+  expect((await sheetOf(id)).counts).toMatchObject({ late: 1, present: 0, absent: 0 });
+
+  async function sheetOf(eventId: number): Promise<AttendanceSheet> {
+    return (await (await board.as('admin')).get(`/api/events/${eventId}/attendance`)).json();
+  }
+});
+
+test('Of two who take attendance at once, the rest of one leaves the marks of the other', async ({
+  page,
+  board,
+  plan,
+}) => {
+  const { id } = await plan({ title: board.title('Two coaches'), day: '2037-01-21', teamId });
+  const admin = await board.as('admin');
+  await signIn(page, 'coach');
+  await page.goto(`/events/${id}`);
+  await expect(mark(page, 1, 'Absent')).toBeVisible();
+  const { players }: AttendanceSheet = await (await admin.get(`/api/events/${id}/attendance`)).json();
+  const items = [{ playerId: players[1]?.playerId, status: 'absent' }];
+  expect((await admin.put(`/api/events/${id}/attendance`, { data: { items } })).status()).toBe(200);
+
+  // This screen doesn't know of the mark yet.
+  await expect(mark(page, 1, 'Absent')).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Mark all present' }).click();
+  await expect(mark(page, 1, 'Absent')).toHaveAttribute('aria-pressed', 'true');
+  await expect(mark(page, 0, 'Present')).toHaveAttribute('aria-pressed', 'true');
+  // Who sees the other's mark may still change it.
+  await mark(page, 1, 'Excused').click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { counts }: AttendanceSheet = await (await admin.get(`/api/events/${id}/attendance`)).json();
+  expect(counts).toMatchObject({ excused: 1, absent: 0, present: players.length - 1, untaken: 0 });
+});
+
+for (const somebody of ['parent', 'admin'] as const satisfies readonly Role[]) {
+  test(`Marks that wait are not sent as ${somebody}, who signs in on the same phone`, async ({
+    page,
+    context,
+    board,
+    plan,
+  }) => {
+    const { id } = await plan({ title: board.title(`Shared phone ${somebody}`), day: '2037-01-28', teamId });
+    const sheet = async (): Promise<AttendanceSheet> =>
+      (await (await board.as('admin')).get(`/api/events/${id}/attendance`)).json();
+    await signInByHand(page, 'coach');
+    await page.goto(`/events/${id}`);
+    await expect(mark(page, 0, 'Absent')).toBeVisible();
+    const path = `/api/events/${id}/attendance`;
+    await context.route(path, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+    await mark(page, 0, 'Absent').click();
+    await expect(page.getByText(/^1 mark is saved on this phone .* when the connection is back\.$/)).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('link', { name: 'Logout' }).click();
+    await signInByHand(other, somebody);
+    await context.unroute(path);
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    expect([403, 409]).toContain((await refused).status());
+    await expect(page.getByText(/^1 mark is saved on this phone .* when you sign in again\.$/)).toBeVisible();
+    await page.close();
+
+    // The other person's pages send nothing and show nothing of it.
+    let sent = 0;
+    other.on('request', (request) => {
+      if (request.method() === 'PUT') sent += 1;
+    });
+    await other.goto(`/events/${somebody === 'admin' ? id : ''}`);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(other.getByText(/saved on this phone/)).toHaveCount(0);
+    expect(sent).toBe(0);
+    expect((await sheet()).counts.absent).toBe(0);
+
+    await other.goto('/');
+    await other.getByRole('link', { name: 'Logout' }).click();
+    const arrived = other.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await signInByHand(other, 'coach');
+    expect((await arrived).status()).toBe(200);
+    expect((await sheet()).counts.absent).toBe(1);
+  });
+}
+
+test('Marks for an event that was removed meanwhile are told of in a sentence', async ({
+  page,
+  context,
+  board,
+  plan,
+}) => {
+  const { id } = await plan({ title: board.title('Gone'), day: '2037-02-04', teamId });
+  await signIn(page, 'coach');
+  await page.goto(`/events/${id}`);
+  await expect(mark(page, 0, 'Present')).toBeVisible();
+  await context.setOffline(true);
+  await mark(page, 0, 'Present').click();
+  await mark(page, 1, 'Late').click();
+  await expect(page.getByText(/^2 marks are saved on this phone/)).toBeVisible();
+  expect((await (await board.as('admin')).delete(`/api/events/${id}`)).status()).toBe(204);
+  await context.setOffline(false);
+  await expect(toast(page).locator('p')).toHaveText([
+    '2 marks were not saved',
+    'The event was removed, or it is no longer yours to take.',
+  ]);
+  await expect(page.getByText(/saved on this phone/)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('yelo.taps')))).toEqual([]);
+});
+
+test('After an event a family reads who was there, and is asked nothing more', async ({ page, board }) => {
+  const events: ClubEvent[] = await (await (await board.as('parent')).get('/api/events')).json();
+  const now = new Date().toISOString();
+  const last = events.findLast(({ title, endTime }) => title === 'U10 Squirts practice' && endTime < now);
+  const { counts }: AttendanceSheet = await (
+    await (await board.as('admin')).get(`/api/events/${last?.id}/attendance`)
+  ).json();
+  await signIn(page, 'parent');
+  await page.goto(`/events/${last?.id}`);
+  const card = page.getByRole('region', { name: 'Attendance' });
+  await expect(card.getByText(`${counts.present + counts.late} of ${counts.players} were there`)).toBeVisible();
+  await expect(card.getByText(/still to answer/)).toHaveCount(0);
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+/** A player's button in the list for taking attendance. */
+function mark(page: Page, row: number, name: string) {
+  const rows = page.getByRole('region', { name: 'Take attendance' }).getByRole('listitem');
+  return rows.nth(row).getByRole('button', { name });
+}
