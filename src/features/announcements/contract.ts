@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, MAX_ID, requiredText, searchText } from '@/shared/fields';
+import { choice, idField, MAX_ID, requiredLine, requiredText, searchText } from '@/shared/fields';
 
 export const priorities = ['low', 'normal', 'high'] as const;
 export type Priority = (typeof priorities)[number];
@@ -26,7 +26,7 @@ const teamIdText = z.string({ error: notTeamId }).check(
 );
 
 export const announcementForm = z.object({
-  title: requiredText('Title', 200),
+  title: requiredLine('Title', 200),
   content: requiredText('Content', 10_000),
   priority: z._default(choice('Priority', priorities), 'normal'),
   targetTeams: z._default(
