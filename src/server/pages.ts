@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { failureView } from '@/features/accounts/pages/message';
 import { getCurrentUser } from '@/features/accounts/queries';
+import { localPath } from '@/features/accounts/rules';
 import type { App } from '@/platform/http/context';
-import { isApi, sendError } from '@/platform/http/errors';
+import { asAppError, isApi, sendError } from '@/platform/http/errors';
+import { sendPage } from '@/platform/http/page-route';
 import { projectPath } from '@/platform/root';
-import { AppError } from '@/shared/errors';
+import { AppError, errorStatus } from '@/shared/errors';
 import { screenAt } from '@/shared/screens';
 import { preloadsOf } from './preloads';
 
@@ -14,7 +17,7 @@ export function registerPages(app: App): void {
   const notFound = builtPage('not-found.html');
   const [head = '', tail = ''] = builtPage('index.html').plain.toString().split('</head>');
 
-  app.http.get('/*', async (request, reply) => {
+  app.http.get('/*', { errorHandler: sendFailure }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new AppError('not_found'));
     const [pathname = '/', search = ''] = request.url.split('?', 2);
     const { gate } = request;
@@ -26,6 +29,15 @@ export function registerPages(app: App): void {
     const shell = `${head}${preloadsOf(screen, gate.actor, pathname, search, day)}${dataBlock('session', user)}</head>${tail}`;
     return sendHtml(reply, screen ? 200 : 404, shell);
   });
+}
+
+/** What keeps a page from being shown is told by a page, which leads back to the same address. */
+function sendFailure(failure: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asAppError(failure, request);
+  if (isApi(request)) return sendError(reply, error);
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  // Without the club's name: the database may be what failed, and to wait for it helps nobody.
+  return sendPage(reply, errorStatus[error.code], failureView(error, undefined, localPath(request.url)));
 }
 
 /** Sends a page of the build, in the best of the forms that it was compressed to. */
