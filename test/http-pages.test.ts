@@ -50,3 +50,32 @@ describe('a page that fails', () => {
     expectRefusal(unknown, 500);
   });
 });
+
+describe('an address with slashes at its end', () => {
+  it.each([
+    ['/players/', '/players'],
+    ['/announcements/?q=a%20b&priority=high', '/announcements?q=a%20b&priority=high'],
+    ['/announcements/7/', '/announcements/7'],
+    ['/schedule//', '/schedule'],
+  ])('%s is %s', async (path, location) => {
+    for (const as of [user, undefined]) {
+      const answer = await server.request('GET', path, { as });
+      expect([answer.status, answer.headers.location]).toEqual([308, location]);
+    }
+  });
+
+  it.each(['//evil.test/', '//players/', '/\\evil.test/', '/nonsense/', '/Players/', '/players/%2f/', '//'])(
+    '%s that is no screen leads nowhere',
+    async (path) => {
+      const answer = await server.request('GET', path, { as: user });
+      expectPage(answer, 404);
+      expect(answer.headers.location).toBeUndefined();
+    },
+  );
+});
+
+it('tells addresses apart by the case of their letters', async () => {
+  for (const path of ['/ANNOUNCEMENTS', '/Players']) {
+    expectPage(await server.request('GET', path, { as: user }), 404);
+  }
+});

@@ -19,7 +19,12 @@ export function registerPages(app: App): void {
 
   app.http.get('/*', { errorHandler: sendFailure }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new AppError('not_found'));
-    const [pathname = '/', search = ''] = request.url.split('?', 2);
+    const [pathname, search] = splitAddress(request.url);
+    const withoutSlashes = pathname.replace(/\/+$/, '');
+    // Screens alone are led to: what they match can be no other host.
+    if (withoutSlashes !== pathname && screenAt(withoutSlashes)) {
+      return reply.header('cache-control', 'private, no-cache').redirect(withoutSlashes + search, 308);
+    }
     const { gate } = request;
     if (!gate)
       return pathname === '/' ? sendBuilt(request, reply, 200, landing) : sendBuilt(request, reply, 404, notFound);
@@ -38,6 +43,12 @@ function sendFailure(failure: FastifyError, request: FastifyRequest, reply: Fast
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   // Without the club's name: the database may be what failed, and to wait for it helps nobody.
   return sendPage(reply, errorStatus[error.code], failureView(error, undefined, localPath(request.url)));
+}
+
+/** An address as its path and the rest, which keeps its question mark. */
+function splitAddress(url: string): [pathname: string, search: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
 /** Sends a page of the build, in the best of the forms that it was compressed to. */
