@@ -79,3 +79,21 @@ it('tells addresses apart by the case of their letters', async () => {
     expectPage(await server.request('GET', path, { as: user }), 404);
   }
 });
+
+describe('an address that can not be read', () => {
+  it.each(['/%zz', '/%', '/%ff', '/announcements/%zz', '/%zz?q=%zz'])('%s is the not-found screen', async (path) => {
+    expectPage(await server.request('GET', path), 404);
+    const answer = await server.request('GET', path, { as: user });
+    expectPage(answer, 404);
+    expect(answer.text).toContain('id="session"');
+  });
+
+  it.each(['/api/%zz', '/api/announcements/%zz', '/api/announcements/%ff', `/api/events/${'7'.repeat(500)}`])(
+    '%s is no call',
+    async (path) => {
+      const answer = await server.request('GET', path, { as: user });
+      expectRefusal(answer, 404);
+      expect(answer.headers['content-security-policy']).toBeDefined();
+    },
+  );
+});

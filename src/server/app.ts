@@ -16,6 +16,7 @@ import { registerTeams } from '@/features/teams/routes';
 import type { App } from '@/platform/http/context';
 import { handleErrors, sendError } from '@/platform/http/errors';
 import { refuseWhenFlooded } from '@/platform/http/overload';
+import { readableAddress } from '@/platform/http/readable-address';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
 import { AppError } from '@/shared/errors';
@@ -44,8 +45,10 @@ export async function createApp({ secret, log, maxEventLoopDelay = 1500, ...part
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy && isOwnProxy,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-    // An address that no route can hold: the framework answers it before any hook or handler of ours.
+    // More than an address can hold, so that its checks are ours.
+    routerOptions: { maxParamLength: 20_000 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // What else the framework refuses before any hook or handler of ours.
     frameworkErrors: (_error, _request, reply) => sendError(reply, new AppError('not_found')),
   });
   logRequests(http);
