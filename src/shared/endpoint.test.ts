@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { errorSentence, errorStatus } from './errors';
-import { idField, optionalLine, optionalText, requiredLine, requiredText } from './fields';
+import { emailField, idField, optionalLine, optionalText, requiredLine, requiredText } from './fields';
 
 it('an endpoint takes no parameters, query or body unless it declares them, and drops what comes', () => {
   const ping = endpoint({
@@ -61,6 +61,28 @@ it('required text is trimmed first, then measured', () => {
   for (const wrong of ['', ' \n', '123456', null, 5, 'a\0', '\ud83c', '\udfd2']) {
     expect(z.safeParse(title, wrong).success).toBe(false);
   }
+});
+
+describe('what nobody sees', () => {
+  const unseen = ['\u200b', '\u200d\ufe0f', '\u2060\u2800', '\u3164', '\u00ad', '\u202e \u200f', '\ufeff\n\u180e'];
+
+  it.each(unseen)('is no text: %j', (text) => {
+    for (const field of [requiredText('Title', 50), requiredLine('Title', 50)]) {
+      const issues = z.safeParse(field, text).error?.issues.map(({ message }) => message);
+      expect(issues).toEqual(['Title is required.']);
+    }
+    expect(z.parse(optionalText('Note', 50), text)).toBeNull();
+    expect(z.parse(optionalLine('Note', 50), text.replace('\n', ''))).toBeNull();
+  });
+
+  it('stays beside what is seen', () => {
+    for (const text of ['👩‍🚀', 'a\u200bb', '.', '\u0301']) expect(z.parse(requiredText('Title', 50), text)).toBe(text);
+  });
+});
+
+it('an e-mail that is too long is told of once', () => {
+  const issues = z.safeParse(emailField(), 'x'.repeat(300)).error?.issues.map(({ message }) => message);
+  expect(issues).toEqual(['That e-mail is too long.']);
 });
 
 it('optional text is null where it says nothing', () => {

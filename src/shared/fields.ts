@@ -30,7 +30,13 @@ export function requiredText(label: string, max: number) {
   const missing = `${label} is required.`;
   return z
     .string({ error: missing })
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(label, max)), storable(label));
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.refine(isSeen, { error: missing, abort: true }),
+      z.maxLength(max, tooLong(label, max)),
+      storable(label),
+    );
 }
 
 /** Text that may be left out, on one line or several: trimmed, empty text becomes null, at most `max` characters. */
@@ -47,8 +53,13 @@ function text(label: string, max: number) {
 function orNull(field: ReturnType<typeof text>) {
   return z.pipe(
     z.nullish(field),
-    z.transform((value) => value || null),
+    z.transform((value) => (value && isSeen(value) ? value : null)),
   );
+}
+
+/** Whether there is more than characters that leave no mark, such as a zero-width space or the blank of Braille. */
+function isSeen(value: string): boolean {
+  return /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
 }
 
 function tooLong(label: string, max: number): string {
@@ -78,7 +89,7 @@ export function emailField(missing = 'Enter your e-mail.') {
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(254, 'That e-mail is too long.'),
+      z.maxLength(254, { error: 'That e-mail is too long.', abort: true }),
       z.regex(
         /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u,
         "That doesn't look like an e-mail. Example: ana@example.com.",

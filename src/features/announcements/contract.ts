@@ -21,7 +21,7 @@ export type Announcement = z.output<typeof announcement>;
 
 const notTeamId = 'A target team must be a team id.';
 const teamIdText = z.string({ error: notTeamId }).check(
-  z.regex(/^[1-9]\d{0,9}$/, notTeamId),
+  z.regex(/^[1-9]\d{0,9}$/, { error: notTeamId, abort: true }),
   z.refine((text) => Number(text) <= MAX_ID, notTeamId),
 );
 
@@ -34,7 +34,10 @@ export const announcementForm = z.object({
       .array(teamIdText, {
         error: 'Target teams must be a list of team ids.',
       })
-      .check(z.maxLength(200, 'An announcement can target at most 200 teams.')),
+      .check(
+        z.maxLength(200, 'An announcement can target at most 200 teams.'),
+        z.overwrite((ids) => [...new Set(ids)]),
+      ),
     [],
   ),
 });

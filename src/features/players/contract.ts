@@ -156,7 +156,7 @@ export const playerQuery = z.object({
   limit: z.optional(
     z.pipe(
       z.string().check(
-        z.regex(/^[1-9]\d?$/, notLimit),
+        z.regex(/^[1-9]\d?$/, { error: notLimit, abort: true }),
         z.refine((text) => Number(text) <= PLAYER_PAGE, notLimit),
       ),
       z.transform(Number),

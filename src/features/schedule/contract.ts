@@ -141,7 +141,7 @@ function limitOf(most: number) {
   const message = `The limit must be a whole number from 1 to ${most}.`;
   return z.pipe(
     z.string().check(
-      z.regex(/^[1-9]\d{0,2}$/, message),
+      z.regex(/^[1-9]\d{0,2}$/, { error: message, abort: true }),
       z.refine((text) => Number(text) <= most, message),
     ),
     z.transform(Number),
