@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '@/platform/config';
@@ -96,6 +98,22 @@ it('answers 503 when too many wait for the database, and serves those that do', 
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toMatchObject({ code: 'overloaded' });
     expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+it('lets go of a request whose body never comes', async () => {
+  await onServer({ requestTimeout: 500 }, async (server) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const head = ['POST /api/login HTTP/1.1', 'Host: x', 'Content-Type: application/x-www-form-urlencoded'];
+    socket.write(`${head.join('\r\n')}\r\nContent-Length: 100\r\n\r\nemail=`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+it('gives a request a minute in all, and its head a quarter of that', async () => {
+  await onServer({}, async ({ app }) => {
+    expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([60_000, 15_000]);
   });
 });
 

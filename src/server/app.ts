@@ -29,20 +29,39 @@ import { registerStatic } from './static-files';
 /** Largest request body in bytes. Uploads set their own. */
 const BODY_LIMIT = 1_048_576;
 
+/**
+ * Milliseconds that a request may take to arrive, and its head alone. A minute is 140 kbit/s for the largest JSON and 1.4 Mbit/s for a
+ * document of 10 MB, which a phone's line does; without an end, a handful of stalled bodies would hold connections for good.
+ */
+const REQUEST_MS = 60_000;
+const HEAD_MS = 15_000;
+/** How often connections are looked over for those that took too long. */
+const LOOK_MS = 1000;
+
 type Parts = Omit<App, 'http' | 'linkSecret'> & {
   secret: string;
   log: Log;
   /** Milliseconds that the event loop may lag on average over a second before requests are turned away. */
   maxEventLoopDelay?: number;
+  /** Milliseconds that a request may take to arrive. */
+  requestTimeout?: number;
 };
 
 /** The whole server, not yet listening. */
-export async function createApp({ secret, log, maxEventLoopDelay = 1500, ...parts }: Parts): Promise<FastifyInstance> {
+export async function createApp({
+  secret,
+  log,
+  maxEventLoopDelay = 1500,
+  requestTimeout = REQUEST_MS,
+  ...parts
+}: Parts): Promise<FastifyInstance> {
   const { config, db } = parts;
   const http = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
     trustProxy: config.trustProxy && isOwnProxy,
     forceCloseConnections: 'idle',
     // More than an address can hold, so that its checks are ours.
