@@ -57,6 +57,18 @@ describe('an address that asks too often', () => {
     });
   });
 
+  it('is counted by its network where it may take any address of it, as signing in is', async () => {
+    await onServer({ config: { requestsPerMinute: 2, trustProxy: true } }, async (server) => {
+      const ask = async (address: string) =>
+        (await server.request('GET', '/api/auth/user', { headers: { 'x-forwarded-for': address } })).status;
+      const statuses: number[] = [];
+      for (let n = 1; n <= 3; n++) statuses.push(await ask(`2001:db8:1:2:${n}::${n}`));
+      expect([...statuses, await ask('2001:db8:1:3::1')]).toEqual([401, 401, 429, 401]);
+      const mapped = ['::ffff:203.0.113.1', '203.0.113.1', '::ffff:203.0.113.1', '::ffff:203.0.113.2'];
+      expect(await Promise.all(mapped.map(ask))).toEqual([401, 401, 429, 401]);
+    });
+  });
+
   async function asMany(server: TestServer, count: number, added = ''): Promise<number[]> {
     const statuses: number[] = [];
     for (let n = 0; n < count; n++) {

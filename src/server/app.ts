@@ -9,6 +9,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerHome } from '@/dashboards/home/routes';
 import { registerAccountSessions, registerAccounts } from '@/features/accounts/routes';
+import { networkOf } from '@/features/accounts/rules';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerPlayers } from '@/features/players/routes';
 import { registerSchedule } from '@/features/schedule/routes';
@@ -83,7 +84,11 @@ export async function createApp({
   await registerStatic(http);
   await http.register(async (scope) => {
     await scope.register(underPressure, { maxEventLoopDelay, retryAfter: 5 });
-    await scope.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' });
+    await scope.register(rateLimit, {
+      max: config.requestsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => networkOf(ip),
+    });
     await scope.register(cookie, { secret });
     await scope.register(formbody, { bodyLimit: 16_384 });
     refuseForeignWrites(scope);
