@@ -1,7 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { DEMO_PASSWORD } from '@/features/accounts/rules';
 import { users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
+import { readClub } from '@/features/club/queries';
 import { clubs } from '@/features/club/tables';
 import { coachEarnings, coachSessions } from '@/features/coaching/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
@@ -14,16 +16,22 @@ import { hashPassword } from '@/platform/passwords';
 import { layDemoClub } from './demo-club';
 import type { Row } from './row';
 
-const PASSWORD = 'yelo-demo';
+/** Any number that only this lock has. */
+const SEED_LOCK = 7_193_566;
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const CHUNK = 500;
 
-/** Lays out the demo club around `now`, all of it or nothing. The database must be migrated and empty. */
+/**
+ * Lays out the demo club around `now`, all of it or nothing. The database must be migrated and empty; where there is a club by the time
+ * that this may write, as another program was quicker, it stays as it is.
+ */
 export async function seedDemoClub(db: Database, now: Date): Promise<void> {
   const club = layDemoClub(now);
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (await readClub(tx)) return;
     await tx.insert(clubs).values(club.club);
     await tx.insert(users).values(club.users.map((user) => ({ ...user, passwordHash })));
     await fill(tx, teams, club.teams);

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '@/platform/config';
@@ -55,6 +57,18 @@ describe('an address that asks too often', () => {
     });
   });
 
+  it('is counted by its network where it may take any address of it, as signing in is', async () => {
+    await onServer({ config: { requestsPerMinute: 2, trustProxy: true } }, async (server) => {
+      const ask = async (address: string) =>
+        (await server.request('GET', '/api/auth/user', { headers: { 'x-forwarded-for': address } })).status;
+      const statuses: number[] = [];
+      for (let n = 1; n <= 3; n++) statuses.push(await ask(`2001:db8:1:2:${n}::${n}`));
+      expect([...statuses, await ask('2001:db8:1:3::1')]).toEqual([401, 401, 429, 401]);
+      const mapped = ['::ffff:203.0.113.1', '203.0.113.1', '::ffff:203.0.113.1', '::ffff:203.0.113.2'];
+      expect(await Promise.all(mapped.map(ask))).toEqual([401, 401, 429, 401]);
+    });
+  });
+
   async function asMany(server: TestServer, count: number, added = ''): Promise<number[]> {
     const statuses: number[] = [];
     for (let n = 0; n < count; n++) {
@@ -96,6 +110,22 @@ it('answers 503 when too many wait for the database, and serves those that do', 
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toMatchObject({ code: 'overloaded' });
     expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+it('lets go of a request whose body never comes', async () => {
+  await onServer({ requestTimeout: 500 }, async (server) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const head = ['POST /api/login HTTP/1.1', 'Host: x', 'Content-Type: application/x-www-form-urlencoded'];
+    socket.write(`${head.join('\r\n')}\r\nContent-Length: 100\r\n\r\nemail=`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+it('gives a request a minute in all, and its head a quarter of that', async () => {
+  await onServer({}, async ({ app }) => {
+    expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([60_000, 15_000]);
   });
 });
 

@@ -62,6 +62,12 @@ describe('seeding', () => {
     expect(added?.id).toBe(6);
   });
 
+  it('is done once when two programs start at the same time', async () => {
+    db = await createTestDatabase();
+    await Promise.all([seedDemoClub(db, new Date()), seedDemoClub(db, new Date())]);
+    expect(await db.select().from(teams)).toHaveLength(5);
+  });
+
   it('leaves nothing behind when it fails', async () => {
     db = await createTestDatabase();
     await db.insert(users).values({ email: 'parent@yelo.test' });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ let taken = '';
 
 beforeAll(async () => {
   writeFileSync(file, '');
+  mkdirSync(emptySecret);
+  writeFileSync(join(emptySecret, 'session-secret'), '');
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
   taken = typeof address === 'object' && address ? String(address.port) : '';
@@ -22,12 +24,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const emptySecret = join(folder, 'empty-secret');
 const empty = { DEMO: '0', DATA_DIR: join(folder, 'club') };
 
 const wrong: [what: string, env: () => NodeJS.ProcessEnv, named: string][] = [
   ['a PORT that is no number', () => ({ PORT: 'abc' }), 'PORT'],
   ['a PORT beyond the last', () => ({ PORT: '70000' }), 'PORT'],
   ['a PORT that is taken', () => ({ ...empty, PORT: taken }), 'PORT'],
+  ['a HOST that is no name', () => ({ ...empty, HOST: 'nope.invalid' }), 'HOST'],
+  ['a HOST of another machine', () => ({ ...empty, HOST: '203.0.113.7' }), 'HOST'],
+  ['a MAIL_FROM without an address', () => ({ MAIL_FROM: 'the club' }), 'MAIL_FROM'],
+  ['an empty session secret', () => ({ ...empty, DATA_DIR: emptySecret }), join(emptySecret, 'session-secret')],
   ['a DATABASE_URL where nobody answers', () => ({ DATABASE_URL: 'postgres://club@127.0.0.1:1/club' }), 'DATABASE_URL'],
   ['a DATABASE_URL of nonsense', () => ({ DATABASE_URL: 'the club' }), 'DATABASE_URL'],
   ['a DATABASE_URL of another database', () => ({ DATABASE_URL: 'mysql://localhost/club' }), 'DATABASE_URL'],

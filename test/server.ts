@@ -24,6 +24,8 @@ export interface TestServerOptions {
   db?: Database;
   /** As `createApp` takes it; by default none, since a busy machine is no fault of what is tested. */
   maxEventLoopDelay?: number;
+  /** As `createApp` takes it. */
+  requestTimeout?: number;
 }
 
 export interface Asked {
@@ -58,6 +60,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secret: TEST_SECRET,
     log,
     maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
+    ...(options.requestTimeout && { requestTimeout: options.requestTimeout }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Router } from 'wouter';
 import { getCurrentUser } from '@/features/accounts/contract';
 import { q } from '@/kit/api/query-client';
 import { LoadingScreen } from '@/kit/components/loading-screen';
 import { SessionContext } from '@/kit/session';
+import { exactPath } from './exact-path';
 import { Layout } from './layout/layout';
 import { Routes } from './routes';
 import { leaveForSignIn } from './signed-out';
@@ -17,9 +19,11 @@ export function App() {
   if (!user) return <ToSignIn />;
   return (
     <SessionContext value={user}>
-      <Layout>
-        <Routes />
-      </Layout>
+      <Router parser={exactPath}>
+        <Layout>
+          <Routes />
+        </Layout>
+      </Router>
     </SessionContext>
   );
 }

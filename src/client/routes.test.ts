@@ -4,8 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/kit/paths';
 import { type Role, roles } from '@/shared/permissions';
 import { type Screen, screenAt, screens } from '@/shared/screens';
+import { exactPath } from './exact-path';
 import { navItemsFor } from './layout/nav-items';
 
+const wrong = [
+  '/players/',
+  '/ANNOUNCEMENTS',
+  '/announcements/7/',
+  '/announcements/x',
+  '/events/1.5',
+  '/announcements/7/8',
+  '/a*',
+];
 const root = join(import.meta.dirname, '../..');
 const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8');
 
@@ -37,6 +47,20 @@ describe('the routes', () => {
     const preloaded = preloadedAt(screen);
     expect(modulesAt(screen.path).sort()).toEqual(preloaded.sort());
     expect(preloaded.filter((module) => !existsSync(join(root, module)))).toEqual([]);
+  });
+
+  it.each(['/', ...wrong, '/announcements/7', '/events/12', '/checkout/3', '/players', '/coach'])(
+    'answer %s as the server does',
+    (address) => {
+      const matched = screens.filter(({ path }) => exactPath(path).pattern.test(address));
+      expect(matched[0]).toBe(screenAt(address));
+      expect(exactPath('*').pattern.test(address)).toBe(true);
+    },
+  );
+
+  it('name what varies', () => {
+    const { pattern, keys } = exactPath('/checkout/:paymentId');
+    expect([keys, pattern.exec('/checkout/12')?.[1]]).toEqual([['paymentId'], '12']);
   });
 
   it('lead to a screen from every address of the app', () => {

@@ -60,7 +60,13 @@ const environment = z.object({
     .transform(Number)
     .default(1000),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
-  MAIL_FROM: z.string().default('Yelo <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u,
+      'MAIL_FROM must be an e-mail address, or a name and one: Ice Club <club@example.com>.',
+    )
+    .default('Yelo <no-reply@localhost>'),
   OIDC_ISSUER: address('OIDC_ISSUER', ['http:', 'https:']),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),

@@ -26,5 +26,13 @@ function sentenceOf(error: unknown): string {
     return 'PORT is taken: another program listens there. Set PORT to a free one.';
   if ('code' in error && error.code === 'EACCES')
     return 'PORT needs more rights than this program has. Set PORT above 1023.';
+  if (isOfHost(error))
+    return "HOST isn't an address of this machine. Set HOST to one of its own, or to 0.0.0.0 for all.";
   return error.stack ?? error.message;
+}
+
+/** Whether listening failed for the name or the address to listen at. */
+function isOfHost(error: Error): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return syscall === 'getaddrinfo' || (syscall === 'listen' && (code === 'EADDRNOTAVAIL' || code === 'EINVAL'));
 }

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { failureView } from '@/features/accounts/pages/message';
 import { getCurrentUser } from '@/features/accounts/queries';
+import { localPath } from '@/features/accounts/rules';
 import type { App } from '@/platform/http/context';
-import { isApi, sendError } from '@/platform/http/errors';
+import { asAppError, isApi, sendError } from '@/platform/http/errors';
+import { sendPage } from '@/platform/http/page-route';
 import { projectPath } from '@/platform/root';
-import { AppError } from '@/shared/errors';
+import { AppError, errorStatus } from '@/shared/errors';
 import { screenAt } from '@/shared/screens';
 import { preloadsOf } from './preloads';
 
@@ -14,9 +17,14 @@ export function registerPages(app: App): void {
   const notFound = builtPage('not-found.html');
   const [head = '', tail = ''] = builtPage('index.html').plain.toString().split('</head>');
 
-  app.http.get('/*', async (request, reply) => {
+  app.http.get('/*', { errorHandler: sendFailure }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new AppError('not_found'));
-    const [pathname = '/', search = ''] = request.url.split('?', 2);
+    const [pathname, search] = splitAddress(request.url);
+    const withoutSlashes = pathname.replace(/\/+$/, '');
+    // Screens alone are led to: what they match can be no other host.
+    if (withoutSlashes !== pathname && screenAt(withoutSlashes)) {
+      return reply.header('cache-control', 'private, no-cache').redirect(withoutSlashes + search, 308);
+    }
     const { gate } = request;
     if (!gate)
       return pathname === '/' ? sendBuilt(request, reply, 200, landing) : sendBuilt(request, reply, 404, notFound);
@@ -26,6 +34,21 @@ export function registerPages(app: App): void {
     const shell = `${head}${preloadsOf(screen, gate.actor, pathname, search, day)}${dataBlock('session', user)}</head>${tail}`;
     return sendHtml(reply, screen ? 200 : 404, shell);
   });
+}
+
+/** What keeps a page from being shown is told by a page, which leads back to the same address. */
+function sendFailure(failure: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asAppError(failure, request);
+  if (isApi(request)) return sendError(reply, error);
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  // Without the club's name: the database may be what failed, and to wait for it helps nobody.
+  return sendPage(reply, errorStatus[error.code], failureView(error, undefined, localPath(request.url)));
+}
+
+/** An address as its path and the rest, which keeps its question mark. */
+function splitAddress(url: string): [pathname: string, search: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
 /** Sends a page of the build, in the best of the forms that it was compressed to. */

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { errorSentence, errorStatus } from './errors';
-import { idField, optionalText, requiredText } from './fields';
+import { emailField, idField, optionalLine, optionalText, requiredLine, requiredText } from './fields';
 
 it('an endpoint takes no parameters, query or body unless it declares them, and drops what comes', () => {
   const ping = endpoint({
@@ -63,11 +63,59 @@ it('required text is trimmed first, then measured', () => {
   }
 });
 
+describe('what nobody sees', () => {
+  const unseen = ['\u200b', '\u200d\ufe0f', '\u2060\u2800', '\u3164', '\u00ad', '\u202e \u200f', '\ufeff\n\u180e'];
+
+  it.each(unseen)('is no text: %j', (text) => {
+    for (const field of [requiredText('Title', 50), requiredLine('Title', 50)]) {
+      const issues = z.safeParse(field, text).error?.issues.map(({ message }) => message);
+      expect(issues).toEqual(['Title is required.']);
+    }
+    expect(z.parse(optionalText('Note', 50), text)).toBeNull();
+    expect(z.parse(optionalLine('Note', 50), text.replace('\n', ''))).toBeNull();
+  });
+
+  it('stays beside what is seen', () => {
+    for (const text of ['👩‍🚀', 'a\u200bb', '.', '\u0301']) expect(z.parse(requiredText('Title', 50), text)).toBe(text);
+  });
+});
+
+it('an e-mail that is too long is told of once', () => {
+  const issues = z.safeParse(emailField(), 'x'.repeat(300)).error?.issues.map(({ message }) => message);
+  expect(issues).toEqual(['That e-mail is too long.']);
+});
+
 it('optional text is null where it says nothing', () => {
   const note = optionalText('Note', 5);
   for (const nothing of [undefined, null, '', '  \n']) expect(z.parse(note, nothing)).toBeNull();
   expect(z.parse(note, ' 0 ')).toBe('0');
   for (const wrong of ['123456', 5, 'a\0', false]) expect(z.safeParse(note, wrong).success).toBe(false);
+});
+
+describe('a field of one line', () => {
+  const name = requiredLine('Name', 50);
+  const place = optionalLine('Location', 50);
+
+  it.each(['Win\r\n\r\nYour account is locked', 'a\nb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u001bb'])(
+    'refuses %j',
+    (text) => {
+      const told = (label: string) => ({
+        error: { issues: [{ message: `${label} must be one line of plain text.` }] },
+      });
+      expect(z.safeParse(name, text)).toMatchObject(told('Name'));
+      expect(z.safeParse(place, text)).toMatchObject(told('Location'));
+    },
+  );
+
+  it('takes all that one line can hold, and what trimming takes off', () => {
+    for (const text of ['Ñoño de la Cruz', '🏒👩‍🚀', 'علي', 'a b']) expect(z.parse(name, ` ${text}\n`)).toBe(text);
+    expect(z.parse(place, '\r\n')).toBeNull();
+  });
+
+  it('is no rule for text of several lines', () => {
+    expect(z.parse(requiredText('Content', 50), 'a\r\n\tb')).toBe('a\r\n\tb');
+    expect(z.parse(optionalText('Notes', 50), 'a\n\nb')).toBe('a\n\nb');
+  });
 });
 
 it('every failure has a status of its kind and a sentence', () => {

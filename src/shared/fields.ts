@@ -16,32 +16,55 @@ export function idField(message = 'That is not an id.') {
   );
 }
 
-/** Text that must say something: trimmed, of characters that can be stored, 1 to `max` characters. */
+/** One line that must say something, such as a name: trimmed, of characters that can be shown on one, 1 to `max` characters. */
+export function requiredLine(label: string, max: number) {
+  return requiredText(label, max).check(oneLine(label));
+}
+
+/** One line that may be left out: trimmed, empty text becomes null, at most `max` characters. */
+export function optionalLine(label: string, max: number) {
+  return orNull(text(label, max).check(oneLine(label)));
+}
+
+/** Text that must say something, on one line or several: trimmed, of characters that can be stored, 1 to `max` characters. */
 export function requiredText(label: string, max: number) {
+  const missing = `${label} is required.`;
   return z
-    .string({ error: `${label} is required.` })
+    .string({ error: missing })
     .check(
       z.trim(),
-      z.minLength(1, `${label} is required.`),
-      z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters.`),
+      z.minLength(1, { error: missing, abort: true }),
+      z.refine(isSeen, { error: missing, abort: true }),
+      z.maxLength(max, tooLong(label, max)),
       storable(label),
     );
 }
 
-/** Text that may be left out: trimmed, empty text becomes null, at most `max` characters. */
+/** Text that may be left out, on one line or several: trimmed, empty text becomes null, at most `max` characters. */
 export function optionalText(label: string, max: number) {
+  return orNull(text(label, max));
+}
+
+function text(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text.` })
+    .check(z.trim(), z.maxLength(max, tooLong(label, max)), storable(label));
+}
+
+function orNull(field: ReturnType<typeof text>) {
   return z.pipe(
-    z.nullish(
-      z
-        .string({ error: `${label} must be text.` })
-        .check(
-          z.trim(),
-          z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters.`),
-          storable(label),
-        ),
-    ),
-    z.transform((value) => value || null),
+    z.nullish(field),
+    z.transform((value) => (value && isSeen(value) ? value : null)),
   );
+}
+
+/** Whether there is more than characters that leave no mark, such as a zero-width space or the blank of Braille. */
+function isSeen(value: string): boolean {
+  return /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
+}
+
+function tooLong(label: string, max: number): string {
+  return `${label} can be at most ${max.toLocaleString('en-US')} characters.`;
 }
 
 /** Text to look for in a list: trimmed, of characters that can be stored, at most `SEARCH_LIMIT` of them. */
@@ -67,7 +90,7 @@ export function emailField(missing = 'Enter your e-mail.') {
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(254, 'That e-mail is too long.'),
+      z.maxLength(254, { error: 'That e-mail is too long.', abort: true }),
       z.regex(
         /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u,
         "That doesn't look like an e-mail. Example: ana@example.com.",
@@ -106,10 +129,15 @@ function inOurTime(instant: Instant): boolean {
   return instant >= '1970' && instant < '2101';
 }
 
+/** A line break would let a name write further lines into a mail or a list. */
+function oneLine(label: string) {
+  return z.refine<string>((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), `${label} must be one line of plain text.`);
+}
+
 /** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */
 function storable(label: string) {
-  return z.refine(
-    (value) => !/[\0\p{Surrogate}]/u.test(String(value)),
-    `${label} has a character that can't be stored.`,
-  );
+  return z.refine<string>((value) => !/[\0\p{Surrogate}]/u.test(value), {
+    error: `${label} has a character that can't be stored.`,
+    abort: true,
+  });
 }

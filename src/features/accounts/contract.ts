@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { emailField, requiredText } from '@/shared/fields';
+import { emailField, requiredLine } from '@/shared/fields';
 import { mailWays } from '@/shared/mail-way';
 import { roles } from '@/shared/permissions';
 
@@ -83,15 +83,15 @@ export const signInForm = z.object({
 export type SignInForm = z.output<typeof signInForm>;
 
 export const signUpForm = z.object({
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
+  firstName: requiredLine('First name', 100),
+  lastName: requiredLine('Last name', 100),
   email,
   password: newPassword,
   /** The token of an invitation to look after a player. */
   invitation: z.optional(z.string().check(z.maxLength(100))),
 });
 /** The form that opens a club: its first account names it. In the order of its fields, as faults are told in it. */
-export const firstSignUpForm = z.object({ clubName: requiredText('Club name', 120), ...signUpForm.shape });
+export const firstSignUpForm = z.object({ clubName: requiredLine('Club name', 120), ...signUpForm.shape });
 export type SignUpForm = z.output<typeof signUpForm> & { clubName?: string };
 
 export const forgotPasswordForm = z.object({ email });

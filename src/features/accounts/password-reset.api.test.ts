@@ -55,6 +55,16 @@ describe('asking for a link', () => {
     expect(notes.at(-1)).toMatchObject({ actorId: null, entityId: row?.userId });
   });
 
+  it('carries no word of who signed up with another person’s e-mail', async () => {
+    const squatter = { email: 'victim@club.test', password: 'a good password', lastName: 'Cruz' };
+    const firstName = 'Win https://evil.test now';
+    expect((await openBrowser(server).post('/api/signup', { ...squatter, firstName })).status).toBe(303);
+    await forgot('victim@club.test');
+    const [mail] = await server.db.select().from(outbox);
+    expect(mail?.body).toMatch(/^Hello,\n\nSomebody asked/);
+    expect(JSON.stringify(mail)).not.toContain('evil.test');
+  });
+
   it('answers alike and as slowly whether there is an account or not', async () => {
     await makeUser(server.db, { email: 'gone@club.test', isActive: false });
     for (const who of ['nobody@club.test', 'gone@club.test', email]) {

@@ -114,6 +114,7 @@ export async function findByEmail(db: Db, email: string) {
       id: users.id,
       email: users.email,
       firstName: users.firstName,
+      emailProvedAt: users.emailProvedAt,
       passwordHash: users.passwordHash,
       oidcSubject: users.oidcSubject,
       isActive: users.isActive,

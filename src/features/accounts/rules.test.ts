@@ -71,9 +71,22 @@ it('says how many minutes are left', () => {
   expect(throttledSentence(900)).toBe('Too many tries. Please wait 15 minutes and try again.');
 });
 
+const ana = { id: 'u1', email: 'ana@club.test', firstName: 'Ana' };
+
+it('greets by name only whoever showed that the mailbox is theirs', () => {
+  const greetingOf = (firstName: string | null, emailProvedAt: string | null) =>
+    passwordResetMail({ ...ana, firstName, emailProvedAt }, 'Ice', 'http://x/?t=1', 'l1').body.split('\n\n')[0];
+  const proved = '2026-11-20T00:00:00.000Z';
+  expect(greetingOf('Ana', proved)).toBe('Hello Ana,');
+  expect(greetingOf('Ana', null)).toBe('Hello,');
+  expect(greetingOf(null, proved)).toBe('Hello,');
+  // Saved before names had to be one line.
+  expect(greetingOf('Win\r\n\r\nYour account is locked', proved)).toBe('Hello Win Your account is locked,');
+});
+
 it('writes the mail with the link on a line of its own', () => {
   const mail = passwordResetMail(
-    { id: 'u1', email: 'ana@club.test', firstName: 'Ana' },
+    { ...ana, emailProvedAt: '2026-11-20T00:00:00.000Z' },
     'Ice\nClub',
     'http://x/?t=1',
     'l1',

@@ -61,9 +61,12 @@ export function throttledSentence(seconds: number): string {
   return `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`;
 }
 
-/** The mail with the link to set a new password. `linkId` names the link without giving it away. */
+/**
+ * The mail with the link to set a new password. `linkId` names the link without giving it away. Anybody can sign up with anybody's
+ * e-mail, so a name goes only to who proved the e-mail.
+ */
 export function passwordResetMail(
-  user: { id: string; email: string; firstName: string | null },
+  user: { id: string; email: string; firstName: string | null; emailProvedAt: string | null },
   clubName: string,
   link: string,
   linkId: string,
@@ -73,7 +76,7 @@ export function passwordResetMail(
     recipient: user.email,
     subject: `Set a new password for ${clubName}`.replace(/\s+/g, ' '),
     body: [
-      user.firstName ? `Hello ${user.firstName},` : 'Hello,',
+      user.emailProvedAt && user.firstName ? `Hello ${user.firstName.replace(/\s+/g, ' ')},` : 'Hello,',
       `Somebody asked to set a new password for your account at ${clubName}. To choose one, open this link within an hour:`,
       link,
       "It works once. If it wasn't you, do nothing: your password stays as it is.",

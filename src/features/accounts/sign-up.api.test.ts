@@ -110,6 +110,7 @@ describe('a club that is open', () => {
     ['email', `${'x'.repeat(250)}@club.test`, 'That e-mail is too long.'],
     ['firstName', '  ', 'First name is required.'],
     ['lastName', 'x'.repeat(101), 'Last name can be at most 100 characters.'],
+    ['firstName', 'Win\r\n\r\nYour account is locked', 'First name must be one line of plain text.'],
     ['lastName', 'Cr\0uz', 'Last name has a character that can&#39;t be stored.'],
   ])('refuses the %s %j beside its field', async (name, value, sentence) => {
     const { status, text } = await openBrowser(server).post('/api/signup', {

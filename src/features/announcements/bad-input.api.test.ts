@@ -28,6 +28,23 @@ const calls = [
 ] as const;
 
 describe.each(calls)('%s', (method, path) => {
+  it('tells each fault once', async () => {
+    for (const [faulty, issue] of [
+      [{ targetTeams: ['abc'] }, { path: 'targetTeams.0', message: 'A target team must be a team id.' }],
+      [{ title: '\u200b' }, { path: 'title', message: 'Title is required.' }],
+      [{ title: '\0\n' + 'x' }, { path: 'title', message: "Title has a character that can't be stored." }],
+    ] as const) {
+      const answer = await unwritten(method, path(), JSON.stringify({ ...good, ...faulty }));
+      expect(expectRefusal(answer, 400).issues).toEqual([issue]);
+    }
+  });
+
+  it('keeps a team that is named twice once', async () => {
+    const targetTeams = [String(teamId), String(teamId)];
+    const { json } = await server.request(method, path(), { as: admin, body: { ...good, targetTeams } });
+    expect(json.targetTeams).toEqual([String(teamId)]);
+  });
+
   it.each([
     ['no title', { content: 'x' }, 'title', 'Title is required.'],
     ['an empty title', { ...good, title: '' }, 'title', 'Title is required.'],
@@ -35,6 +52,9 @@ describe.each(calls)('%s', (method, path) => {
     ['a title that is a number', { ...good, title: 7 }, 'title', 'Title is required.'],
     ['a title that is null', { ...good, title: null }, 'title', 'Title is required.'],
     ['a title of 201', { ...good, title: 'x'.repeat(201) }, 'title', 'Title can be at most 200 characters.'],
+    ['a title that nobody sees', { ...good, title: '\u200b\u2060\u00ad' }, 'title', 'Title is required.'],
+    ['a title of two lines', { ...good, title: 'a\r\nb' }, 'title', 'Title must be one line of plain text.'],
+    ['a content that nobody sees', { ...good, content: '\n\u200b\n\u3164' }, 'content', 'Content is required.'],
     ['an empty content', { ...good, content: '' }, 'content', 'Content is required.'],
     ['a content of spaces', { ...good, content: '   ' }, 'content', 'Content is required.'],
     [

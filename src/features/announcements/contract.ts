@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, MAX_ID, requiredText, searchText } from '@/shared/fields';
+import { choice, idField, MAX_ID, requiredLine, requiredText, searchText } from '@/shared/fields';
 
 export const priorities = ['low', 'normal', 'high'] as const;
 export type Priority = (typeof priorities)[number];
@@ -21,12 +21,12 @@ export type Announcement = z.output<typeof announcement>;
 
 const notTeamId = 'A target team must be a team id.';
 const teamIdText = z.string({ error: notTeamId }).check(
-  z.regex(/^[1-9]\d{0,9}$/, notTeamId),
+  z.regex(/^[1-9]\d{0,9}$/, { error: notTeamId, abort: true }),
   z.refine((text) => Number(text) <= MAX_ID, notTeamId),
 );
 
 export const announcementForm = z.object({
-  title: requiredText('Title', 200),
+  title: requiredLine('Title', 200),
   content: requiredText('Content', 10_000),
   priority: z._default(choice('Priority', priorities), 'normal'),
   targetTeams: z._default(
@@ -34,7 +34,10 @@ export const announcementForm = z.object({
       .array(teamIdText, {
         error: 'Target teams must be a list of team ids.',
       })
-      .check(z.maxLength(200, 'An announcement can target at most 200 teams.')),
+      .check(
+        z.maxLength(200, 'An announcement can target at most 200 teams.'),
+        z.overwrite((ids) => [...new Set(ids)]),
+      ),
     [],
   ),
 });

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, dayField, idField, optionalText, requiredText, searchText, userIdField } from '@/shared/fields';
+import {
+  choice,
+  dayField,
+  idField,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  searchText,
+  userIdField,
+} from '@/shared/fields';
 
 export const positions = [
   'Forward',
@@ -112,15 +121,15 @@ const parentId = z.optional(
 
 /** `parentId` left out keeps the guardians as they are. Whoever may not set a field has it ignored. */
 export const playerForm = z.object({
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
+  firstName: requiredLine('First name', 100),
+  lastName: requiredLine('Last name', 100),
   birthDate: dayField('Birth date', EARLIEST_BIRTH),
   position,
   jerseyNumber,
   teamId,
   parentId,
-  emergencyContact: optionalText('Emergency contact', 200),
-  emergencyPhone: optionalText('Emergency phone', 50),
+  emergencyContact: optionalLine('Emergency contact', 200),
+  emergencyPhone: optionalLine('Emergency phone', 50),
   medicalNotes: optionalText('Medical notes', 5_000),
 });
 export type PlayerForm = z.output<typeof playerForm>;
@@ -147,7 +156,7 @@ export const playerQuery = z.object({
   limit: z.optional(
     z.pipe(
       z.string().check(
-        z.regex(/^[1-9]\d?$/, notLimit),
+        z.regex(/^[1-9]\d?$/, { error: notLimit, abort: true }),
         z.refine((text) => Number(text) <= PLAYER_PAGE, notLimit),
       ),
       z.transform(Number),

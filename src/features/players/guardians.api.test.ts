@@ -7,7 +7,7 @@ import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { pruneInvitations } from './commands/invitations';
-import { guardianInvitations } from './tables';
+import { guardianInvitations, players } from './tables';
 
 let server: TestServer;
 let admin: { id: string };
@@ -42,11 +42,22 @@ describe('an invitation', () => {
     const answer = await invite(parent, child, email);
     expect(answer).toMatchObject({ status: 201, json: { outcome: 'invited', invitations: [{ email }] } });
     const [mail] = await mails();
-    expect(mail).toMatchObject({ recipient: email, subject: 'Juan at Test Club: your invitation' });
+    expect(mail).toMatchObject({ recipient: email, subject: 'Your invitation to Test Club' });
     const [row] = await server.db.select().from(guardianInvitations);
     expect(Date.parse(row?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 6.9 * 86_400_000);
     expect(JSON.stringify(row)).not.toContain(tokenIn(mail?.body));
     expect(mail?.dedupeKey).not.toContain(tokenIn(mail?.body));
+  });
+
+  it('carries the words of staff, and no name that anybody may have typed', async () => {
+    await server.db.update(players).set({ firstName: 'Win https://evil.test' }).where(eq(players.id, child.id));
+    await invite(parent, child, email);
+    await invite(admin, sibling, 'third@new.test');
+    const [fromFamily, fromStaff] = await mails();
+    expect(fromFamily?.body).toContain('A parent at Test Club invites you to follow a player there');
+    expect(JSON.stringify(fromFamily)).not.toContain('evil.test');
+    expect(fromStaff).toMatchObject({ recipient: 'third@new.test', subject: 'Ana at Test Club: your invitation' });
+    expect(fromStaff?.body).toContain('You are invited to follow Ana at Test Club');
   });
 
   it('lets a new account see the child at once, and works once', async () => {
@@ -223,7 +234,7 @@ describe('a person with an account', () => {
         to,
       ]);
     }
-    expect((await mails()).map(({ subject }) => subject)).toEqual(Array(4).fill('Juan at Test Club: your invitation'));
+    expect((await mails()).map(({ subject }) => subject)).toEqual(Array(4).fill('Your invitation to Test Club'));
     expectRefusal(await invite(admin, child, 'gone@new.test'), 400);
   });
 

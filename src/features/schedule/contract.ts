@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, dayField, idField, instantField, optionalText, requiredText } from '@/shared/fields';
+import { choice, dayField, idField, instantField, optionalLine, optionalText, requiredLine } from '@/shared/fields';
 
 export const eventTypes = [
   'practice',
@@ -101,13 +101,13 @@ export const repeatForm = z.object(
 export type RepeatForm = z.output<typeof repeatForm>;
 
 const fields = {
-  title: requiredText('Title', 200),
+  title: requiredLine('Title', 200),
   description: optionalText('Description', 5_000),
   type: z._default(choice('Type', eventTypes), 'practice'),
   teamId,
   startTime: instantField('Start'),
   endTime: instantField('End'),
-  location: optionalText('Location', 200),
+  location: optionalLine('Location', 200),
 };
 
 type Span = { startTime: string; endTime: string };
@@ -141,7 +141,7 @@ function limitOf(most: number) {
   const message = `The limit must be a whole number from 1 to ${most}.`;
   return z.pipe(
     z.string().check(
-      z.regex(/^[1-9]\d{0,2}$/, message),
+      z.regex(/^[1-9]\d{0,2}$/, { error: message, abort: true }),
       z.refine((text) => Number(text) <= most, message),
     ),
     z.transform(Number),
@@ -176,7 +176,7 @@ export const conflictQuery = z
     startTime: instantField('Start'),
     endTime: instantField('End'),
     teamId,
-    location: optionalText('Location', 200),
+    location: optionalLine('Location', 200),
     /** The event that is being edited. */
     exceptId: z.optional(idField()),
     /** With `until`: a repetition on these days, with commas between. */

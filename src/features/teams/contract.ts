@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, requiredText, userIdField } from '@/shared/fields';
+import { choice, idField, requiredLine, userIdField } from '@/shared/fields';
 
 export const ageGroups = [
   'U6 Mini Mites',
@@ -39,7 +39,7 @@ const coachId = z.pipe(
 );
 
 export const teamForm = z.object({
-  name: requiredText('Team name', 100),
+  name: requiredLine('Team name', 100),
   ageGroup: choice('Age group', ageGroups),
   coachId,
   isActive: z._default(z.boolean({ error: 'Active must be yes or no.' }), true),

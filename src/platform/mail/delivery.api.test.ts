@@ -117,7 +117,7 @@ describe('mail that is not accepted', () => {
     const mailer = mailerTo(down.url);
     await queue(mailer, ['ana@club.test']);
     await mailer.deliver();
-    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 1, claimedAt: null }]);
+    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 0, claimedAt: null }]);
     const up = await serve({ port: down.port });
     await mailer.deliver();
     expect(up.received).toHaveLength(0);
@@ -125,7 +125,25 @@ describe('mail that is not accepted', () => {
     await mailer.deliver();
     await mailer.deliver();
     expect(recipients(up)).toEqual(['ana@club.test']);
-    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }]);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  });
+
+  it('outlasts a server that is away for days, asking at least once an hour', async () => {
+    const down = await serve();
+    await down.close();
+    const mailer = mailerTo(down.url);
+    await queue(mailer, ['ana@club.test']);
+    const waits: number[] = [];
+    for (const age of [0, 1, 2, 4, 8, 16, 32, 64, 600, 71 * 60]) {
+      await makeOld(age);
+      await mailer.deliver();
+      waits.push(await minutesToWait('ana@club.test'));
+    }
+    expect(waits).toEqual([1, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+    await makeOld(72 * 60 + 1);
+    await mailer.deliver();
+    expect(await rows()).toMatchObject([{ status: 'failed' }]);
   });
 
   it('waits twice as long after each try and fails after eight, while the others arrive', async () => {
@@ -250,6 +268,13 @@ async function queue(mailer: DeliveringMailer, people: string[], subject = 'News
 
 async function makeDue(): Promise<void> {
   await db.execute(sql`update outbox_mail set next_attempt_at = now() where status = 'waiting'`);
+}
+
+/** Makes all mail due and lets it have waited for `minutes` since it was written. */
+async function makeOld(minutes: number): Promise<void> {
+  await db.execute(
+    sql`update outbox_mail set next_attempt_at = now(), created_at = now() - make_interval(mins => ${minutes})`,
+  );
 }
 
 async function minutesToWait(recipient: string): Promise<number> {

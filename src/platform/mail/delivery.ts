@@ -5,7 +5,15 @@ import type { Database } from '../db/database';
 import { errorCode } from '../error-code';
 import type { Log } from '../log';
 import { type Mailer, queueMail } from './mailer';
-import { type ClaimedMail, claimDue, interruptForgotten, markInterrupted, markSent, retryLater } from './outbox';
+import {
+  type ClaimedMail,
+  claimDue,
+  interruptForgotten,
+  markInterrupted,
+  markSent,
+  retryLater,
+  waitForServer,
+} from './outbox';
 import { createSmtpTransport } from './smtp-transport';
 import type { Outcome, OutgoingMail, Transport } from './transport';
 
@@ -28,7 +36,7 @@ export interface MailerParts {
 
 const FINISH_MS = 3000;
 
-/** The outbox and who empties it. Decision 003 says why a mail in doubt isn't sent again. */
+/** The outbox and who empties it. Decisions 003 and 015 say what is sent again and when. */
 export function createMailer({ config, db, log, transport = transportOf(config) }: MailerParts): DeliveringMailer {
   let running: Promise<void> | undefined;
   let again = false;
@@ -92,7 +100,7 @@ export function createMailer({ config, db, log, transport = transportOf(config) 
       await markInterrupted(db, mail.id);
       log.warn({ mailId: mail.id, code: outcome.code }, 'mail is in doubt');
     } else {
-      const status = await retryLater(db, mail.id);
+      const status = await (outcome.result === 'unreachable' ? waitForServer : retryLater)(db, mail.id);
       log.warn({ mailId: mail.id, code: outcome.code, status }, 'mail was not accepted');
     }
     return outcome.result;

@@ -7,7 +7,11 @@ export type ClaimedMail = Pick<
   'id' | 'dedupeKey' | 'recipient' | 'subject' | 'body' | 'attachmentName' | 'attachmentType' | 'attachment'
 >;
 
+/** Refusals by the mail server until a mail is given up. */
 const MOST_TRIES = 8;
+
+/** How long a mail is kept waiting for a server that can't be reached. */
+const WAIT_FOR_SERVER = sql`interval '3 days'`;
 
 /** Far longer than any conversation with a mail server lasts: who holds a mail for so long has died. */
 const FORGOTTEN_AFTER = sql`interval '15 minutes'`;
@@ -56,7 +60,7 @@ export async function markInterrupted(db: Db, id: number): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
-/** Puts a mail that surely wasn't accepted back, to be tried after 1, 2, 4 ... minutes; gives it up after the last try. */
+/** Puts a mail that the server refused back, to be tried after 1, 2, 4 ... minutes; gives it up after the last try. */
 export async function retryLater(db: Db, id: number): Promise<'waiting' | 'failed'> {
   const [row] = await db
     .update(outbox)
@@ -64,6 +68,24 @@ export async function retryLater(db: Db, id: number): Promise<'waiting' | 'faile
       status: sql`case when ${outbox.attempts} + 1 >= ${MOST_TRIES} then 'failed' else 'waiting' end`,
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: sql`now() + interval '1 minute' * power(2, ${outbox.attempts})`,
+      claimedAt: null,
+    })
+    .where(eq(outbox.id, id))
+    .returning({ status: outbox.status });
+  return row?.status === 'failed' ? 'failed' : 'waiting';
+}
+
+/**
+ * Puts a mail that no server was reached for back, which is no try. It waits as long again as it has since it was written, from a
+ * minute to an hour; after three days it is given up.
+ */
+export async function waitForServer(db: Db, id: number): Promise<'waiting' | 'failed'> {
+  const age = sql`now() - ${outbox.createdAt}`;
+  const [row] = await db
+    .update(outbox)
+    .set({
+      status: sql`case when ${age} >= ${WAIT_FOR_SERVER} then 'failed' else 'waiting' end`,
+      nextAttemptAt: sql`now() + least(greatest(${age}, interval '1 minute'), interval '1 hour')`,
       claimedAt: null,
     })
     .where(eq(outbox.id, id))

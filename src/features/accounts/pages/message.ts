@@ -3,7 +3,7 @@ import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { type Content, type Html, html } from '@/platform/http/html';
 import type { ErrorPage } from '@/platform/http/page-route';
-import type { ErrorCode } from '@/shared/errors';
+import type { AppError, ErrorCode } from '@/shared/errors';
 import { returnToOf } from './form-input';
 import { linkTo } from './parts';
 import { shell } from './shell';
@@ -26,14 +26,14 @@ export function errorPage({ db }: Pick<App, 'db'>): ErrorPage {
   return async (error, request) => {
     // The database may be what failed; the page can do without the club's name.
     const club = await readClub(db).catch(() => null);
-    const action = { href: tryAgain(request), label: 'Try again' };
-    return messageView({
-      title: titles[error.code] ?? "That didn't work",
-      text: error.message,
-      clubName: club?.name,
-      action,
-    });
+    return failureView(error, club?.name, tryAgain(request));
   };
+}
+
+/** What went wrong in a sentence, and the address to try again at. */
+export function failureView({ code, message }: AppError, clubName: string | undefined, href: string): Html {
+  const title = titles[code] ?? "That didn't work";
+  return messageView({ title, text: message, clubName, action: { href, label: 'Try again' } });
 }
 
 const titles: Partial<Record<ErrorCode, string>> = {

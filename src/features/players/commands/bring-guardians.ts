@@ -72,7 +72,8 @@ export async function bringGuardians(
     ...byPerson(invited).map(([email, children, [one]]) => {
       const token = one?.token ?? '';
       const link = `${config.publicUrl}/api/signup?invitation=${token}`;
-      return invitationMail({ email, children, linkId: hashOfToken(token).slice(0, 16) }, club.name, link);
+      const named = scope.reach === 'club' ? children : null;
+      return invitationMail({ email, children: named, linkId: hashOfToken(token).slice(0, 16) }, club.name, link);
     }),
   ];
   await mailer.queue(tx, mails);

@@ -11,23 +11,29 @@ interface MailText {
 /** How the keys of mail with an invitation's link begin. */
 export const INVITATION_MAIL = 'guardian-invitation:';
 
-/** The mail that asks somebody, with an account or without, to look after children; `linkId` names the link without giving it away. */
+/**
+ * The mail that asks somebody, with an account or without, to look after children; `linkId` names the link without giving it away.
+ * `children` are their names where staff invite, and null where a family does: whoever signed up may have typed anything there.
+ */
 export function invitationMail(
-  { email, children, linkId }: { email: string; children: readonly string[]; linkId: string },
+  { email, children, linkId }: { email: string; children: readonly string[] | null; linkId: string },
   clubName: string,
   link: string,
 ): MailText {
-  const names = listed(children);
+  const names = children && listed(children);
+  const follow = names
+    ? `You are invited to follow ${names} at ${clubName}`
+    : `A parent at ${clubName} invites you to follow a player there`;
   return {
     dedupeKey: `${INVITATION_MAIL}${linkId}`,
     recipient: email,
-    subject: oneLine(`${names} at ${clubName}: your invitation`),
+    subject: oneLine(names ? `${names} at ${clubName}: your invitation` : `Your invitation to ${clubName}`),
     body: [
       'Hello,',
-      `You are invited to follow ${names} at ${clubName}: schedule, documents, payments and announcements in one place.`,
+      `${follow}: schedule, documents, payments and announcements in one place.`,
       'Make your account here, or sign in to the one you have:',
       link,
-      `The link works once, for ${INVITATION_DAYS} days. If you don't know ${names}, do nothing.`,
+      `The link works once, for ${INVITATION_DAYS} days. If you don't know ${names ?? 'anybody there'}, do nothing.`,
       clubName,
     ].join('\n\n'),
   };
