@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTIFICATION_LIMIT, recentAnnouncements } from './rules';
+import { announcementMail, NOTIFICATION_LIMIT, recentAnnouncements } from './rules';
 
 const now = new Date('2026-03-12T10:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -32,4 +32,10 @@ describe('recentAnnouncements', () => {
   it('is empty where nothing is new', () => {
     expect(recentAnnouncements([], now)).toEqual([]);
   });
+});
+
+it('keeps a title of several lines, saved before titles had to be one line, out of the other headers', () => {
+  const saved = { id: 7, title: 'Line one\r\nBcc: eve@evil.test', content: 'x', priority: 'high' as const };
+  const { subject } = announcementMail(saved, { id: 'u1', email: 'ana@club.test' }, 'Ice', 'https://x.test');
+  expect(subject).toBe('Important: Line one Bcc: eve@evil.test');
 });
