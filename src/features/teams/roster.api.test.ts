@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { players } from '@/features/players/tables';
 import { outbox } from '@/platform/mail/tables';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
@@ -87,9 +89,27 @@ describe('an exported roster', () => {
     expect(lines[0]).toBe(head);
     expect(lines[1]).toMatch(/^,"Cruz, Jr\.",'-Ann,,2010-01-01,\d+,"'@Lola ""Bing""",,"two\nlines"$/);
     expect(lines[2]).toMatch(
-      /^0,Zúñiga,José,Goalie,2015-01-01,\d+,,'\+63 917 555 0100,"'=HYPERLINK\(""http:\/\/evil\.test"",""x""\)"$/,
+      /^0,Zúñiga,José,Goalie,2015-01-01,\d+,,\(\+63\) 917 555 0100,"'=HYPERLINK\(""http:\/\/evil\.test"",""x""\)"$/,
     );
     expect(lines[3]).toBe('');
+  });
+
+  it('keeps the zero and the plus of a phone number, and makes no date of a contact and no number of a note', async () => {
+    const squad = await makeTeam(server.db, { coachId: coach.id });
+    const written = async (emergencyPhone: string) => {
+      const { id } = await makePlayer(server.db, {
+        teamId: squad.id,
+        emergencyPhone,
+        emergencyContact: '1/2',
+        medicalNotes: '12E5',
+      });
+      const answer = await server.request('GET', `/api/teams/${squad.id}/roster.csv`, { as: coach });
+      await server.db.delete(players).where(eq(players.id, id));
+      return answer.text.split('\r\n')[1]?.split(',').slice(6);
+    };
+    expect(await written('09175550148')).toEqual(["'1/2", '0917 555 0148', "'12E5"]);
+    expect(await written('+639175550148')).toEqual(["'1/2", '(+63) 917 555 0148', "'12E5"]);
+    expect(await written('0281234567')).toEqual(["'1/2", '(02) 8123 4567', "'12E5"]);
   });
 
   it("is refused to parents and doesn't exist for other coaches", async () => {

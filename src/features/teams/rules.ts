@@ -2,6 +2,7 @@ import type { Player } from '@/features/players/contract';
 import { ageOn } from '@/features/players/rules';
 import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';
+import { phoneText } from '@/shared/phone';
 
 const columns = [
   'Jersey',
@@ -22,10 +23,10 @@ export function rosterCsv(players: readonly Player[], today: Day): string {
     player.lastName,
     player.firstName,
     player.position,
-    player.birthDate,
+    { day: player.birthDate },
     ageOn(player.birthDate, today),
     player.emergencyContact,
-    player.emergencyPhone,
+    player.emergencyPhone && phoneText(player.emergencyPhone),
     player.medicalNotes,
   ]);
   return toCsv([columns, ...rows]);

@@ -1,3 +1,5 @@
+import { fromText } from '@/shared/sheet-text';
+
 /** A spreadsheet as it came: every row that says anything, cells as text, with the number of its line. */
 export interface Sheet {
   name: string;
@@ -24,10 +26,9 @@ export function sheetOf(name: string, rows: readonly (readonly string[])[]): She
   return { name, cells: kept.map(({ cells }) => cells), lines: kept.map(({ line }) => line) };
 }
 
-/** Without the apostrophe that our own files put before what would run as a formula. */
+/** Without the apostrophe that our own files put before what a spreadsheet would run or change. */
 function asWritten(cell: string): string {
-  const text = cell.trim();
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+  return fromText(cell.trim()).trim();
 }
 
 function columnLetter(index: number): string {
