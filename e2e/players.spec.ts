@@ -177,6 +177,38 @@ test('An admin invites a guardian by e-mail and withdraws the invitation', async
   await expect(guardians.getByText('second.parent@example.com', { exact: true })).toBeHidden();
 });
 
+test('A guardian named in the form is invited after the save, and a failure of that leaves the player', async ({
+  page,
+}) => {
+  await signInByHand(page, 'admin');
+  await findPlayers(page, 'Gina');
+  await page.getByRole('button', { name: 'Add New Player' }).first().click();
+  const form = playerForm(page);
+  await form.guardian.fill('nobody at home');
+  await form.add.click();
+  await expect(form.guardian).toHaveAccessibleDescription(/doesn't look like an e-mail/);
+  await form.firstName.fill('Gina');
+  await form.lastName.fill('Guarded');
+  await form.birthDate.fill('2015-06-04');
+  await form.guardian.fill('gina.parent@example.com');
+  await inEveryLook(page);
+  const saved = page.waitForRequest((request) => request.url().endsWith('/api/players') && request.method() === 'POST');
+  await form.add.click();
+  expect(Object.keys((await saved).postDataJSON())).not.toContain('guardianEmail');
+  await expect(toast(page)).toContainText('Player added successfully');
+  await expect(toast(page)).toContainText('The link in the mail to gina.parent@example.com works for 7 days.');
+  await page.getByRole('link', { name: 'Gina Guarded', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('gina.parent@example.com', { exact: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+
+  await page.route('/api/players/*/guardians', (route) => route.fulfill({ status: 500, body: '' }));
+  await form.guardian.fill('other.parent@example.com');
+  await form.update.click();
+  await expect(toast(page)).toContainText('Player updated successfully');
+  await expect(toast(page)).toContainText('other.parent@example.com could not be invited.');
+  await expect(form.box).toBeHidden();
+});
+
 test("A parent adds a child and is refused another's", async ({ page }) => {
   await signInByHand(page, 'parent');
   await page.goto('/players');

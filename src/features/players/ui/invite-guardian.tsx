@@ -10,7 +10,8 @@ import { FormNotice } from '@/kit/components/form-notice';
 import { TextInput } from '@/kit/components/text-input';
 import { toastError, toastSuccess } from '@/kit/components/toast';
 import type { PlayerDetail } from '../contract';
-import { INVITATION_DAYS, type InviteForm, inviteForm, inviteGuardian } from '../contract/guardians';
+import { type InviteForm, inviteForm, inviteGuardian } from '../contract/guardians';
+import { inviteWords } from './invite-words';
 import { refreshPlayers } from './use-save-player';
 
 /** Lets one more person look after a player, by e-mail. */
@@ -22,7 +23,7 @@ export function InviteGuardian({ player }: { player: PlayerDetail }) {
     mutationFn: (body: InviteForm) => call(inviteGuardian, { params: { id: player.id }, body }),
     onSuccess: ({ outcome }, { email }) => {
       form.reset();
-      toastSuccess(...wordsOf(outcome, email, player.firstName));
+      toastSuccess(...inviteWords(outcome, email, player.firstName));
       return refreshPlayers(client);
     },
     onError: (error) => {
@@ -44,10 +45,4 @@ export function InviteGuardian({ player }: { player: PlayerDetail }) {
       </div>
     </form>
   );
-}
-
-function wordsOf(outcome: 'linked' | 'invited', email: string, player: string): [string, string] {
-  return outcome === 'linked'
-    ? ['Guardian added', `${email} has an account and sees ${player} now.`]
-    : ['Invitation sent', `The link in the mail to ${email} works for ${INVITATION_DAYS} days.`];
 }

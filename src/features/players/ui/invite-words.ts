@@ -1,0 +1,11 @@
+import { INVITATION_DAYS, type InviteOutcome } from '../contract/guardians';
+
+/** What came of an invitation, as a toast's title and text. */
+export function inviteWords(outcome: InviteOutcome['outcome'], email: string, player: string): [string, string] {
+  switch (outcome) {
+    case 'linked':
+      return ['Guardian added', `${email} has an account and sees ${player} now.`];
+    case 'invited':
+      return ['Invitation sent', `The link in the mail to ${email} works for ${INVITATION_DAYS} days.`];
+  }
+}
