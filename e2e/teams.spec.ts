@@ -15,7 +15,7 @@ test('An admin creates a team, assigns players and exports the roster', async ({
   const form = page.getByRole('dialog', { name: 'Create Team' });
   await form.getByRole('button', { name: 'Create Team' }).click();
   await expect(form.getByLabel('Team Name')).toHaveAccessibleDescription('Team name is required.');
-  await expect(form.getByLabel('Age Group')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Age Group')).toHaveAccessibleDescription('Choose an age group.');
   await inEveryLook(page);
   await form.getByLabel('Team Name').fill('Ice Tigers');
   await form.getByLabel('Age Group').selectOption('U16 Midgets');
