@@ -41,7 +41,7 @@ export function PhoneLink({ number }: { number: string }) {
   return (
     <a
       href={`tel:${number.replace(/[^\d+]/g, '')}`}
-      className="rounded-tag text-accent-ink hover:underline max-md:-my-3 max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center"
+      className="relative rounded-tag text-accent-ink hover:underline max-md:-my-3 max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center"
     >
       {number}
     </a>
