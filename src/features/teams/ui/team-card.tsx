@@ -30,7 +30,7 @@ export function TeamCard({ team, nextEvent, writeReason, rosterLink, onManage }:
             <h2 id={id} className="text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
               {name}
             </h2>
-            <p className="text-13 text-text-2">{ageGroup}</p>
+            {ageGroup !== name && <p className="text-13 text-text-2">{ageGroup}</p>}
           </div>
           <TeamBadge isActive={isActive} />
         </div>
