@@ -5,6 +5,8 @@ export function inviteWords(outcome: InviteOutcome['outcome'], email: string, pl
   switch (outcome) {
     case 'linked':
       return ['Guardian added', `${email} has an account and sees ${player} now.`];
+    case 'known':
+      return ['Already a guardian', `${email} sees ${player} already.`];
     case 'invited':
       return ['Invitation sent', `The link in the mail to ${email} works for ${INVITATION_DAYS} days.`];
   }
