@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { outbox } from '@/platform/mail/tables';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
@@ -128,6 +129,8 @@ describe('a mailed roster', () => {
     await mail(admin, 'coach');
     const sent = await server.db.select().from(outbox).orderBy(outbox.id);
     expect(sent.map(({ recipient }) => recipient)).toEqual([admin.email, coach.email]);
+    const name = await nameOf(admin);
+    expect(sent.map(({ body }) => body.split('\n')[0])).toEqual(['You asked for this mail.', `${name} sent you this.`]);
     for (const one of sent) {
       expect(one).toMatchObject({
         attachmentType: 'text/csv; charset=utf-8',
@@ -158,6 +161,11 @@ function get(rest: string, as: { id: string }) {
 
 function mail(as: { id: string }, to: unknown) {
   return server.request('POST', `/api/teams/${team.id}/roster/email`, { as, body: { to } });
+}
+
+async function nameOf({ id }: { id: string }): Promise<string> {
+  const [user] = await server.db.select().from(users).where(eq(users.id, id));
+  return `${user?.firstName} ${user?.lastName}`;
 }
 
 async function bytesOf(path: string): Promise<Buffer> {
