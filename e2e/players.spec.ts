@@ -5,7 +5,7 @@ import { signInByHand, toast } from './support';
 test('An admin finds players by name, team, compliance and payment, all in the address', async ({ page }) => {
   await signInByHand(page, 'admin');
   await page.goto('/players');
-  await expect(page.getByText(/^\d+ players in \d+ teams$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ players · \d+ teams$/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(26);
   await expect(page.getByText(/^1 to 25 of \d+$/)).toBeVisible();
 
@@ -65,6 +65,26 @@ test('A player that fails is asked for again, one that is missing is not', async
     await page.goto(`/players?player=${id}`);
     await expect(page.getByRole('dialog', { name: 'Player Not Found' })).toBeVisible();
     await expect(dialog.getByText("The player doesn't exist, or isn't yours to see.")).toBeVisible();
+  }
+});
+
+test('A name without a space leaves the buttons of its dialog inside', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await page.route('/api/players/1', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), firstName: 'W'.repeat(100) } });
+  });
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/players?player=1');
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Edit', 'Close']) {
+      const [inner, outer] = [await dialog.getByRole('button', { name }).boundingBox(), await dialog.boundingBox()];
+      expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+    }
   }
 });
 
