@@ -1,7 +1,7 @@
 import { DialogSection } from '@/kit/components/dialog';
 import { Tag } from '@/kit/components/tag';
 import { useSession } from '@/kit/session';
-import { scopeOf } from '@/shared/permissions';
+import { reachOf } from '@/shared/permissions';
 import type { Roster } from '../contract/roster';
 import { playerCount } from './player-count';
 
@@ -37,7 +37,7 @@ export function useSummaryText({ players, positions, ages }: Roster): string {
 
 /** Whether the user's roster holds own children only. */
 function useIsFamily(): boolean {
-  return scopeOf(useSession(), 'team.read').reach === 'family';
+  return reachOf(useSession(), 'team.read') === 'family';
 }
 
 function ownText(count: number): string {
