@@ -99,6 +99,15 @@ test('Dialogs and popovers fit a phone and a finger', async ({ page, board }) =>
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
   await expectRoomForFingers(page);
   await expectNoSideways(page);
+
+  for (const path of ['/players?player=1', '/teams?roster=2']) {
+    await page.goto(path);
+    const box = page.getByRole('dialog');
+    await expect(box.locator('a[href^="tel:"]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectRoomForFingers(page);
+    await expectNoSideways(page);
+  }
 });
 
 test("The visitors' pages fit a phone and a finger", async ({ page }) => {

@@ -5,7 +5,7 @@ import { signInByHand, toast } from './support';
 test('An admin finds players by name, team, compliance and payment, all in the address', async ({ page }) => {
   await signInByHand(page, 'admin');
   await page.goto('/players');
-  await expect(page.getByText(/^\d+ players in \d+ teams$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ players · \d+ teams$/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(26);
   await expect(page.getByText(/^1 to 25 of \d+$/)).toBeVisible();
 
@@ -84,6 +84,26 @@ test('A player that fails is asked for again, one that is missing is not', async
     await page.goto(`/players?player=${id}`);
     await expect(page.getByRole('dialog', { name: 'Player Not Found' })).toBeVisible();
     await expect(dialog.getByText("The player doesn't exist, or isn't yours to see.")).toBeVisible();
+  }
+});
+
+test('A name without a space leaves the buttons of its dialog inside', async ({ page }) => {
+  await signInByHand(page, 'admin');
+  await page.route('/api/players/1', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), firstName: 'W'.repeat(100) } });
+  });
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/players?player=1');
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Edit', 'Close']) {
+      const [inner, outer] = [await dialog.getByRole('button', { name }).boundingBox(), await dialog.boundingBox()];
+      expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+    }
   }
 });
 
@@ -194,6 +214,38 @@ test('An admin invites a guardian by e-mail and withdraws the invitation', async
   await guardians.getByRole('button', { name: 'Withdraw the invitation to second.parent@example.com' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(guardians.getByText('second.parent@example.com', { exact: true })).toBeHidden();
+});
+
+test('A guardian named in the form is invited after the save, and a failure of that leaves the player', async ({
+  page,
+}) => {
+  await signInByHand(page, 'admin');
+  await findPlayers(page, 'Gina');
+  await page.getByRole('button', { name: 'Add New Player' }).first().click();
+  const form = playerForm(page);
+  await form.guardian.fill('nobody at home');
+  await form.add.click();
+  await expect(form.guardian).toHaveAccessibleDescription(/doesn't look like an e-mail/);
+  await form.firstName.fill('Gina');
+  await form.lastName.fill('Guarded');
+  await form.birthDate.fill('2015-06-04');
+  await form.guardian.fill('gina.parent@example.com');
+  await inEveryLook(page);
+  const saved = page.waitForRequest((request) => request.url().endsWith('/api/players') && request.method() === 'POST');
+  await form.add.click();
+  expect(Object.keys((await saved).postDataJSON())).not.toContain('guardianEmail');
+  await expect(toast(page)).toContainText('Player added successfully');
+  await expect(toast(page)).toContainText('Invitation kept. The demo club sends no mail.');
+  await page.getByRole('link', { name: 'Gina Guarded', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('gina.parent@example.com', { exact: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+
+  await page.route('/api/players/*/guardians', (route) => route.fulfill({ status: 500, body: '' }));
+  await form.guardian.fill('other.parent@example.com');
+  await form.update.click();
+  await expect(toast(page)).toContainText('Player updated successfully');
+  await expect(toast(page)).toContainText('other.parent@example.com could not be invited.');
+  await expect(form.box).toBeHidden();
 });
 
 test("A parent adds a child and is refused another's", async ({ page }) => {

@@ -15,7 +15,7 @@ test('An admin creates a team, assigns players and exports the roster', async ({
   const form = page.getByRole('dialog', { name: 'Create Team' });
   await form.getByRole('button', { name: 'Create Team' }).click();
   await expect(form.getByLabel('Team Name')).toHaveAccessibleDescription('Team name is required.');
-  await expect(form.getByLabel('Age Group')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Age Group')).toHaveAccessibleDescription('Choose an age group.');
   await inEveryLook(page);
   await form.getByLabel('Team Name').fill('Ice Tigers');
   await form.getByLabel('Age Group').selectOption('U16 Midgets');
@@ -55,6 +55,13 @@ test('An admin creates a team, assigns players and exports the roster', async ({
   await inEveryLook(page);
   await page.getByRole('button', { name: 'To me' }).click();
   await expect(toast(page)).toHaveText('Roster keptThe demo club sends no mail. Admins read it at /api/outbox.');
+  for (const width of [1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await roster.getByRole('link', { name: 'Export Roster' }).click({ trial: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await roster.getByRole('link', { name: 'Paco Agbayani' }).click();
+  await expect(page.getByRole('dialog', { name: 'Paco Agbayani' })).toBeVisible();
 });
 
 test('An admin takes a team out of play, and a failed save stays in the form', async ({ page }) => {
@@ -118,13 +125,20 @@ test('A roster that fails is asked for again, one that is missing is not', async
   await again.click();
   await expect(page.getByRole('dialog', { name: 'U10 Squirts Roster' })).toBeVisible();
   await page.goto('/teams?roster=987654');
-  await expect(page.getByRole('heading', { name: 'Team Not Found' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Team Not Found' })).toHaveCount(1);
 });
 
 test("A parent sees the children's teams and changes nothing", async ({ page }) => {
   await signInByHand(page, 'parent');
   await page.goto('/teams');
   await expect(page.getByRole('group').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(2);
+  await cardOf(page, 'U10 Squirts')
+    .getByRole('link', { name: /^View Roster/ })
+    .click();
+  const roster = page.getByRole('dialog', { name: 'U10 Squirts Roster' });
+  await expect(roster.getByText('Your child on this team', { exact: true })).toBeVisible();
+  await expect(roster.getByRole('list', { name: 'Positions' })).toBeHidden();
+  await roster.getByRole('button', { name: 'Close' }).click();
   await expect(cardOf(page, 'U10 Squirts').getByRole('button', { name: /^Manage/ })).toHaveAccessibleDescription(
     'Only admins create and change teams.',
   );

@@ -45,8 +45,7 @@ test('adds up the reports, and a run that broke without one is a failure', () =>
   expect(playwrightCounts(fileOf({ stats }), 1)).toEqual({ passed: 5, failed: 2 });
 });
 
-test('hashes the inputs of the build within 150 ms', () => {
-  const start = performance.now();
+test('stamps the same inputs of the build with the same hash', () => {
   expect(inputStamp()).toMatch(/^[0-9a-f]{64}$/);
-  expect(performance.now() - start).toBeLessThan(150);
+  expect(inputStamp()).toBe(inputStamp());
 });

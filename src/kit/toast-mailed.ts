@@ -2,15 +2,19 @@ import { toastError, toastSuccess } from './components/toast';
 import type { SessionUser } from './session';
 
 /** Tells that mail was sent, or what became of it in a club that sends none. `what` begins the title, such as `Roster`. */
-export function toastMailed({ mailGoesTo }: SessionUser['club'], what: string, text: string): void {
+export function toastMailed(club: SessionUser['club'], what: string, text: string): void {
+  const tell = club.mailGoesTo === 'nowhere' ? toastError : toastSuccess;
+  tell(...mailedWords(club, what, text));
+}
+
+/** The title and the text of what `toastMailed` tells; `text` is for mail that reaches people. */
+export function mailedWords({ mailGoesTo }: SessionUser['club'], what: string, text: string): [string, string] {
   switch (mailGoesTo) {
     case 'people':
-      toastSuccess(`${what} sent`, text);
-      break;
+      return [`${what} sent`, text];
     case 'outbox':
-      toastSuccess(`${what} kept`, 'The demo club sends no mail. Admins read it at /api/outbox.');
-      break;
+      return [`${what} kept`, 'The demo club sends no mail. Admins read it at /api/outbox.'];
     case 'nowhere':
-      toastError(`${what} not sent`, 'No mail server is set up for this club, so it reaches nobody.');
+      return [`${what} not sent`, 'No mail server is set up for this club, so it reaches nobody.'];
   }
 }

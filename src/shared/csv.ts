@@ -1,13 +1,20 @@
+import { asText } from './sheet-text';
+
+/** A text stays what it is. Numbers and days (`YYYY-MM-DD`) are what a spreadsheet counts with and sorts by. */
+export type CsvCell = string | number | null | { day: string };
+
 /**
  * Rows as a CSV file (RFC 4180) that Excel and LibreOffice open right: with a byte-order mark, so that accents survive, and with an
- * apostrophe before what they would run as a formula.
+ * apostrophe before texts that they would run as a formula or read as a number or a date.
  */
-export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-function csvCell(value: string | number | null): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value);
-  const harmless = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",;\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function csvCell(value: CsvCell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'object') return value.day;
+  const text = asText(value);
+  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

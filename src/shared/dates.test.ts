@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, instantAt, monthStart, nextMonthStart, previousMonthStart } from './dates';
+import { addDays, dayOf, dayText, instantAt, monthStart, nextMonthStart, previousMonthStart } from './dates';
 
 const MANILA = 'Asia/Manila';
 /** With and without summer time, west and east, with odd offsets, and one that skips midnight. */
@@ -153,4 +153,9 @@ describe('instantAt', () => {
       }),
     );
   });
+});
+
+it('says a day in words', () => {
+  expect(dayText('1900-01-01')).toBe('Jan 1, 1900');
+  expect(dayText('2026-12-31')).toBe('Dec 31, 2026');
 });

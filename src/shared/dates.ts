@@ -37,6 +37,12 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** `Jan 1, 1900` of a calendar day. */
+export function dayText(day: Day): string {
+  const [year, month] = monthParts(day);
+  return `${monthNames[month - 1]?.slice(0, 3)} ${Number(day.slice(8))}, ${year}`;
+}
+
 /** The instant at which a wall clock in `timeZone` shows `day` and `time` (HH:MM). In a gap of summer time, the moment after it. */
 export function instantAt(day: Day, time: string, timeZone: string): Instant {
   const wanted = Date.parse(`${day}T${time}:00Z`);

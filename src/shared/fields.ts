@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Day, dayProblem, type Instant, instantOf } from './dates';
+import { type Day, dayProblem, dayText, type Instant, instantOf } from './dates';
 import { SEARCH_LIMIT } from './search';
 
 /** Largest integer of PostgreSQL's `integer`, which all numeric ids are. */
@@ -104,7 +104,7 @@ export function dayField(label: string, earliest: Day) {
     z.trim(),
     z.check<string>(({ value, issues }) => {
       const message = value === '' ? `${label} is required.` : dayProblem(value, label);
-      const early = value < earliest ? `${label} can't be before ${earliest}.` : null;
+      const early = value < earliest ? `${label} can't be before ${dayText(earliest)}.` : null;
       if (message ?? early) issues.push({ code: 'custom', message: message ?? early ?? '', input: value });
     }),
   );

@@ -124,10 +124,15 @@ export async function findByEmail(db: Db, email: string) {
   return user ?? null;
 }
 
-/** An active account by its id; null when there is none. For rows that name a person, whoever asks. */
-export async function findPerson(db: Db, id: string): Promise<{ id: string; email: string; role: Role } | null> {
+const shownName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;
+
+/** An active account by its id, with its name or else its e-mail; null when there is none. For rows that name a person, whoever asks. */
+export async function findPerson(
+  db: Db,
+  id: string,
+): Promise<{ id: string; email: string; role: Role; name: string } | null> {
   const [person] = await db
-    .select({ id: users.id, email: users.email, role: users.role })
+    .select({ id: users.id, email: users.email, role: users.role, name: shownName })
     .from(users)
     .where(and(eq(users.id, id), eq(users.isActive, true)));
   return person ?? null;

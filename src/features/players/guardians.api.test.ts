@@ -200,9 +200,11 @@ describe('a person with an account', () => {
     expect((await read(parent)).json.guardians[1]).toEqual({ id: second.id, name: 'Lea Sy', email: null });
     expect(await mails()).toMatchObject([{ recipient: email.toLowerCase(), subject: 'Juan at Test Club' }]);
     expect((await server.request('GET', '/api/players', { as: second })).json).toHaveLength(1);
-    await invite(admin, child, email);
+    expect((await invite(admin, child, email)).json).toMatchObject({ outcome: 'known', invitations: [] });
     expect(await mails()).toHaveLength(1);
     expect((await read(admin)).json.guardians).toHaveLength(2);
+    // A family is not told who has an account.
+    expect((await invite(parent, child, email)).json).toMatchObject({ outcome: 'invited' });
   });
 
   it('who never proved the e-mail sees nothing before the link in the mail was opened', async () => {

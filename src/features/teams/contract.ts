@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, requiredLine, userIdField } from '@/shared/fields';
+import { idField, requiredLine, userIdField } from '@/shared/fields';
 
 export const ageGroups = [
   'U6 Mini Mites',
@@ -29,6 +29,7 @@ export const team = z.object({
 });
 export type Team = z.output<typeof team>;
 
+const notAgeGroup = `Age group must be one of: ${ageGroups.join(', ')}.`;
 const notCoach = 'Choose a coach from the list.';
 const coachId = z.pipe(
   z.pipe(
@@ -40,7 +41,7 @@ const coachId = z.pipe(
 
 export const teamForm = z.object({
   name: requiredLine('Team name', 100),
-  ageGroup: choice('Age group', ageGroups),
+  ageGroup: z.enum(ageGroups, { error: ({ input }) => (input ? notAgeGroup : 'Choose an age group.') }),
   coachId,
   isActive: z._default(z.boolean({ error: 'Active must be yes or no.' }), true),
 });

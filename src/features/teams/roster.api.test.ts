@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '@/features/accounts/tables';
+import { players } from '@/features/players/tables';
 import { outbox } from '@/platform/mail/tables';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
@@ -87,9 +90,27 @@ describe('an exported roster', () => {
     expect(lines[0]).toBe(head);
     expect(lines[1]).toMatch(/^,"Cruz, Jr\.",'-Ann,,2010-01-01,\d+,"'@Lola ""Bing""",,"two\nlines"$/);
     expect(lines[2]).toMatch(
-      /^0,Zúñiga,José,Goalie,2015-01-01,\d+,,'\+63 917 555 0100,"'=HYPERLINK\(""http:\/\/evil\.test"",""x""\)"$/,
+      /^0,Zúñiga,José,Goalie,2015-01-01,\d+,,\(\+63\) 917 555 0100,"'=HYPERLINK\(""http:\/\/evil\.test"",""x""\)"$/,
     );
     expect(lines[3]).toBe('');
+  });
+
+  it('keeps the zero and the plus of a phone number, and makes no date of a contact and no number of a note', async () => {
+    const squad = await makeTeam(server.db, { coachId: coach.id });
+    const written = async (emergencyPhone: string) => {
+      const { id } = await makePlayer(server.db, {
+        teamId: squad.id,
+        emergencyPhone,
+        emergencyContact: '1/2',
+        medicalNotes: '12E5',
+      });
+      const answer = await server.request('GET', `/api/teams/${squad.id}/roster.csv`, { as: coach });
+      await server.db.delete(players).where(eq(players.id, id));
+      return answer.text.split('\r\n')[1]?.split(',').slice(6);
+    };
+    expect(await written('09175550148')).toEqual(["'1/2", '0917 555 0148', "'12E5"]);
+    expect(await written('+639175550148')).toEqual(["'1/2", '(+63) 917 555 0148', "'12E5"]);
+    expect(await written('0281234567')).toEqual(["'1/2", '(02) 8123 4567', "'12E5"]);
   });
 
   it("is refused to parents and doesn't exist for other coaches", async () => {
@@ -108,6 +129,8 @@ describe('a mailed roster', () => {
     await mail(admin, 'coach');
     const sent = await server.db.select().from(outbox).orderBy(outbox.id);
     expect(sent.map(({ recipient }) => recipient)).toEqual([admin.email, coach.email]);
+    const name = await nameOf(admin);
+    expect(sent.map(({ body }) => body.split('\n')[0])).toEqual(['You asked for this mail.', `${name} sent you this.`]);
     for (const one of sent) {
       expect(one).toMatchObject({
         attachmentType: 'text/csv; charset=utf-8',
@@ -138,6 +161,11 @@ function get(rest: string, as: { id: string }) {
 
 function mail(as: { id: string }, to: unknown) {
   return server.request('POST', `/api/teams/${team.id}/roster/email`, { as, body: { to } });
+}
+
+async function nameOf({ id }: { id: string }): Promise<string> {
+  const [user] = await server.db.select().from(users).where(eq(users.id, id));
+  return `${user?.firstName} ${user?.lastName}`;
 }
 
 async function bytesOf(path: string): Promise<Buffer> {

@@ -2,6 +2,7 @@ import type { Player } from '@/features/players/contract';
 import { ageOn } from '@/features/players/rules';
 import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';
+import { phoneText } from '@/shared/phone';
 
 const columns = [
   'Jersey',
@@ -22,10 +23,10 @@ export function rosterCsv(players: readonly Player[], today: Day): string {
     player.lastName,
     player.firstName,
     player.position,
-    player.birthDate,
+    { day: player.birthDate },
     ageOn(player.birthDate, today),
     player.emergencyContact,
-    player.emergencyPhone,
+    player.emergencyPhone && phoneText(player.emergencyPhone),
     player.medicalNotes,
   ]);
   return toCsv([columns, ...rows]);
@@ -39,16 +40,18 @@ export function rosterFileName(teamName: string, today: Day): string {
 /** The mail that a roster goes with. The same minute's request of the same sender is the same mail. */
 export function rosterMail(
   roster: { team: { id: number; name: string }; players: readonly Player[] },
-  { sender, recipient }: { sender: { id: string }; recipient: { id: string; email: string } },
+  { sender, recipient }: { sender: { id: string; name: string }; recipient: { id: string; email: string } },
   { clubName, today, now }: { clubName: string; today: Day; now: Date },
 ) {
   const { team, players } = roster;
-  const count = players.length === 1 ? '1 player' : `${players.length} players`;
+  const count = `${players.length.toLocaleString('en-US')} ${players.length === 1 ? 'player' : 'players'}`;
+  const from = sender.id === recipient.id ? 'You asked for this mail.' : `${sender.name} sent you this.`;
   return {
     dedupeKey: `roster:${team.id}:${sender.id}:${recipient.id}:${Math.floor(now.getTime() / 60_000)}`,
     recipient: recipient.email,
     subject: `Roster of ${team.name}`.replace(/\s+/g, ' '),
     body: [
+      from,
       `The roster of ${team.name} with ${count}, as of ${today}, is attached as a file for Excel or LibreOffice.`,
       "It holds children's birth dates and medical notes. Please keep it to yourself.",
       clubName,

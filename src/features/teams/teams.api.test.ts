@@ -91,7 +91,8 @@ describe.each([
     ['no name', { ageGroup: 'JV' }, 'name', 'Team name is required.'],
     ['a name of spaces', { ...form, name: '  ' }, 'name', 'Team name is required.'],
     ['a name of 101', { ...form, name: 'x'.repeat(101) }, 'name', 'Team name can be at most 100 characters.'],
-    ['no age group', { name: 'Owls' }, 'ageGroup', expect.stringMatching(/^Age group must be one of: U6 Mini Mites, /)],
+    ['no age group', { name: 'Owls' }, 'ageGroup', 'Choose an age group.'],
+    ['an empty age group', { name: 'Owls', ageGroup: '' }, 'ageGroup', 'Choose an age group.'],
     [
       'an unknown age group',
       { ...form, ageGroup: 'U99' },

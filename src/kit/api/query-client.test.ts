@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, isUnauthorized } from './api-error';
 import { createQueryClient, read } from './query-client';
 import { watchSignedOut } from './signed-out';
@@ -79,6 +80,35 @@ describe('the rules for reading', () => {
     expect(delays(new ApiError(429, 'x'))).toEqual([1000, 2000, 4000]);
     expect(delays(new TypeError('Failed to fetch'))).toEqual([1000, 2000, 4000]);
     expect(delays(new ApiError(404, 'x'))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('without a connection', () => {
+  beforeEach(() => onlineManager.setOnline(false));
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('a save fails at once, and is not done later', async () => {
+    const save = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const mutation = new MutationObserver(createQueryClient(), { mutationFn: save });
+    await expect(mutation.mutate()).rejects.toThrow('Failed to fetch');
+    onlineManager.setOnline(true);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('a read fails, keeps what was read before, and is read anew with the connection', async () => {
+    const client = createQueryClient();
+    const tries = vi.fn(() =>
+      onlineManager.isOnline() ? Promise.resolve('new') : Promise.reject(new ApiError(404, 'x')),
+    );
+    client.setQueryData(['a'], 'old', { updatedAt: 1 });
+    client.mount();
+    const seen = new QueryObserver(client, { queryKey: ['a'], queryFn: tries });
+    const stop = seen.subscribe(() => undefined);
+    await vi.waitFor(() => expect(seen.getCurrentResult()).toMatchObject({ status: 'error', data: 'old' }));
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(seen.getCurrentResult()).toMatchObject({ status: 'success', data: 'new' }));
+    stop();
+    client.unmount();
   });
 });
 

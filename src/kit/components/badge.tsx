@@ -8,8 +8,8 @@ export type BadgeTone = 'done' | 'waiting' | 'needs' | 'wrong' | 'off' | 'soft';
 type BadgeProps = {
   tone: BadgeTone;
   icon: Icon;
-  /** 7 px to the left, so that the icons of a column line up with its header. */
-  hang?: boolean;
+  /** 7 px to the left, so that the icons of a column line up with its header; `right`: so that the words end where a row does. */
+  hang?: boolean | 'right';
   className?: string;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ export function Badge({ tone, icon: Picture, hang, className, children }: BadgeP
       className={cx(
         'inline-flex h-6 items-center gap-1.5 rounded-badge px-[7px] align-middle text-13/4 font-medium whitespace-nowrap',
         fills[tone],
-        hang && '-ml-[7px]',
+        hang && (hang === 'right' ? '-mr-[7px]' : '-ml-[7px]'),
         className,
       )}
     >

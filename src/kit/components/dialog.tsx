@@ -94,7 +94,7 @@ function DialogHead(props: DialogProps & { id: string; onDismiss: () => void }) 
   return (
     <header className="flex items-center gap-4 py-4 pr-4 pl-6 max-md:py-2.5 max-md:pr-2 max-md:pl-4">
       {lead}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <h2 id={id} className={lead ? 'text-20' : 'text-18'}>
           {title}
         </h2>
@@ -104,8 +104,10 @@ function DialogHead(props: DialogProps & { id: string; onDismiss: () => void }) 
           </p>
         )}
       </div>
-      {headActions}
-      <IconButton label="Close" icon={X} onClick={onDismiss} />
+      <div className="flex shrink-0 items-center gap-3 max-md:gap-0">
+        {headActions}
+        <IconButton label="Close" icon={X} onClick={onDismiss} />
+      </div>
     </header>
   );
 }
@@ -127,7 +129,7 @@ export function DialogSection({ title, aside, className, children }: DialogSecti
   return (
     <section className={cx('border-t border-line px-6 py-5 max-md:px-4', className)}>
       {title && (
-        <div className="mb-3 flex items-center justify-between gap-4">
+        <div className="mb-3 flex min-h-6 items-center justify-between gap-4">
           <h3 className="font-semibold">{title}</h3>
           {aside}
         </div>

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { cx } from '@/kit/cx';
 import { FieldContext } from './field-context';
 
 type FieldProps = {
@@ -23,7 +24,7 @@ export function Field({ label, hint, error, optional, required, className = '', 
   const describedBy = error || hint ? noteId : undefined;
   return (
     <div className={`relative min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1.5 block text-13 font-medium">
+      <label htmlFor={id} className={cx('mb-1.5 block text-13 font-medium', required && 'required')}>
         {label}
         {optional && <Optional />}
       </label>

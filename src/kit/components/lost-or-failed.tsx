@@ -1,6 +1,5 @@
 import { Button } from './button';
 import { DialogSection } from './dialog';
-import { EmptyState } from './empty-state';
 import { LoadFailure } from './load-failure';
 
 type LostOrFailedProps = {
@@ -14,18 +13,18 @@ type LostOrFailedProps = {
   onClose: () => void;
 };
 
-/** Stands in a dialog whose address names nothing that the user may see, or something that could not be read. */
+/** Stands in a dialog whose address names nothing that the user may see, as its title says, or something that could not be read. */
 export function LostOrFailed({ noun, what = noun.toLowerCase(), isLost, onRetry, onClose }: LostOrFailedProps) {
   const name = noun.toLowerCase();
   return (
     <DialogSection>
       {isLost ? (
-        <EmptyState
-          kind="none"
-          title={`${noun} Not Found`}
-          text={`The ${name} doesn't exist, or isn't yours to see.`}
-          action={<Button onClick={onClose}>Back to {name}s</Button>}
-        />
+        <>
+          <p className="text-text-2">The {name} doesn't exist, or isn't yours to see.</p>
+          <Button onClick={onClose} className="mt-4">
+            Back to {name}s
+          </Button>
+        </>
       ) : (
         <LoadFailure title={`The ${what} could not be loaded`} onRetry={onRetry} />
       )}

@@ -11,31 +11,34 @@ type PagerProps = {
   onNext?: () => void;
 };
 
+/** Where one is in a list; the buttons only where there is more than one page. */
 export function Pager({ from, to, total, onPrevious, onNext }: PagerProps) {
   const count = new Intl.NumberFormat('en-PH');
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-4">
+    <nav aria-label="Pages" className="flex min-h-8 items-center justify-between gap-4">
       <p role="status" className="text-13 text-text-2">
         {count.format(from)} to {count.format(to)} of {count.format(total)}
       </p>
-      <div className="flex gap-2">
-        <Button
-          size="dense"
-          icon={ChevronLeft}
-          onClick={onPrevious}
-          disabledReason={onPrevious ? undefined : 'This is the first page'}
-        >
-          Previous
-        </Button>
-        <Button
-          size="dense"
-          iconEnd={ChevronRight}
-          onClick={onNext}
-          disabledReason={onNext ? undefined : 'This is the last page'}
-        >
-          Next
-        </Button>
-      </div>
+      {(onPrevious || onNext) && (
+        <div className="flex gap-2">
+          <Button
+            size="dense"
+            icon={ChevronLeft}
+            onClick={onPrevious}
+            disabledReason={onPrevious ? undefined : 'This is the first page'}
+          >
+            Previous
+          </Button>
+          <Button
+            size="dense"
+            iconEnd={ChevronRight}
+            onClick={onNext}
+            disabledReason={onNext ? undefined : 'This is the last page'}
+          >
+            Next
+          </Button>
+        </div>
+      )}
     </nav>
   );
 }

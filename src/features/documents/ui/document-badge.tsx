@@ -11,7 +11,7 @@ const looks: Record<DocumentStatus, { label: string; tone: BadgeTone; icon: Icon
 };
 
 /** What the club has said about a document. */
-export function DocumentBadge({ status, hang }: { status: DocumentStatus; hang?: boolean }) {
+export function DocumentBadge({ status, hang }: { status: DocumentStatus; hang?: boolean | 'right' }) {
   const { label, tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={icon} hang={hang}>

@@ -16,7 +16,7 @@ export function paymentStatusLabel(status: PaymentStatus): string {
 }
 
 /** What has become of a payment. */
-export function PaymentBadge({ status, hang }: { status: PaymentStatus; hang?: boolean }) {
+export function PaymentBadge({ status, hang }: { status: PaymentStatus; hang?: boolean | 'right' }) {
   const { label, tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={icon} hang={hang}>

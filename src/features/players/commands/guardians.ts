@@ -21,7 +21,7 @@ const INVITATIONS_A_DAY = 20;
 /**
  * Lets another person look after a player: an admin links the account that proved that e-mail, which is told; everybody else is mailed
  * an invitation. A family learns nothing about accounts. Throws `not_found` out of scope, `invalid` when an admin names a deactivated
- * account, `too_many_requests`.
+ * account, `too_many_requests`. Somebody who is a guardian already is neither linked nor told again, where an admin asks.
  */
 export async function inviteGuardian(
   stores: Stores,
@@ -38,6 +38,7 @@ export async function inviteGuardian(
     const account = (await accountsOf(tx, [email])).get(email.toLowerCase());
     if (scope.reach === 'club' && account?.isActive === false)
       throw invalidField('email', 'The account of this e-mail is deactivated.');
+    if (scope.reach === 'club' && account && (await isGuardian(tx, playerId, account.id))) return 'known';
     const [player] = await tx.select({ firstName: players.firstName }).from(players).where(eq(players.id, playerId));
     const wanted = { playerId, email, firstName: player?.firstName ?? '' };
     await bringGuardians(tx, stores, scope, club, [wanted]);
@@ -50,6 +51,14 @@ export async function inviteGuardian(
   // Whoever may invite guardians may read the player in full.
   if (player.access === 'limited') throw new AppError('internal');
   return { outcome, guardians: player.guardians, invitations: player.invitations };
+}
+
+async function isGuardian(tx: Db, playerId: number, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ userId: guardians.userId })
+    .from(guardians)
+    .where(and(eq(guardians.playerId, playerId), eq(guardians.userId, userId)));
+  return found.length > 0;
 }
 
 /** Ends that a person looks after a player. Throws `not_found` when the person doesn't. */

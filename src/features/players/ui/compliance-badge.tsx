@@ -15,7 +15,7 @@ export function complianceLabel(state: Compliance): string {
 }
 
 /** Whether a player's documents are in order. */
-export function ComplianceBadge({ state, hang }: { state: Compliance; hang?: boolean }) {
+export function ComplianceBadge({ state, hang }: { state: Compliance; hang?: boolean | 'right' }) {
   const { label, tone, icon } = looks[state];
   return (
     <Badge tone={tone} icon={icon} hang={hang}>

@@ -14,7 +14,7 @@ export function DocumentsSection({ player }: { player: PlayerDetail }) {
   return (
     <DialogSection
       title="Documents and compliance"
-      aside={<ComplianceBadge state={player.compliance} />}
+      aside={<ComplianceBadge hang="right" state={player.compliance} />}
       className="border-t-0 max-md:border-t"
     >
       {isPending ? <RowsSkeleton /> : <Documents documents={data ?? []} />}
@@ -44,7 +44,7 @@ function DocumentRow({ document: { type, expiryDate, status } }: { document: Pla
           {expiryDate === null ? 'No expiry' : `${past ? 'Expired' : 'Expires'} ${formatFullDay(expiryDate)}`}
         </span>
       </span>
-      <DocumentBadge status={past && status === 'approved' ? 'expired' : status} />
+      <DocumentBadge hang="right" status={past && status === 'approved' ? 'expired' : status} />
     </li>
   );
 }

@@ -12,7 +12,8 @@ import { toastError, toastSuccess } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
 import type { PlayerDetail } from '../contract';
-import { INVITATION_DAYS, type InviteForm, inviteForm, inviteGuardian } from '../contract/guardians';
+import { type InviteForm, inviteForm, inviteGuardian } from '../contract/guardians';
+import { inviteWords } from './invite-words';
 import { refreshPlayers } from './use-save-player';
 
 /** Lets one more person look after a player, by e-mail. */
@@ -25,11 +26,9 @@ export function InviteGuardian({ player }: { player: PlayerDetail }) {
     mutationFn: (body: InviteForm) => call(inviteGuardian, { params: { id: player.id }, body }),
     onSuccess: ({ outcome }, { email }) => {
       form.reset();
-      if (outcome === 'linked') {
-        toastSuccess('Guardian added', `${email} has an account and sees ${player.firstName} now.`);
-      } else {
-        toastMailed(club, 'Invitation', `The link in the mail to ${email} works for ${INVITATION_DAYS} days.`);
-      }
+      const [title, text] = inviteWords(outcome, email, player.firstName);
+      if (outcome === 'invited') toastMailed(club, title, text);
+      else toastSuccess(title, text);
       return refreshPlayers(client);
     },
     onError: (error) => {

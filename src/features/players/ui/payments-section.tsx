@@ -7,12 +7,13 @@ import { DialogSection } from '@/kit/components/dialog';
 import { formatDate, formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
+import { type Day, dayOf } from '@/shared/dates';
 import type { PlayerDetail } from '../contract';
 import { listPlayerPayments, type PlayerPayment } from '../contract/records';
 import { RowsSkeleton } from './documents-section';
 import { usePlayerRecords } from './use-player-records';
 
-/** What a player was charged, newest first. */
+/** What a player was charged, by the date that stands there, newest first. */
 export function PaymentsSection({ player }: { player: PlayerDetail }) {
   const { data, isPending } = usePlayerRecords(listPlayerPayments, player.id);
   return (
@@ -25,9 +26,11 @@ export function PaymentsSection({ player }: { player: PlayerDetail }) {
 const SHOWN = 5;
 
 function Payments({ payments }: { payments: PlayerPayment[] }) {
+  const { timeZone } = useSession().club;
   const [all, setAll] = useState(false);
   if (payments.length === 0) return <p className="text-text-2">No payments yet.</p>;
-  const shown = all ? payments : payments.slice(0, SHOWN);
+  const newest = [...payments].sort((one, other) => dayShown(other, timeZone).localeCompare(dayShown(one, timeZone)));
+  const shown = all ? newest : newest.slice(0, SHOWN);
   return (
     <>
       <ul className="-my-2 tabular-nums max-md:divide-y max-md:divide-line">
@@ -57,11 +60,16 @@ function PaymentRow({ payment }: { payment: PlayerPayment }) {
       </span>
       <span className="text-text-2 max-md:hidden">{paymentMethod ? paymentMethodLabel[paymentMethod] : '—'}</span>
       <span className="text-right font-medium max-md:col-start-2 max-md:row-start-1">{formatAmount(amount)}</span>
-      <span className="max-md:col-start-2 max-md:row-start-2 max-md:text-right">
+      <span className="max-md:col-start-2 max-md:row-start-2 max-md:-mr-[7px] max-md:text-right">
         <PaymentBadge status={status} />
       </span>
     </li>
   );
+}
+
+/** The day of what `dateOf` says, by which the list is in order. */
+function dayShown({ paidAt, dueDate, createdAt }: PlayerPayment, timeZone: string): Day {
+  return paidAt ? dayOf(paidAt, timeZone) : (dueDate ?? dayOf(createdAt, timeZone));
 }
 
 /** When it was paid, else when it is due, else when it was made. */

@@ -38,7 +38,7 @@ export function PlayerDetails({ id, onClose, onEdit }: PlayerDetailsProps) {
     enabled: isId,
   });
   const missing = isMissing(error) || !isId;
-  const age = data?.access === 'full' ? `${ageOn(data.birthDate, today)} years old` : null;
+  const age = data?.access === 'full' ? `${ageOn(data.birthDate, today)} years old`.replaceAll(' ', '\u00a0') : null;
   return (
     <Dialog
       open={id !== undefined}

@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import * as z from 'zod/mini';
 import { call } from '@/kit/api/call';
 import { FormDialog } from '@/kit/components/form-dialog';
 import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useToday } from '@/kit/use-today';
-import type { Day } from '@/shared/dates';
-import { getPlayer, type Player, playerForm } from '../contract';
-import { birthDateProblem } from '../rules';
+import { getPlayer, type Player } from '../contract';
 import { draftOf, settableFields } from './player-draft';
+import { playerEntry } from './player-entry';
 import { PlayerFields } from './player-fields';
 import { refreshPlayers, useSavePlayer } from './use-save-player';
 
@@ -23,7 +21,7 @@ export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps
   const today = useToday();
   const edit = useEditForm({
     given,
-    resolver: zodResolver(formOn(today, settableFields(user).team === 'own')),
+    resolver: zodResolver(playerEntry(today, settableFields(user).team === 'own')),
     draftOf: (player) => draftOf(player, user),
     load: loadPlayer,
     refresh: refreshPlayers,
@@ -34,19 +32,6 @@ export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps
     <FormDialog open={open} edit={edit} save={save} what="player" words={edit.item ? editing : adding}>
       <PlayerFields form={edit.form} player={edit.item} />
     </FormDialog>
-  );
-}
-
-/** The contract's form with what depends on the day and on who fills it in. */
-function formOn(today: Day, needsTeam: boolean) {
-  return playerForm.check(
-    z.check(({ value, issues }) => {
-      const problem = birthDateProblem(value.birthDate, today);
-      if (problem) issues.push({ code: 'custom', message: problem, path: ['birthDate'], input: value });
-      if (needsTeam && value.teamId === null) {
-        issues.push({ code: 'custom', message: 'Choose one of your teams.', path: ['teamId'], input: value });
-      }
-    }),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@/kit/session';
 import { reachOf } from '@/shared/permissions';
-import type { Player, PlayerDraft } from '../contract';
+import type { Player } from '../contract';
+import type { PlayerEntryDraft } from './player-entry';
 
 /** Which of the form's fields somebody may set. What they may not isn't offered, and the server ignores it. */
 export interface SettableFields {
@@ -16,7 +17,7 @@ export function settableFields(user: SessionUser): SettableFields {
 }
 
 /** What the form shows at first: the player's own values, or those of a new one. */
-export function draftOf(player: Player | undefined, user: SessionUser): PlayerDraft {
+export function draftOf(player: Player | undefined, user: SessionUser): PlayerEntryDraft {
   const fields = settableFields(user);
   if (!player) return blank(fields, user);
   return {
@@ -31,10 +32,11 @@ export function draftOf(player: Player | undefined, user: SessionUser): PlayerDr
     emergencyContact: player.emergencyContact ?? '',
     emergencyPhone: player.emergencyPhone ?? '',
     medicalNotes: player.medicalNotes ?? '',
+    guardianEmail: '',
   };
 }
 
-function blank(fields: SettableFields, user: SessionUser): PlayerDraft {
+function blank(fields: SettableFields, user: SessionUser): PlayerEntryDraft {
   const onlyTeam = fields.team === 'own' && user.teamIds.length === 1 ? user.teamIds[0] : undefined;
   return {
     firstName: '',
@@ -47,5 +49,6 @@ function blank(fields: SettableFields, user: SessionUser): PlayerDraft {
     emergencyContact: '',
     emergencyPhone: '',
     medicalNotes: '',
+    guardianEmail: '',
   };
 }

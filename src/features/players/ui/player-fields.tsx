@@ -7,13 +7,15 @@ import { Field } from '@/kit/components/field';
 import { Select } from '@/kit/components/select';
 import { TextArea } from '@/kit/components/text-area';
 import { TextInput } from '@/kit/components/text-input';
-import { displayName, useSession } from '@/kit/session';
+import { displayName, type SessionUser, useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
-import { EARLIEST_BIRTH, type Player, type PlayerDraft, type PlayerForm, positions } from '../contract';
+import { can, mayEver } from '@/shared/permissions';
+import { EARLIEST_BIRTH, type Player, positions } from '../contract';
 import { parentChoices } from './parent-choices';
 import { settableFields } from './player-draft';
+import type { PlayerEntry, PlayerEntryDraft } from './player-entry';
 
-type PlayerFieldsProps = { form: UseFormReturn<PlayerDraft, unknown, PlayerForm>; player: Player | undefined };
+type PlayerFieldsProps = { form: UseFormReturn<PlayerEntryDraft, unknown, PlayerEntry>; player: Player | undefined };
 
 const positionOptions = [
   { value: 'unassigned', label: 'No position' },
@@ -22,7 +24,8 @@ const positionOptions = [
 
 /** The form's fields, as far as the user may set them. */
 export function PlayerFields({ form, player }: PlayerFieldsProps) {
-  const fields = settableFields(useSession());
+  const user = useSession();
+  const fields = settableFields(user);
   const today = useToday();
   const { register } = form;
   const { errors } = form.formState;
@@ -50,6 +53,15 @@ export function PlayerFields({ form, player }: PlayerFieldsProps) {
       </div>
       {fields.parent && <ParentField form={form} player={player} />}
       {fields.team === null && !player && <OwnChild />}
+      {mayInvite(user, player) && (
+        <Field
+          label="Guardian's E-mail"
+          error={errors.guardianEmail?.message}
+          hint={`${player ? 'One more guardian' : 'A guardian'} to be invited: a mail tells how to see the player.`}
+        >
+          <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...register('guardianEmail')} />
+        </Field>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Emergency Contact" error={errors.emergencyContact?.message}>
           <TextInput autoComplete="off" {...register('emergencyContact')} />
@@ -63,6 +75,11 @@ export function PlayerFields({ form, player }: PlayerFieldsProps) {
       </Field>
     </>
   );
+}
+
+/** Whoever adds a player may invite its guardians where the role may at all: a child that one adds is one's own. */
+function mayInvite(user: SessionUser, player: Player | undefined): boolean {
+  return player ? can(user, 'guardian.invite', { playerId: player.id }) : mayEver(user, 'guardian.invite');
 }
 
 /** Active teams, those of one's own where no other may be chosen, and always the team that the player is in. */

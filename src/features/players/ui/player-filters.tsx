@@ -44,7 +44,7 @@ export function PlayerFilters({ players, teams }: PlayerFiltersProps) {
           choices.map(({ name, label, options }) => (
             <Select
               key={name}
-              className="w-44 lg:max-w-none max-lg:w-36"
+              className="w-44 lg:max-w-none max-lg:w-40"
               aria-label={label}
               options={options}
               value={filters[name]}

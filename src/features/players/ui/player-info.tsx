@@ -39,7 +39,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** A number that a phone can call at once. */
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="rounded-tag text-accent-ink hover:underline">
+    <a
+      href={`tel:${number.replace(/[^\d+]/g, '')}`}
+      className="relative rounded-tag text-accent-ink hover:underline max-md:-my-3 max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center"
+    >
       {number}
     </a>
   );

@@ -88,5 +88,5 @@ function sizeText(players: number | undefined, teams: number | undefined): strin
   if (players === undefined || teams === undefined) return '\u00a0';
   const count = new Intl.NumberFormat('en-PH');
   const some = (n: number, noun: string) => `${count.format(n)} ${n === 1 ? noun : `${noun}s`}`;
-  return `${some(players, 'player')} in ${some(teams, 'team')}`;
+  return `${some(players, 'player')} · ${some(teams, 'team')}`;
 }

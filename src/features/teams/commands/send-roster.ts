@@ -17,10 +17,11 @@ export async function sendRoster(
 ): Promise<{ to: RosterRecipient }> {
   await db.transaction(async (tx) => {
     const { team, coach, players } = await getFullRoster(tx, scopeOf(actor, 'roster.send'), teamId, today);
-    const recipient = to === 'self' ? await findPerson(tx, actor.id) : coach;
-    if (!recipient) throw new AppError('conflict', 'This team has no coach to send the roster to.');
+    const sender = await findPerson(tx, actor.id);
+    const recipient = to === 'self' ? sender : coach;
+    if (!recipient || !sender) throw new AppError('conflict', 'This team has no coach to send the roster to.');
     const context = { clubName: club.name, today, now: new Date() };
-    await mailer.queue(tx, [rosterMail({ team, players }, { sender: actor, recipient }, context)]);
+    await mailer.queue(tx, [rosterMail({ team, players }, { sender, recipient }, context)]);
     await audit(tx, actor, 'team.roster_sent', teamId);
   });
   mailer.kick();

@@ -4,26 +4,24 @@ import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import type { Roster } from '../contract/roster';
-import { ageText } from './roster-summary';
+import { useSummaryText } from './roster-summary';
 
-const headers = ['No.', 'Player', 'Position', 'Birth date', 'Age', 'Emergency', 'Medical notes'];
+const known = ['No.', 'Player', 'Position'];
+const inFull = ['Birth date', 'Age', 'Emergency', 'Medical notes'];
 
-/** The roster on paper: one table, black on white. */
-export function PrintedRoster({ roster: { team, players, positions, ages } }: { roster: Roster }) {
+/** The roster on paper: one table, black on white, without columns of which the user may know nothing. */
+export function PrintedRoster({ roster }: { roster: Roster }) {
+  const { team, players } = roster;
   const { club } = useSession();
   const today = useToday();
-  const counts = positions.map(({ position, count }) => `${position ?? 'No position'} ${count}`).join(', ');
+  const headers = players.some(({ access }) => access === 'full') ? [...known, ...inFull] : known;
   return (
     <>
       <h1 className="text-20">{team.name} Roster</h1>
       <p className="text-13">
         {club.name} · {team.ageGroup} · Coach: {team.coachName ?? 'Not assigned'} · {formatFullDay(today)}
       </p>
-      <p className="mt-1 text-13">
-        {[`${players.length} ${players.length === 1 ? 'player' : 'players'}`, ages && ageText(ages), counts]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="mt-1 text-13">{useSummaryText(roster)}</p>
       <table className="mt-4 w-full border-collapse text-left text-12">
         <thead>
           <tr>
@@ -50,7 +48,7 @@ export function PrintedRoster({ roster: { team, players, positions, ages } }: { 
                   <td className={cell}>{player.medicalNotes}</td>
                 </>
               ) : (
-                <td colSpan={4} className={cell} />
+                headers.length > known.length && <td colSpan={inFull.length} className={cell} />
               )}
             </tr>
           ))}

@@ -36,7 +36,7 @@ export function RosterDialog({ id, onClose }: RosterDialogProps) {
       onClose={onClose}
       size="wide"
       title={data ? `${data.team.name} Roster` : missing ? 'Team Not Found' : 'Roster'}
-      description={data && `${data.team.ageGroup} · Coach: ${data.team.coachName ?? 'Not assigned'}`}
+      description={data && aboutTeam(data.team)}
       foot={data && <RosterActions roster={data} />}
     >
       {data ? (
@@ -48,6 +48,12 @@ export function RosterDialog({ id, onClose }: RosterDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** The age group and the coach; a team that is called as its age group needs it once. */
+function aboutTeam({ name, ageGroup, coachName }: Roster['team']): string {
+  const coach = `Coach: ${coachName ?? 'Not assigned'}`;
+  return name === ageGroup ? coach : `${ageGroup} · ${coach}`;
 }
 
 function Players({ roster }: { roster: Roster }) {

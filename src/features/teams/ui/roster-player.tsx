@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { PlayerListItem } from '@/features/players/contract';
 import { ageOn } from '@/features/players/rules';
 import { fullName } from '@/features/players/ui/full-name';
 import { Jersey } from '@/features/players/ui/jersey';
 import { PhoneLink } from '@/features/players/ui/player-info';
 import { formatFullDay } from '@/kit/format/dates';
+import { paths } from '@/kit/paths';
 import { useToday } from '@/kit/use-today';
 
 /** One player of the roster, as far as the user may know them. */
 export function RosterPlayer({ player }: { player: PlayerListItem }) {
   const { jerseyNumber, position } = player;
   return (
-    <li className="rounded-box border border-line p-4">
+    <li className="relative rounded-box border border-line p-4 transition-colors hover:bg-sunken/50">
       <div className="flex items-center gap-3">
         <Jersey player={player} initials size={44} />
         <div className="min-w-0 flex-1">
-          <h3 className="font-semibold wrap-anywhere">{fullName(player)}</h3>
+          <h3 className="font-semibold wrap-anywhere">
+            <Link
+              href={`${paths.players}?player=${player.id}`}
+              className="rounded-tag hover:text-accent-ink after:absolute after:inset-0 after:rounded-box"
+            >
+              {fullName(player)}
+            </Link>
+          </h3>
           <p className="text-13 text-text-2">
             {jerseyNumber === null ? 'No number' : `#${jerseyNumber}`} · {position ?? 'No position'}
           </p>

@@ -8,6 +8,7 @@ import { Card } from '@/kit/components/card';
 import type { Icon } from '@/kit/components/icon';
 import type { Team } from '../contract';
 import { NextEvent } from './next-event';
+import { playerCount as countText } from './player-count';
 import { TeamBadge } from './team-badge';
 
 type TeamCardProps = {
@@ -29,7 +30,7 @@ export function TeamCard({ team, nextEvent, writeReason, rosterLink, onManage }:
             <h2 id={id} className="text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
               {name}
             </h2>
-            <p className="text-13 text-text-2">{ageGroup}</p>
+            {ageGroup !== name && <p className="text-13 text-text-2">{ageGroup}</p>}
           </div>
           <TeamBadge isActive={isActive} />
         </div>
@@ -38,7 +39,7 @@ export function TeamCard({ team, nextEvent, writeReason, rosterLink, onManage }:
             {coachName ?? 'Not assigned'}
           </Fact>
           <Fact icon={Users} term="Players">
-            {playerCount} {playerCount === 1 ? 'player' : 'players'}
+            {countText(playerCount)}
           </Fact>
         </dl>
       </div>

@@ -1,8 +1,12 @@
 import { toCsv } from '@/shared/csv';
+import { phoneText } from '@/shared/phone';
 import type { ImportRow } from '../../contract/import';
 import { reasonsOf } from './import-fields';
 
-/** The faulty rows as they came, the reason in a last column, as a CSV file that can be mended and imported again. */
+/**
+ * The faulty rows as they came, the reason in a last column, as a CSV file that can be mended in a spreadsheet program and imported
+ * again: no zero, plus or date is lost on the way.
+ */
 export function badRowsCsv(
   header: readonly string[],
   rows: readonly string[][],
@@ -10,10 +14,15 @@ export function badRowsCsv(
 ): string {
   const bad = verdicts.filter(({ status }) => status === 'error');
   const lines = bad.map((verdict) => [
-    ...header.map((_, column) => rows[verdict.row]?.[column] ?? ''),
+    ...header.map((_, column) => asWritten(rows[verdict.row]?.[column] ?? '')),
     reasonsOf(verdict).join(' '),
   ]);
   return toCsv([[...header, 'Reason'], ...lines]);
+}
+
+/** In any column, mapped or not: only phone numbers begin with a plus, or with a zero and are as long. */
+function asWritten(cell: string): string {
+  return /^(\+|0\d{8})[\d\s().-]*$/.test(cell) ? phoneText(cell) : cell;
 }
 
 /** Hands a text to the browser to save. */

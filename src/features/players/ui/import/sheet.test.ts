@@ -141,7 +141,7 @@ it('The file of faulty rows holds them whole, harmless, with each reason once in
   const issue = { field: 'birthDate', message: 'There is no February 30.' } as const;
   const verdict = (row: number, status: ImportRow['status']) => ({ row, status, issues: [issue, issue] });
   const csv = badRowsCsv(['Name', 'Born'], [['Ana'], ['=Bea', '2015-02-30']], [verdict(0, 'ok'), verdict(1, 'error')]);
-  expect(csv).toBe("\uFEFFName,Born,Reason\r\n'=Bea,2015-02-30,Birth date: There is no February 30.\r\n");
+  expect(csv).toBe("\uFEFFName,Born,Reason\r\n'=Bea,'2015-02-30,Birth date: There is no February 30.\r\n");
 });
 
 it('names the field before a reason that does not name it itself', () => {

@@ -1,3 +1,4 @@
+import { fromText } from '@/shared/sheet-text';
 import { guessMapping } from '../../rules/import-columns';
 
 /** A spreadsheet as it came: every row that says anything, cells as text, with the number of its line. */
@@ -66,10 +67,9 @@ function withoutEnd(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex(Boolean) + 1);
 }
 
-/** Without what nobody sees, and without the apostrophe that our own files put before what would run as a formula. */
+/** Without what nobody sees, and without the apostrophe that our own files put before what a spreadsheet would run or change. */
 function asWritten(cell: string): string {
-  const text = cell.replace(/[\u200B\u2060\uFEFF]/g, '').trim();
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+  return fromText(cell.replace(/[\u200B\u2060\uFEFF]/g, '').trim()).trim();
 }
 
 /** What a spreadsheet program calls a column: A, B ... Z, AA. */

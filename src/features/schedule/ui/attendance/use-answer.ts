@@ -15,8 +15,6 @@ export function useAnswer() {
   const client = useQueryClient();
   const keyOf = (eventId: number) => q(getAttendance, { params: { id: eventId } }).queryKey;
   return useMutation({
-    // Without a connection it fails and says so, rather than waiting unseen.
-    networkMode: 'always',
     mutationFn: ({ eventId, playerId, answer }: Answer) =>
       call(answerEvent, { params: { id: eventId, playerId }, body: { status: answer } }),
     onMutate: async ({ eventId, playerId, answer }: Answer) => {

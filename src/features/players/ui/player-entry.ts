@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Day } from '@/shared/dates';
+import { emailField } from '@/shared/fields';
+import { playerForm } from '../contract';
+import { birthDateProblem } from '../rules';
+
+const email = emailField();
+
+/**
+ * What the form takes: the contract's player with what depends on the day and on who fills it in, each rule at its field so that none
+ * waits for another. The guardian's e-mail isn't saved with the player but invited after it.
+ */
+export function playerEntry(today: Day, needsTeam: boolean) {
+  const { birthDate, teamId } = playerForm.shape;
+  return z.extend(playerForm, {
+    birthDate: birthDate.check(problemOf((day) => birthDateProblem(day, today))),
+    teamId: teamId.check(problemOf((team) => (needsTeam && team === null ? 'Choose one of your teams.' : null))),
+    guardianEmail: z.string().check(
+      z.trim(),
+      problemOf((text) => (text === '' ? null : z.safeParse(email, text).error?.issues[0]?.message)),
+    ),
+  });
+}
+
+export type PlayerEntry = z.output<ReturnType<typeof playerEntry>>;
+/** The form while it is filled in. */
+export type PlayerEntryDraft = z.input<ReturnType<typeof playerEntry>>;
+
+function problemOf<T>(tell: (value: T) => string | null | undefined) {
+  return z.check<T>(({ value, issues }) => {
+    const message = tell(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  });
+}
