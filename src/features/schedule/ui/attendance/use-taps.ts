@@ -3,12 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { getCurrentUser } from '@/features/accounts/contract';
 import { ApiError, isUnauthorized } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
-import { q } from '@/kit/api/query-client';
+import { keysOf, q } from '@/kit/api/query-client';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { getAttendance, type Taken, takeAttendance } from '../../contract/attendance';
-import { refreshEvents } from '../refresh-events';
 import { tapKey } from './tap-key';
 import { createTapQueue, type Outcome, type Tap } from './tap-queue';
 
@@ -65,12 +64,12 @@ function openQueue(userId: string, client: QueryClient): Queue {
   return createTapQueue({
     read: () => attempt(() => localStorage.getItem(key)) ?? null,
     write: (text) => attempt(() => (text === '[]' ? localStorage.removeItem(key) : localStorage.setItem(key, text))),
-    send: (eventId, taps) => send(client, { eventId, userId }, taps),
+    send: (eventId, taps) => sendTaps(client, { eventId, userId }, taps),
     later: (callback, ms) => setTimeout(callback, ms),
   });
 }
 
-async function send(client: QueryClient, { eventId, userId }: Whose, taps: Tap[]): Promise<Outcome> {
+async function sendTaps(client: QueryClient, { eventId, userId }: Whose, taps: Tap[]): Promise<Outcome> {
   const { queryKey } = q(getAttendance, { params: { id: eventId } });
   try {
     const items = taps.map(({ eventId: _, ...item }) => item);
@@ -99,7 +98,7 @@ async function isAnothers(error: unknown, userId: string): Promise<boolean> {
 function outcomeOf(client: QueryClient, error: unknown, count: number): Outcome {
   if (!(error instanceof ApiError) || ![400, 403, 404, 413].includes(error.status)) return 'failed';
   toastError(count === 1 ? '1 mark was not saved' : `${count} marks were not saved`, reasonOf(error));
-  void refreshEvents(client);
+  void client.invalidateQueries(keysOf(getAttendance));
   return 'refused';
 }
 
