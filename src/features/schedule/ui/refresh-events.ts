@@ -2,10 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keysOf } from '@/kit/api/query-client';
 import { type ClubEvent, listEvents } from '../contract';
 
-/** Asks anew for all that events are shown in: every list, their pages, and what a family must do next. */
-export async function refreshEvents(client: QueryClient): Promise<void> {
+/**
+ * Asks anew for all that events are shown in: every list, their pages, and what a family must do next. Not for the event `goneId`,
+ * which what still shows it would ask for in vain.
+ */
+export async function refreshEvents(client: QueryClient, goneId?: number): Promise<void> {
   const todo = { path: '/api/dashboard/todo' } as const;
-  await Promise.all([listEvents, todo].map((endpoint) => client.invalidateQueries(keysOf(endpoint))));
+  const asked = [listEvents, todo].map(keysOf).map(({ predicate }) =>
+    client.invalidateQueries({
+      predicate: (query) => predicate(query) && query.queryKey[1] !== String(goneId),
+    }),
+  );
+  await Promise.all(asked);
 }
 
 /** Puts an event into every list that already holds it, until those are read anew. */

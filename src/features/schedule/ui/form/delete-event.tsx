@@ -26,9 +26,10 @@ export function DeleteEvent({ open, event, onClose, onDeleted }: DeleteEventProp
       onClose();
       toastSuccess('Event deleted successfully.');
       onDeleted();
-      // Whatever on the screen still names it must not ask for it again.
-      client.removeQueries({ queryKey: q(getEvent, { params: { id: event.id } }).queryKey });
-      return refreshEvents(client);
+      // What is kept of it is no longer true, should somebody come back to its page.
+      const { queryKey } = q(getEvent, { params: { id: event.id } });
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+      return refreshEvents(client, event.id);
     },
     onError: (error) => {
       onClose();
