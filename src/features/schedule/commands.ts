@@ -5,30 +5,31 @@ import type { App, Club } from '@/platform/http/context';
 import { type Day, dayOf } from '@/shared/dates';
 import { AppError, invalidField } from '@/shared/errors';
 import { type Actor, can, scopeOf } from '@/shared/permissions';
+import { noteConflicts } from './commands/double-booked';
 import { inTurn } from './commands/turn';
-import type { Conflict, EventForm, SavedEvent } from './contract';
+import type { EventForm, SavedEvent } from './contract';
 import { getEvent } from './queries';
-import { conflictsOfEvents } from './queries/conflicts';
 import { repeatedSpans } from './rules/repeat';
 import { eventSeries, events } from './tables';
 
-type Stores = Pick<App, 'db'>;
+type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Plans an event, or one for each date of a repetition; answers the first one and what it is double-booked with. Throws `invalid`
+ * Plans an event, or one for each date of a repetition; answers the first one and what it is double-booked with, of
+ * which those who planned that are told by mail. Throws `invalid`
  * for a start before `today`, a team that doesn't exist or a repetition that can't be, `forbidden` for a coach who plans for all
  * teams or for another's.
  */
 export async function planEvent(
-  { db }: Stores,
+  { db, mailer, config }: Stores,
   actor: Actor,
-  { club: { timeZone }, today }: { club: Pick<Club, 'timeZone'>; today: Day },
+  { club, today }: { club: Pick<Club, 'name' | 'timeZone'>; today: Day },
   { repeat, ...form }: EventForm,
 ): Promise<SavedEvent> {
-  if (dayOf(form.startTime, timeZone) < today) {
+  if (dayOf(form.startTime, club.timeZone) < today) {
     throw invalidField('startTime', "A new event can't start before today.");
   }
-  const spans = repeat ? await repeatedSpans(form, repeat, timeZone) : [form];
+  const spans = repeat ? await repeatedSpans(form, repeat, club.timeZone) : [form];
   const planned = await inTurn(db, async (tx) => {
     await checkTeam(tx, actor, form.teamId);
     const seriesId = repeat ? await startSeries(tx, repeat) : null;
@@ -39,9 +40,11 @@ export async function planEvent(
     const [first] = rows;
     if (!first) throw new AppError('internal');
     await audit(tx, actor, 'event.planned', first.id);
-    const ids = rows.map(({ id }) => id);
-    return { id: first.id, conflicts: await noteConflicts(tx, actor, first.id, ids), events: ids.length };
+    const saved = { id: first.id, title: form.title, ids: rows.map(({ id }) => id) };
+    const conflicts = await noteConflicts(tx, { mailer, config }, actor, club, saved);
+    return { id: first.id, conflicts, events: rows.length };
   });
+  mailer.kick();
   const { id, ...rest } = planned;
   return { ...(await getEvent(db, scopeOf(actor, 'event.read'), id)), ...rest };
 }
@@ -54,18 +57,6 @@ export async function checkTeam(tx: Db, actor: Actor, teamId: number | null): Pr
   if (!can(actor, 'event.write', { teamIds })) {
     throw new AppError('forbidden', 'As a coach, choose one of your own teams.');
   }
-}
-
-/** What was just saved is double-booked with. That it was saved all the same is noted. */
-export async function noteConflicts(
-  tx: Db,
-  actor: Actor,
-  auditedId: number,
-  ids: readonly number[],
-): Promise<Conflict[]> {
-  const conflicts = await conflictsOfEvents(tx, ids);
-  if (conflicts.length > 0) await audit(tx, actor, 'event.double_booked', auditedId);
-  return conflicts;
 }
 
 async function startSeries(tx: Db, { days, until }: NonNullable<EventForm['repeat']>): Promise<number> {

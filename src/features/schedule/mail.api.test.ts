@@ -123,3 +123,64 @@ function mails() {
 async function recipients(): Promise<string[]> {
   return (await mails()).map(({ recipient }) => recipient.split('@')[0] ?? '').sort();
 }
+
+describe('a double booking is told to who planned the other', () => {
+  const onIce = { ...ice, title: 'On top' };
+  const post = (body: unknown, as: { id: string }) => server.request('POST', '/api/events', { as, body });
+  const planned = async (createdById: string | null, values: Partial<typeof ice> = {}) =>
+    makeEvent(server.db, { ...ice, teamId: red, title: 'Early ice', createdById, ...values });
+
+  beforeEach(() => server.db.delete(events));
+
+  it('once, naming both', async () => {
+    await planned(redCoach.id);
+    const { json } = await post({ ...onIce, teamId: blue }, admin);
+    expect(json.conflicts).toHaveLength(1);
+    const told = await mails();
+    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['red-coach@club.test', 'Double-booked: On top'],
+    ]);
+    expect(told[0]?.body).toBe(
+      [
+        'On top was saved and is double-booked with what you planned: they share the place, the team or the coach. Both stand.',
+        'Yours: Early ice\nFri, May 1, 2099, 6:00 PM to 7:15 PM, SM Mall of Asia',
+        `See what was saved at https://club.test/events/${json.id}`,
+        'Habagat',
+      ].join('\n\n'),
+    );
+    await put(json.id, { ...onIce, teamId: blue, title: 'Still on top' });
+    expect(await recipients()).toEqual(['red-coach']);
+  });
+
+  it('when an event is moved onto it, too', async () => {
+    await planned(redCoach.id);
+    const { id } = await planned(admin.id, {
+      location: 'Elsewhere',
+      startTime: '2099-06-01T18:00:00+08:00',
+      endTime: '2099-06-01T19:00:00+08:00',
+    });
+    await put(id, { ...onIce, teamId: null });
+    const told = (await mails()).filter(({ subject }) => subject.startsWith('Double-booked'));
+    expect(told.map(({ recipient }) => recipient)).toEqual(['red-coach@club.test']);
+  });
+
+  it('but neither to who saved, nor to who plans no more', async () => {
+    const parent = await makeUser(server.db, { email: 'planned-once@club.test' });
+    const gone = await makeUser(server.db, { email: 'gone-coach@club.test', role: 'coach', isActive: false });
+    for (const id of [admin.id, parent.id, gone.id, null]) await planned(id);
+    expect((await post({ ...onIce, teamId: blue }, admin)).json.conflicts).toHaveLength(4);
+    expect(await recipients()).toEqual([]);
+  });
+
+  it('unless it is over', async () => {
+    const past = { startTime: '2020-05-01T18:00:00+08:00', endTime: '2020-05-01T19:00:00+08:00' };
+    await planned(redCoach.id, past);
+    const { id } = await planned(admin.id, { ...past, location: 'Elsewhere' });
+    const { json } = await server.request('PUT', `/api/events/${id}`, {
+      as: admin,
+      body: { ...onIce, ...past, teamId: blue },
+    });
+    expect(json.conflicts).toHaveLength(1);
+    expect(await recipients()).not.toContain('red-coach');
+  });
+});

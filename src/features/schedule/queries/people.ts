@@ -1,8 +1,10 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { guardians, players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
+import { mayEver } from '@/shared/permissions';
+import { events } from '../tables';
 
 export interface Person {
   id: string;
@@ -20,4 +22,21 @@ export function concernedPeople(db: Db, teamId: number | null, exceptId: string)
     .from(users)
     .where(and(eq(users.isActive, true), ne(users.id, exceptId), sql`${users.id} in (${families} union ${coaches})`))
     .orderBy(users.id);
+}
+
+/** Who planned these events and still plans some, other than one person, each with their own of them by start. */
+export async function plannersOf(db: Db, eventIds: readonly number[], exceptId: string) {
+  const rows = await db
+    .select({ event: events, id: users.id, email: users.email, role: users.role })
+    .from(events)
+    .innerJoin(users, eq(users.id, events.createdById))
+    .where(and(inArray(events.id, [...eventIds, 0]), eq(users.isActive, true), ne(users.id, exceptId)))
+    .orderBy(users.id, events.startTime, events.id);
+  const planners = new Map<string, { person: Person; theirs: (typeof events.$inferSelect)[] }>();
+  for (const { event, id, email } of rows.filter((row) => mayEver(row, 'event.write'))) {
+    const mine = planners.get(id) ?? { person: { id, email }, theirs: [] };
+    mine.theirs.push(event);
+    planners.set(id, mine);
+  }
+  return [...planners.values()];
 }

@@ -49,6 +49,33 @@ function newsWords({ before, after }: EventNews, timeZone: string): string {
   return `Old: ${sayHappening(before, timeZone)}\nNew: ${sayHappening(after, timeZone)}`;
 }
 
+/**
+ * The mail that tells who planned `theirs`, one or more, what was saved at the same time and needs the same place, team or coach.
+ * It is queued once, however often the saved event is changed while it stands there.
+ */
+export function doubleBookedMail(
+  saved: { id: number; title: string },
+  theirs: readonly (Happening & { id: number; title: string })[],
+  recipient: { id: string; email: string },
+  { clubName, timeZone, link }: Letterhead,
+) {
+  const title = saved.title.replace(/\s+/g, ' ');
+  const [first] = theirs;
+  const rest = theirs.length > MOST ? [`And ${theirs.length - MOST} more.`] : [];
+  return {
+    dedupeKey: `double:${saved.id}:${first?.id}:${first?.startTime}:${recipient.id}`,
+    recipient: recipient.email,
+    subject: `Double-booked: ${title}`,
+    body: [
+      `${title} was saved and is double-booked with what you planned: they share the place, the team or the coach. Both stand.`,
+      ...theirs.slice(0, MOST).map((event) => `Yours: ${event.title}\n${sayHappening(event, timeZone)}`),
+      ...rest,
+      `See what was saved at ${link}`,
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
 /** The mail that asks a guardian to answer for children; each has a link of its own. */
 export function reminderMail(
   event: Happening & { id: number; title: string },
