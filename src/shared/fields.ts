@@ -29,15 +29,13 @@ export function optionalLine(label: string, max: number) {
 /** Text that must say something, on one line or several: trimmed, of characters that can be stored, 1 to `max` characters. */
 export function requiredText(label: string, max: number) {
   const missing = `${label} is required.`;
-  return z
-    .string({ error: missing })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.refine(isSeen, { error: missing, abort: true }),
-      z.maxLength(max, tooLong(label, max)),
-      storable(label),
-    );
+  return z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.refine((value) => value === '' || isSeen(value), missing),
+    z.maxLength(max, tooLong(label, max)),
+    storable(label),
+  );
 }
 
 /** Text that may be left out, on one line or several: trimmed, empty text becomes null, at most `max` characters. */
@@ -130,14 +128,19 @@ function inOurTime(instant: Instant): boolean {
 }
 
 /** A line break would let a name write further lines into a mail or a list. */
+/** What can't be stored at all is told by `storable`; a check that ended there would hide the faults between fields. */
 function oneLine(label: string) {
-  return z.refine<string>((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), `${label} must be one line of plain text.`);
+  return z.refine<string>(
+    (value) => !isStorable(value) || !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value),
+    `${label} must be one line of plain text.`,
+  );
+}
+
+function storable(label: string) {
+  return z.refine<string>(isStorable, `${label} has a character that can't be stored.`);
 }
 
 /** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */
-function storable(label: string) {
-  return z.refine<string>((value) => !/[\0\p{Surrogate}]/u.test(value), {
-    error: `${label} has a character that can't be stored.`,
-    abort: true,
-  });
+function isStorable(value: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(value);
 }
