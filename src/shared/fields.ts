@@ -127,8 +127,10 @@ function inOurTime(instant: Instant): boolean {
   return instant >= '1970' && instant < '2101';
 }
 
-/** A line break would let a name write further lines into a mail or a list. */
-/** What can't be stored at all is told by `storable`; a check that ended there would hide the faults between fields. */
+/**
+ * A line break would let a name write further lines into a mail or a list. What can't be stored at all is left to `storable`: a
+ * check that ended there would hide the faults between fields.
+ */
 function oneLine(label: string) {
   return z.refine<string>(
     (value) => !isStorable(value) || !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value),
