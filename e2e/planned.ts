@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { ClubEvent, EventDraft } from '@/features/schedule/contract';
+import type { ClubEvent, EventDraft } from '@/features/events/contract';
 import { test as base } from './support';
 
 /** What a test says of its event; the rest is a practice of the U12 Peewees from 5 to 6 PM. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { ClubEvent } from '@/features/schedule/contract';
-import type { AttendanceSheet } from '@/features/schedule/contract/attendance';
+import type { AttendanceSheet } from '@/features/attendance/contract';
+import type { ClubEvent } from '@/features/events/contract';
 import type { Role } from '@/shared/permissions';
 import { test } from './planned';
 import { signIn, signInByHand, toast } from './support';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { EventDraft } from '@/features/schedule/contract';
+import type { EventDraft } from '@/features/events/contract';
 import { startedProgram } from '../test/program';
 import { test as base } from './support';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { ClubEvent, EventDraft } from '@/features/schedule/contract';
+import type { ClubEvent, EventDraft } from '@/features/events/contract';
 import { addDays } from '@/shared/dates';
 import type { Role } from '@/shared/permissions';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { eventTypes } from '@/features/schedule/contract';
+import { eventTypes } from '@/features/events/contract';
 import { type NewClub, test } from './schedule-club';
 import { eventForm } from './schedule-parts';
 

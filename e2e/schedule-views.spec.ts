@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { rangeTitle } from '@/features/schedule/rules/range-title';
+import { rangeTitle } from '@/features/events/rules/range-title';
 import { dayOf } from '@/shared/dates';
 import { test } from './planned';
 import { cellOf, chipOf, eventForm, MANILA } from './schedule-parts';

@@ -61,8 +61,8 @@ const bad: [string, Files, string[]][] = [
   ],
   [
     'a route reaching screens',
-    { 'src/features/x/routes.ts': "import '@/features/teams/ui/team-card';\n" },
-    ['src/features/x/routes.ts:1 reach'],
+    { 'src/features/players/routes.ts': "import '@/features/teams/ui/team-card';\n" },
+    ['src/features/players/routes.ts:1 reach'],
   ],
   ['the server reaching kit', { 'src/server/a.ts': "import '@/kit/api/call';\n" }, ['src/server/a.ts:1 direction']],
   [
@@ -72,13 +72,29 @@ const bad: [string, Files, string[]][] = [
   ],
   [
     "another feature's routes",
-    { 'src/features/x/routes.ts': "import '@/features/teams/routes';\n" },
-    ['src/features/x/routes.ts:1 between-features'],
+    { 'src/features/players/routes.ts': "import '@/features/teams/routes';\n" },
+    ['src/features/players/routes.ts:1 between-features'],
   ],
   [
     "another feature's tables",
-    { 'src/features/x/commands.ts': "import '@/features/teams/tables';\n" },
-    ['src/features/x/commands.ts:1 between-features'],
+    { 'src/features/players/rules.ts': "import '@/features/teams/tables';\n" },
+    ['src/features/players/rules.ts:1 reach'],
+  ],
+  [
+    'an import against the order',
+    {
+      'src/features/teams/commands.ts':
+        "import { players } from '@/features/players/tables';\nimport { within } from '@/features/players/scope';\nimport { rule } from '@/features/players/rules';\nexport const all = [players, within, rule];\n",
+      'src/features/players/scope.ts': 'export const within = 1;\n',
+      'src/features/players/rules.ts': 'export const rule = 1;\n',
+    },
+    ['src/features/teams/commands.ts:3 order'],
+  ],
+  ['a feature without a place in the order', { 'src/features/x/rules.ts': '' }, ['src/features/x/rules.ts:1 order']],
+  [
+    'a file beside the folder of its kind',
+    { 'src/features/players/queries/list.ts': '', 'src/features/players/queries.ts': '' },
+    ['src/features/players/queries.ts:1 beside'],
   ],
   [
     'a circle',

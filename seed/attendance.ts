@@ -1,4 +1,4 @@
-import type { eventAttendance } from '@/features/schedule/tables';
+import type { eventAttendance } from '@/features/attendance/tables';
 import { type Calendar, earlier, hoursAfter, later } from './calendar';
 import { Dice } from './dice';
 import type { EventRow } from './events';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { revenueChange } from '@/dashboards/home/rules';
 import { priorities } from '@/features/announcements/contract';
+import { answers, takens } from '@/features/attendance/contract';
 import {
   earningStatuses,
   earningTypes,
@@ -9,11 +9,11 @@ import {
   sessionTypes,
 } from '@/features/coaching/contract';
 import { documentStatuses } from '@/features/documents/contract';
+import { weekdays } from '@/features/events/contract';
 import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract';
-import { weekdays } from '@/features/schedule/contract';
-import { answers, takens } from '@/features/schedule/contract/attendance';
 import { addDays, dayOf, monthStart, previousMonthStart } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
+import { revenueChange } from '@/views/home/rules/figures';
 import { layDemoClub } from './demo-club';
 
 const zone = 'Asia/Manila';

@@ -1,5 +1,5 @@
-import { type EventType, weekdays } from '@/features/schedule/contract';
-import type { eventSeries, events } from '@/features/schedule/tables';
+import { type EventType, weekdays } from '@/features/events/contract';
+import type { eventSeries, events } from '@/features/events/tables';
 import { addDays, type Day } from '@/shared/dates';
 import { at, type Calendar, hoursAfter } from './calendar';
 import { numbered, type Row } from './row';

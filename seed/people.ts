@@ -1,5 +1,6 @@
+import type { guardians } from '@/features/guardians/tables';
 import { type Position, positions } from '@/features/players/contract';
-import type { guardians, players } from '@/features/players/tables';
+import type { players } from '@/features/players/tables';
 import { addDays, monthStart } from '@/shared/dates';
 import { at, type Calendar, hoursAfter, monthsBefore, sometime } from './calendar';
 import { Dice, take } from './dice';

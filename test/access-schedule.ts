@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { calendarFeeds } from '@/features/schedule/tables';
+import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import type { Row } from './access-row';
 import type { World } from './access-world';
 import { makeEvent } from './factories';

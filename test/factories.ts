@@ -3,9 +3,10 @@ import { users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { coachEarnings, coachSessions } from '@/features/coaching/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
+import { events } from '@/features/events/tables';
+import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables';
-import { guardians, players } from '@/features/players/tables';
-import { events } from '@/features/schedule/tables';
+import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Database } from '@/platform/db/database';
 

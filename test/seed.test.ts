@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { getDashboardStats, getTodo } from '@/dashboards/home/queries';
-import { saveSession } from '@/features/accounts/commands';
-import { gateOf, readGate } from '@/features/accounts/queries';
+import { saveSession } from '@/features/accounts/commands/sessions';
+import { gateOf, readGate } from '@/features/accounts/queries/users';
 import { users } from '@/features/accounts/tables';
 import { readClub } from '@/features/club/queries';
 import { teams } from '@/features/teams/tables';
 import type { Database } from '@/platform/db/database';
 import { dayOf } from '@/shared/dates';
+import { getDashboardStats, getTodo } from '@/views/home/queries';
 import { seedDemoClub } from '../seed/seed';
 import { createTestDatabase } from './database';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sign } from '@fastify/cookie';
-import { saveSession } from '@/features/accounts/commands';
+import { saveSession } from '@/features/accounts/commands/sessions';
 import type { Database } from '@/platform/db/database';
 import { SESSION_COOKIE } from '@/platform/http/sessions';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sign } from '@fastify/cookie';
-import { saveSession } from '@/features/accounts/commands';
+import { saveSession } from '@/features/accounts/commands/sessions';
 import { users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { clubs } from '@/features/club/tables';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readGate } from '@/features/accounts/queries';
+import { readGate } from '@/features/accounts/queries/users';
 import { listAnnouncements } from '@/features/announcements/queries';
 import type { PlayerQuery } from '@/features/players/contract';
 import { listPlayers } from '@/features/players/queries/list';

@@ -3,6 +3,7 @@ import { parseAst } from 'vite';
 
 const bare = '?bare-endpoints';
 const kept = ['name', 'method', 'path'];
+const keptIfThere = ['invalidates'];
 
 /**
  * The browser calls endpoints but never checks with their schemas; only forms do, with schemas of their own. So an endpoint that
@@ -56,12 +57,18 @@ export function readEndpoints(code, file) {
 }
 
 function bareText(name, { properties }, code) {
-  const texts = kept.map((key) => {
+  const extra = keptIfThere.filter((key) => properties.some((one) => one.key?.name === key));
+  const texts = [...kept, ...extra].map((key) => {
     const property = properties.find((one) => one.key?.name === key);
-    if (property?.value.type !== 'Literal') throw new Error(`${name}: its ${key} must be written out as text.`);
+    if (!isText(property?.value)) throw new Error(`${name}: its ${key} must be written out as text.`);
     return code.slice(property.start, property.end);
   });
   return `{ ${texts.join(', ')} }`;
+}
+
+/** A text, or a list of texts. */
+function isText(value) {
+  return value?.type === 'Literal' || (value?.type === 'ArrayExpression' && value.elements.every(isText));
 }
 
 function contractImports(code, file) {

@@ -1,4 +1,4 @@
-import { isTest, kinds, roomOf, standsOn } from './rooms.mjs';
+import { featureOrder, isTest, kinds, roomOf, standsOn } from './rooms.mjs';
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const longest = 400;
@@ -6,7 +6,9 @@ const longest = 400;
 /** Names, places and lengths of files, and what the lock file says. */
 export function fileFindings(files) {
   return [...files].flatMap(([path, text]) => {
-    const findings = [nameOf(path), placeOf(path), lengthOf(path, text)].filter((found) => found !== undefined);
+    const findings = [nameOf(path), placeOf(path), besideOf(path, files), lengthOf(path, text)].filter(
+      (found) => found !== undefined,
+    );
     return [...findings.map((found) => ({ path, line: 1, ...found })), ...lockFindings(path, text)];
   });
 }
@@ -24,8 +26,20 @@ function placeOf(path) {
   }
   if (layer !== 'features' || isTest(path)) return undefined;
   if (rest.length === 0) return { rule: 'place', sentence: 'a feature is a folder; nothing lies loose beside them.' };
+  if (!featureOrder.includes(noun))
+    return { rule: 'order', sentence: `${noun} has no place in the order of features.` };
   if (roomOf(path)?.kind) return undefined;
   return { rule: 'place', sentence: `a feature has only ${Object.keys(kinds).join(', ')} and tests beside them.` };
+}
+
+/** A kind is a file or a folder of that name. */
+function besideOf(path, files) {
+  const folder = path.replace(/\.tsx?$/, '/');
+  if (folder === path || !/^src\/(features|views)\//.test(path)) return undefined;
+  const isBeside = [...files.keys()].some((other) => other.startsWith(folder));
+  return isBeside
+    ? { rule: 'beside', sentence: `it stands beside ${folder}; a kind is a file or a folder.` }
+    : undefined;
 }
 
 function lengthOf(path, text) {

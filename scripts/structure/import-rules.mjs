@@ -1,4 +1,4 @@
-import { kinds, roomOf, standsOn } from './rooms.mjs';
+import { featureOrder, kinds, roomOf, standsOn } from './rooms.mjs';
 
 /** Directions and reach: who may import whom, by folder, by file and by side. */
 export function importFindings(sources) {
@@ -44,10 +44,17 @@ function judgeKinds(from, to, target) {
     if (!from.kind || kinds[from.kind].rank >= kind.rank) return undefined;
     return { rule: 'file-direction', sentence: `${from.kind} doesn't import ${to.kind} (${target}).` };
   }
+  if (from.layer === 'features' && !kind.anywhere && !isBefore(to.noun, from.noun)) {
+    return { rule: 'order', sentence: `${from.noun} comes before ${to.noun} and doesn't stand on it (${target}).` };
+  }
   const isTop = from.layer === 'server' || from.layer === 'seed' || from.layer === 'client';
-  // A dashboard's screens have no kind of their own.
+  // A view's screens have no kind of their own.
   if (isTop || kind.foreign.includes(from.kind ?? 'ui')) return undefined;
   return { rule: 'between-features', sentence: `another feature's ${to.kind} is its own affair (${target}).` };
+}
+
+function isBefore(noun, other) {
+  return featureOrder.indexOf(noun) < featureOrder.indexOf(other);
 }
 
 function judgePackage(from, specifier) {

@@ -6,14 +6,47 @@ export const standsOn = {
   platform: ['shared', 'platform'],
   kit: ['shared', 'kit'],
   features: ['shared', 'platform', 'kit', 'features'],
-  dashboards: ['shared', 'platform', 'kit', 'features', 'dashboards'],
+  views: ['shared', 'platform', 'kit', 'features', 'views'],
   landing: ['shared', 'kit', 'landing'],
   seed: ['shared', 'platform', 'features', 'seed'],
-  server: ['shared', 'platform', 'features', 'dashboards', 'seed', 'server'],
-  client: ['shared', 'kit', 'features', 'dashboards', 'client'],
+  server: ['shared', 'platform', 'features', 'views', 'seed', 'server'],
+  client: ['shared', 'kit', 'features', 'views', 'client'],
 };
 
-const all = ['contract', 'rules', 'tables', 'providers', 'queries', 'commands', 'jobs', 'pages', 'routes', 'ui'];
+/**
+ * The features in their order: each imports only from those before it. Against the order go only the kinds that `kinds` marks `anywhere`.
+ * See docs/decisions/030-features-in-an-order.md.
+ */
+export const featureOrder = [
+  'club',
+  'accounts',
+  'teams',
+  'documents',
+  'payments',
+  'guardians',
+  'players',
+  'player-import',
+  'rosters',
+  'events',
+  'attendance',
+  'calendar-feeds',
+  'announcements',
+  'coaching',
+];
+
+const all = [
+  'contract',
+  'rules',
+  'tables',
+  'scope',
+  'providers',
+  'queries',
+  'commands',
+  'jobs',
+  'pages',
+  'routes',
+  'ui',
+];
 
 /**
  * The kinds of file in a feature; a kind that outgrew one file is a folder of that name. `rank`: a file imports only
@@ -22,7 +55,8 @@ const all = ['contract', 'rules', 'tables', 'providers', 'queries', 'commands', 
 export const kinds = {
   contract: { rank: 0, side: 'both', foreign: all },
   rules: { rank: 1, side: 'both', foreign: all },
-  tables: { rank: 1, side: 'server', foreign: ['tables', 'queries'] },
+  tables: { rank: 1, side: 'server', foreign: ['tables', 'scope', 'queries', 'commands', 'routes'], anywhere: true },
+  scope: { rank: 2, side: 'server', foreign: ['scope', 'queries', 'commands'], anywhere: true },
   providers: { rank: 2, side: 'server', foreign: [] },
   queries: { rank: 3, side: 'server', foreign: all },
   commands: { rank: 4, side: 'server', foreign: all },
@@ -51,11 +85,11 @@ export function roomOf(path) {
   const parts = path.split('/');
   const layer = parts[0] === 'seed' ? 'seed' : parts[0] === 'src' ? parts[1] : undefined;
   if (!layer || !(layer in standsOn)) return undefined;
-  if (layer !== 'features' && layer !== 'dashboards') return { layer, side: sides[layer] };
+  if (layer !== 'features' && layer !== 'views') return { layer, side: sides[layer] };
   const noun = parts.length > 3 ? parts[2] : undefined;
   const kind = kindOf(parts.slice(noun ? 3 : 2));
-  // A dashboard has no `ui` folder: what isn't one of the kinds is a screen.
-  const side = kinds[kind]?.side ?? (layer === 'dashboards' ? 'client' : undefined);
+  // A view has no `ui` folder: what isn't one of the kinds is a screen.
+  const side = kinds[kind]?.side ?? (layer === 'views' ? 'client' : undefined);
   return { layer, noun, kind, side };
 }
 

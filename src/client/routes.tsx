@@ -9,17 +9,17 @@ import { NotFoundScreen } from './not-found-screen';
 import { ScreenBoundary } from './screen-boundary';
 import { useArrival } from './use-arrival';
 
-const FamilyHome = lazyScreen(() => import('@/dashboards/home/ui/family-home'), 'FamilyHome');
-const ClubHome = lazyScreen(() => import('@/dashboards/home/ui/club-home'), 'ClubHome');
+const FamilyHome = lazyScreen(() => import('@/views/home/ui/family-home'), 'FamilyHome');
+const ClubHome = lazyScreen(() => import('@/views/home/ui/club-home'), 'ClubHome');
 const AnnouncementsPage = lazyScreen(
   () => import('@/features/announcements/ui/announcements-page'),
   'AnnouncementsPage',
 );
 const AnnouncementPage = lazyScreen(() => import('@/features/announcements/ui/announcement-page'), 'AnnouncementPage');
-const PlayersPage = lazyScreen(() => import('@/features/players/ui/players-page'), 'PlayersPage');
-const TeamsPage = lazyScreen(() => import('@/features/teams/ui/teams-page'), 'TeamsPage');
-const SchedulePage = lazyScreen(() => import('@/features/schedule/ui/schedule-page'), 'SchedulePage');
-const EventPage = lazyScreen(() => import('@/features/schedule/ui/event-page'), 'EventPage');
+const PlayersPage = lazyScreen(() => import('@/views/player/ui/players-page'), 'PlayersPage');
+const TeamsPage = lazyScreen(() => import('@/views/team-cards/ui/teams-page'), 'TeamsPage');
+const SchedulePage = lazyScreen(() => import('@/views/schedule/ui/schedule-page'), 'SchedulePage');
+const EventPage = lazyScreen(() => import('@/views/event/ui/event-page'), 'EventPage');
 
 /** The screens by path, as in `shared/screens.ts`. */
 export function Routes() {

@@ -6,12 +6,20 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerHome } from '@/dashboards/home/routes';
 import { registerAccountSessions, registerAccounts } from '@/features/accounts/routes';
 import { networkOf } from '@/features/accounts/rules';
 import { registerAnnouncements } from '@/features/announcements/routes';
+import { registerAttendance } from '@/features/attendance/routes';
+import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
+import { registerDocuments } from '@/features/documents/routes';
+import { registerEvents } from '@/features/events/routes';
+import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/commands/accept-invitation';
+import { findInvitation } from '@/features/guardians/queries/invitations';
+import { registerGuardians } from '@/features/guardians/routes';
+import { registerPayments } from '@/features/payments/routes';
+import { registerPlayerImport } from '@/features/player-import/routes';
 import { registerPlayers } from '@/features/players/routes';
-import { registerSchedule } from '@/features/schedule/routes';
+import { registerRosters } from '@/features/rosters/routes';
 import { registerTeams } from '@/features/teams/routes';
 import { compression } from '@/platform/http/compression';
 import type { App } from '@/platform/http/context';
@@ -21,6 +29,7 @@ import { readableAddress } from '@/platform/http/readable-address';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
 import { AppError } from '@/shared/errors';
+import { registerHome } from '@/views/home/routes';
 import { registerHealth } from './health';
 import { inlineStyleHashes } from './inline-styles';
 import { registerPages } from './pages';
@@ -102,11 +111,20 @@ function isOwnProxy(_address: string, hop: number): boolean {
   return hop === 0;
 }
 
+const invitations = { find: findInvitation, accept: acceptInvitation, acceptOwn: acceptOwnInvitation };
+
 const features: ((app: App) => void)[] = [
-  registerAccounts,
+  (app) => registerAccounts({ ...app, invitations }),
   registerTeams,
+  registerDocuments,
+  registerPayments,
+  registerGuardians,
   registerPlayers,
-  registerSchedule,
+  registerPlayerImport,
+  registerRosters,
+  registerEvents,
+  registerAttendance,
+  registerCalendarFeeds,
   registerAnnouncements,
   registerHome,
   registerStaffPages,

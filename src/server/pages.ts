@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failureView } from '@/features/accounts/pages/message';
-import { getCurrentUser } from '@/features/accounts/queries';
+import { getCurrentUser } from '@/features/accounts/queries/users';
 import { localPath } from '@/features/accounts/rules';
 import type { App } from '@/platform/http/context';
 import { asAppError, isApi, sendError } from '@/platform/http/errors';

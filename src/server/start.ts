@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { registerAccountJobs } from '@/features/accounts/jobs';
 import { readClub } from '@/features/club/queries';
-import { registerPlayerJobs } from '@/features/players/jobs';
-import { registerScheduleJobs } from '@/features/schedule/jobs';
+import { registerScheduleJobs } from '@/features/events/jobs';
+import { registerPlayerJobs } from '@/features/guardians/jobs';
 import { type Config, ConfigError } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import { registerPlatformJobs } from '@/platform/jobs/platform-jobs';

@@ -23,6 +23,8 @@ export interface Endpoint<
   /** With `:name` for each key of `params`. */
   path: `/${string}`;
   access: Access;
+  /** The nouns whose reads a write makes stale: `players` stands for all that is read under `/api/players`. */
+  invalidates?: readonly string[];
   params: P;
   query: Q;
   body: B;

@@ -22,7 +22,7 @@ export interface ClubDay {
 export const screens: readonly Screen[] = [
   {
     path: '/',
-    module: (actor) => `src/dashboards/home/ui/${mayEver(actor, 'dashboard.todo') ? 'family' : 'club'}-home.tsx`,
+    module: (actor) => `src/views/home/ui/${mayEver(actor, 'dashboard.todo') ? 'family' : 'club'}-home.tsx`,
     reads: (actor) => [
       '/api/dashboard/stats',
       '/api/events/upcoming?limit=3',
@@ -31,17 +31,17 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/players',
-    module: 'src/features/players/ui/players-page.tsx',
+    module: 'src/views/player/ui/players-page.tsx',
     reads: (_actor, _pathname, search) => ['/api/teams', ...playerReads(search)],
   },
   {
     path: '/teams',
-    module: 'src/features/teams/ui/teams-page.tsx',
+    module: 'src/views/team-cards/ui/teams-page.tsx',
     reads: () => ['/api/teams', '/api/events/upcoming'],
   },
   {
     path: '/schedule',
-    module: 'src/features/schedule/ui/schedule-page.tsx',
+    module: 'src/views/schedule/ui/schedule-page.tsx',
     reads: (_actor, _pathname, search, club) => ['/api/teams', ...scheduleReads(search, club)],
   },
   {
@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/events/:id',
-    module: 'src/features/schedule/ui/event-page.tsx',
+    module: 'src/views/event/ui/event-page.tsx',
     reads: (actor, pathname) => [
       `/api${pathname}`,
       ...(readsEveryAttendance(actor) ? [`/api${pathname}/attendance`] : []),

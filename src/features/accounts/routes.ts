@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
 import type { Database } from '@/platform/db/database';
 import { untilChange } from '@/platform/db/until-change';
 import type { App } from '@/platform/http/context';
@@ -8,7 +11,8 @@ import { route } from '@/platform/http/route';
 import { registerSessions } from '@/platform/http/sessions';
 import { AppError } from '@/shared/errors';
 import { scopeOf } from '@/shared/permissions';
-import { endSession, noteActivity, saveSession } from './commands';
+import { endSession, noteActivity, saveSession } from './commands/sessions';
+import type { SignUpDependencies } from './commands/sign-up';
 import { getCurrentUser, listUsers } from './contract';
 import { showForgotPassword, takeForgotPassword } from './pages/forgot-password';
 import { returnToOf } from './pages/form-input';
@@ -20,7 +24,10 @@ import { showResetPassword, takeResetPassword } from './pages/reset-password';
 import { showSignIn, signOut, takeSignIn } from './pages/sign-in';
 import { showSignUp, takeSignUp } from './pages/sign-up';
 import { createOidcProvider } from './providers/oidc';
-import * as queries from './queries';
+import * as queries from './queries/users';
+import { users } from './tables';
+
+type AccountsApp = App & SignUpDependencies;
 
 /** Makes `request.gate` known to all routes of this instance. */
 export async function registerAccountSessions(http: FastifyInstance, db: Database, secret: string): Promise<void> {
@@ -40,10 +47,11 @@ export async function registerAccountSessions(http: FastifyInstance, db: Databas
   });
 }
 
-export function registerAccounts(app: App): void {
+/** Signing up and in, and who people are. `invitations` are another feature's. */
+export function registerAccounts(app: AccountsApp): void {
   const { db } = app;
   route(app, getCurrentUser, {}, ({ actor }) => queries.getCurrentUser(app, actor));
-  route(app, listUsers, { reads: ['users', 'team', 'player', 'guardian'] }, ({ actor }) =>
+  route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ actor }) =>
     queries.listUsers(db, scopeOf(actor, 'user.read')),
   );
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
@@ -54,7 +62,7 @@ export function registerAccounts(app: App): void {
 }
 
 /** Whichever way people sign in. */
-function pagesOfBoth(app: App): Record<string, PageHandler> {
+function pagesOfBoth(app: AccountsApp): Record<string, PageHandler> {
   return {
     'GET /api/logout': signOut,
     'GET /api/invitation': (request, reply) => takeInvitation(app, request, reply),
@@ -68,7 +76,7 @@ type Pages = Record<
   PageHandler
 >;
 
-function pagesWithPasswords(app: App): Pages {
+function pagesWithPasswords(app: AccountsApp): Pages {
   return {
     'GET /api/login': (request, reply) => showSignIn(app, request, reply),
     'POST /api/login': (request, reply) => takeSignIn(app, request, reply),

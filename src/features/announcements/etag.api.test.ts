@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '@/features/accounts/tables';
-import { guardians, players } from '@/features/players/tables';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { makeAnnouncement, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';

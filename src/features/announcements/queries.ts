@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
-import { guardians, players } from '@/features/players/tables';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Database, Db } from '@/platform/db/database';

@@ -1,3 +1,6 @@
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { scopeOf } from '@/shared/permissions';
@@ -10,8 +13,9 @@ import {
   updateAnnouncement,
 } from './contract';
 import * as queries from './queries';
+import { announcements } from './tables';
 
-const reads = ['announcement', 'team', 'player', 'guardian'] as const;
+const reads = [announcements, teams, players, guardians];
 
 export function registerAnnouncements(app: App): void {
   const { db } = app;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { auditLog } from '@/platform/db/tables';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { guardianInvitations, guardians, players } from './tables';
+import { players } from './tables';
 
 let server: TestServer;
 let admin: { id: string };

@@ -1,4 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { putFirstGuardian } from '@/features/guardians/commands/put-first';
+import { guardians } from '@/features/guardians/tables';
 import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
@@ -6,13 +8,12 @@ import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError, invalidField } from '@/shared/errors';
 import { type Actor, type Scope, scopeOf } from '@/shared/permissions';
-import { putFirstGuardian } from './commands/first-guardian';
 import type { PlayerForm, SavedPlayer } from './contract';
-import { playersWithin } from './queries';
 import { getPlayer } from './queries/one';
 import { warningsOf } from './queries/warnings';
 import { birthDateProblem } from './rules';
-import { guardians, players } from './tables';
+import { lockPlayerWithin } from './scope';
+import { players } from './tables';
 
 type Stores = Pick<App, 'db'>;
 
@@ -49,9 +50,9 @@ export async function revisePlayer(
 ): Promise<SavedPlayer> {
   const scope = scopeOf(actor, 'player.write');
   await db.transaction(async (tx) => {
-    const { version: newest, ...kept } = await lockPlayer(tx, scope, id);
+    const { version: newest, teamId, jerseyNumber } = await lockPlayerWithin(tx, scope, id);
     if (version !== undefined && version !== newest) throw new AppError('stale');
-    const values = scope.reach === 'family' ? { ...form, ...kept } : form;
+    const values = scope.reach === 'family' ? { ...form, teamId, jerseyNumber } : form;
     await checkForm(tx, actor, scope.reach, values, today);
     await tx
       .update(players)
@@ -61,21 +62,6 @@ export async function revisePlayer(
     await audit(tx, actor, 'player.revised', id);
   });
   return saved(db, actor, id, today);
-}
-
-/** Locks a player until the end of the transaction. Throws `not_found` when it isn't within the scope. */
-export async function lockPlayer(
-  tx: Db,
-  scope: Scope<'player.write' | 'guardian.invite' | 'guardian.remove'>,
-  id: number,
-) {
-  const [row] = await tx
-    .select({ version: players.version, teamId: players.teamId, jerseyNumber: players.jerseyNumber })
-    .from(players)
-    .where(and(eq(players.id, id), playersWithin(scope)))
-    .for('update');
-  if (!row) throw new AppError('not_found');
-  return row;
 }
 
 async function checkForm(

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { complianceStates } from '@/features/documents/contract';
+import { guardian, invitation } from '@/features/guardians/contract';
+import { paymentStates } from '@/features/payments/contract';
 import { endpoint } from '@/shared/endpoint';
 import {
   choice,
@@ -22,20 +25,6 @@ export const positions = [
   'Right Defense',
 ] as const;
 export type Position = (typeof positions)[number];
-
-export const complianceStates = ['missing', 'expired', 'complete'] as const;
-export type Compliance = (typeof complianceStates)[number];
-
-export const paymentStates = ['pending', 'overdue', 'paid'] as const;
-export type PaymentState = (typeof paymentStates)[number];
-
-export const guardian = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Null for those who may not know it. */
-  email: z.nullable(z.string()),
-});
-export type Guardian = z.output<typeof guardian>;
 
 /** What a coach learns of a player of another team. Nothing else is in the answer. */
 export const limitedPlayer = z.object({
@@ -68,9 +57,6 @@ export type Player = z.output<typeof player>;
 
 export const playerListItem = z.discriminatedUnion('access', [player, limitedPlayer]);
 export type PlayerListItem = z.output<typeof playerListItem>;
-
-export const invitation = z.object({ id: z.number(), email: z.string(), createdAt: z.string(), expiresAt: z.string() });
-export type Invitation = z.output<typeof invitation>;
 
 /** `invitations` are open ones, and none for those who may not invite. */
 export const playerDetail = z.extend(player, { invitations: z.array(invitation) });

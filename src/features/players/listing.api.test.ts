@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '@/features/documents/tables';
+import { guardians } from '@/features/guardians/tables';
 import { makeDocument, makeDocumentType, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { PlayerListItem } from './contract';
 import { foldName } from './rules';
-import { guardians, players } from './tables';
+import { players } from './tables';
 
 let server: TestServer;
 let admin: { id: string };

@@ -1,27 +1,5 @@
-import type { PaymentStatus } from '@/features/payments/contract';
 import type { Day } from '@/shared/dates';
-import { type Compliance, type PaymentState, type Position, positions } from './contract';
-
-/** A player's compliance on `today`, from all of the player's documents (spec, section 4). `playerStanding` says it in SQL. */
-export function complianceOf(documents: readonly { expiryDate: Day | null }[], today: Day): Compliance {
-  if (documents.length === 0) return 'missing';
-  return documents.some(({ expiryDate }) => isPast(expiryDate, today)) ? 'expired' : 'complete';
-}
-
-/** A player's payment status on `today`, from all of the player's payments (spec, section 4). `playerStanding` says it in SQL. */
-export function paymentStateOf(
-  payments: readonly { status: PaymentStatus; dueDate: Day | null }[],
-  today: Day,
-): PaymentState {
-  if (payments.length === 0) return 'pending';
-  if (payments.some(({ status, dueDate }) => status !== 'paid' && isPast(dueDate, today))) return 'overdue';
-  return payments.some(({ status }) => status === 'pending') ? 'pending' : 'paid';
-}
-
-/** A document or a payment is past its date on the day after. */
-function isPast(day: Day | null, today: Day): boolean {
-  return day !== null && day < today;
-}
+import { type Position, positions } from './contract';
 
 /** Age in whole years on `today`. Who was born on February 29 is a year older on March 1. */
 export function ageOn(birthDate: Day, today: Day): number {

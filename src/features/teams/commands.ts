@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { findPerson } from '@/features/accounts/queries';
+import { findPerson } from '@/features/accounts/queries/users';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';

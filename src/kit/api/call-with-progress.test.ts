@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { importPlayers } from '@/features/players/contract/import';
+import { importPlayers } from '@/features/player-import/contract';
 import { ApiError } from './api-error';
 import { BrokenOff, callWithProgress } from './call-with-progress';
 

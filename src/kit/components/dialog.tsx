@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type MouseEvent, memo, type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { cx } from '@/kit/cx';
-import { holdBack } from '@/kit/hold-back';
+import { holdBack } from '../navigation-guard';
 import { Button } from './button';
 import { DialogContext } from './dialog-context';
 import { IconButton } from './icon-button';

@@ -17,23 +17,6 @@ export interface App {
   linkSecret: string;
 }
 
-/** Tables whose change counters can vouch for an answer. */
-export type WatchedTable =
-  | 'announcement'
-  | 'club'
-  | 'coach_earning'
-  | 'coach_session'
-  | 'document'
-  | 'document_type'
-  | 'event'
-  | 'event_attendance'
-  | 'guardian'
-  | 'guardian_invitation'
-  | 'payment'
-  | 'player'
-  | 'team'
-  | 'users';
-
 export interface Club {
   name: string;
   timeZone: string;
@@ -46,7 +29,8 @@ export interface Gate {
   club: Club;
   /** Today in the club's time zone. */
   today: Day;
-  counters: Record<WatchedTable, number>;
+  /** By the name of the table; each table that an answer depends on has one. */
+  counters: Readonly<Record<string, number>>;
 }
 
 declare module 'fastify' {

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
@@ -7,7 +9,7 @@ import { AppError, errorSentence } from '@/shared/errors';
 import { mayEver } from '@/shared/permissions';
 import type { Tell } from '@/shared/progress';
 import { lineCompression } from './compression';
-import type { App, Gate, WatchedTable } from './context';
+import type { App, Gate } from './context';
 import { FileText, savedAs } from './file-text';
 import { JsonText } from './json-text';
 import { asksForProgress, sendProgress } from './progress';
@@ -30,7 +32,7 @@ interface Options {
    * The tables that the answer depends on. The answer then carries an ETag made of their change counters, the caller and the
    * day, and a client that has it already is told so before any query runs.
    */
-  reads?: readonly WatchedTable[];
+  reads?: readonly PgTable[];
   status?: number;
   /** Largest body in bytes, where it is more than the server's own. */
   bodyLimit?: number;
@@ -47,6 +49,7 @@ export function route<E extends Endpoint>(
 ): void {
   registry.add(endpoint);
   const status = options.status ?? successStatus[endpoint.method];
+  const reads = options.reads?.map((table) => getTableName(table));
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -56,7 +59,7 @@ export function route<E extends Endpoint>(
       // Kept by the browser of who asked, and asked about each time.
       reply.header('cache-control', 'private, no-cache');
       const gate = admit(endpoint, request);
-      if (options.reads && answersFromCache(gate, options.reads, request, reply)) return reply;
+      if (reads && answersFromCache(gate, reads, request, reply)) return reply;
       const call: Call<E> = {
         ...gate,
         request,
@@ -101,12 +104,7 @@ function admit(endpoint: Endpoint, request: FastifyRequest): Gate {
 /** Another program may answer in other shapes, or from a backup whose counters went back: its tags are its own. */
 const RUN = randomBytes(4).toString('base64url');
 
-function answersFromCache(
-  gate: Gate,
-  reads: readonly WatchedTable[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-): boolean {
+function answersFromCache(gate: Gate, reads: readonly string[], request: FastifyRequest, reply: FastifyReply): boolean {
   const state = reads.map((name) => gate.counters[name]).join('.');
   const who = createHash('sha1').update(`${gate.actor.id} ${gate.actor.role}`).digest('base64url').slice(0, 10);
   const tag = `W/"${RUN}-${state}-${gate.today}-${who}"`;

@@ -3,10 +3,10 @@ import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
-import { endSessionsOf, proveEmail } from '../commands';
 import type { OidcPerson } from '../providers/oidc';
-import { findByEmail, findByOidcSubject } from '../queries';
+import { findByEmail, findByOidcSubject } from '../queries/users';
 import { users } from '../tables';
+import { endSessionsOf, proveEmail } from './sessions';
 import { lockSignUps, makeAccount } from './sign-up';
 
 /** What a club is called whose first account came from a provider, until a super admin names it. */

@@ -5,11 +5,11 @@ import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import { hashPassword } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
-import { endSessionsOf, proveEmail } from '../commands';
 import type { ResetPasswordForm } from '../contract';
-import { findByEmail, findResetLink } from '../queries';
+import { findByEmail, findResetLink } from '../queries/users';
 import { passwordResetMail, RESET_LINK_MINUTES } from '../rules';
 import { passwordResets, users } from '../tables';
+import { endSessionsOf, proveEmail } from './sessions';
 import { claimForm, claimResetMail, forgetFailures } from './throttle';
 
 type Stores = Pick<App, 'db' | 'config' | 'mailer'>;

@@ -3,7 +3,7 @@ import type { App } from '@/platform/http/context';
 import { verifyPassword } from '@/platform/passwords';
 import { AppError } from '@/shared/errors';
 import type { SignInForm } from '../contract';
-import { findByEmail } from '../queries';
+import { findByEmail } from '../queries/users';
 import { WRONG_SIGN_IN } from '../rules';
 import { claimSignIn, forgetFailures, forgetTry } from './throttle';
 

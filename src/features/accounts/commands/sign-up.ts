@@ -1,23 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { nameClub } from '@/features/club/commands';
-import { acceptInvitation } from '@/features/players/commands/invitations';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { hashPassword } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { SignUpForm } from '../contract';
-import { findByEmail, isWithoutAccounts } from '../queries';
+import { findByEmail, isWithoutAccounts } from '../queries/users';
 import { users } from '../tables';
 import { claimForm } from './throttle';
 
 type Stores = Pick<App, 'db' | 'config'>;
 
+/** What the links in invitations lead to. Another feature's, which the top floor hands in. */
+export interface Invitations {
+  /** Whom an open invitation was sent to, and the first names of the children that it is about; null for any other token. */
+  find(db: Db, token: string): Promise<{ email: string; children: string[] } | null>;
+  /** Accepts an invitation for an account just made, in its transaction. */
+  accept(tx: Db, user: { id: string }, token: string): Promise<unknown>;
+  /** Accepts one for somebody who is signed in. Throws `not_found` for an old one, `conflict` when it names another e-mail. */
+  acceptOwn(app: Pick<App, 'db'>, user: { id: string }, token: string): Promise<void>;
+}
+
+export type SignUpDependencies = Stores & { invitations: Invitations };
+
 /**
  * Makes an account with a password, which accepts the invitation it was made by. Answers its id, for a session. The first account of a real club becomes its super admin and
  * names it; every other one is a parent. Throws `conflict` when the e-mail has an account, `invalid`, `too_many_requests`, `overloaded`.
  */
-export async function signUp({ db, config }: Stores, form: SignUpForm, address: string): Promise<string> {
+export async function signUp(
+  { db, config, invitations }: SignUpDependencies,
+  form: SignUpForm,
+  address: string,
+): Promise<string> {
   if (form.password.toLowerCase() === form.email.toLowerCase()) {
     throw invalidField('password', 'Choose a password that is not your e-mail.');
   }
@@ -27,7 +42,7 @@ export async function signUp({ db, config }: Stores, form: SignUpForm, address: 
   const { invitation, password: _password, ...person } = form;
   return db.transaction(async (tx) => {
     const id = await makeAccount(tx, config, { ...person, passwordHash });
-    if (invitation) await acceptInvitation(tx, { id }, invitation);
+    if (invitation) await invitations.accept(tx, { id }, invitation);
     return id;
   });
 }

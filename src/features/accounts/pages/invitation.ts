@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptOwnInvitation } from '@/features/players/commands/invitations';
 import type { App } from '@/platform/http/context';
 import { sendOn } from '@/platform/http/page-route';
+import type { Invitations } from '../commands/sign-up';
 import { isRecord } from './form-input';
 
 /** The token of an invitation to look after a player, from the form, else from the address; empty when there is none. */
@@ -17,12 +17,12 @@ export function invitationPath(token: string): string {
 
 /** Accepts an invitation for who is signed in; anybody else makes an account or signs in first. */
 export async function takeInvitation(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db'> & { invitations: Invitations },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const token = invitationOf(request);
   if (!request.gate) return sendOn(reply, `/api/signup?invitation=${encodeURIComponent(token)}`, 302);
-  await acceptOwnInvitation(app, request.gate.actor, token);
+  await app.invitations.acceptOwn(app, request.gate.actor, token);
   return sendOn(reply, '/players', 302);
 }

@@ -5,7 +5,7 @@ import { sendOn, sendPage } from '@/platform/http/page-route';
 import { SESSION_COOKIE, startSession } from '@/platform/http/sessions';
 import { signIn } from '../commands/sign-in';
 import { signInForm } from '../contract';
-import { isWithoutAccounts } from '../queries';
+import { isWithoutAccounts } from '../queries/users';
 import { entered, failureOf, readForm, returnToOf } from './form-input';
 import { linkTo } from './parts';
 import { type SignInState, signInView } from './sign-in-view';

@@ -1,27 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
-import { findInvitation } from '@/features/players/queries/invitations';
 import type { App } from '@/platform/http/context';
 import { type Html, html } from '@/platform/http/html';
 import { sendOn, sendPage } from '@/platform/http/page-route';
 import { startSession } from '@/platform/http/sessions';
-import { signUp } from '../commands/sign-up';
+import { type SignUpDependencies, signUp } from '../commands/sign-up';
 import { firstSignUpForm, passwordLength, type SignUpForm, signUpForm } from '../contract';
-import { isWithoutAccounts } from '../queries';
+import { isWithoutAccounts } from '../queries/users';
 import { entered, failureOf, readForm, returnToOf } from './form-input';
 import { invitationOf, invitationPath } from './invitation';
 import { alert, type FieldErrors, type FormState, field, form, hidden, linkTo } from './parts';
 import { shell } from './shell';
 
-type Stores = Pick<App, 'db' | 'config'>;
-
-export async function showSignUp(app: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function showSignUp(
+  app: SignUpDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const invitation = invitationOf(request);
   if (request.gate) return sendOn(reply, invitation ? invitationPath(invitation) : returnToOf(request), 302);
   return sendSignUp(app, request, reply, 200, {});
 }
 
-export async function takeSignUp(app: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function takeSignUp(
+  app: SignUpDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const schema = (await opensClub(app)) ? firstSignUpForm : signUpForm;
   const { data, errors } = readForm<typeof firstSignUpForm | typeof signUpForm>(schema, request.body);
   if (!data) return sendSignUp(app, request, reply, 400, { errors });
@@ -37,7 +42,7 @@ export async function takeSignUp(app: Stores, request: FastifyRequest, reply: Fa
 }
 
 /** Whether the next account opens the club. The demo club is open from the start. */
-async function opensClub({ db, config }: Stores): Promise<boolean> {
+async function opensClub({ db, config }: Pick<App, 'db' | 'config'>): Promise<boolean> {
   return !config.demo && isWithoutAccounts(db);
 }
 
@@ -46,7 +51,7 @@ interface Failure extends Pick<FormState, 'errors'> {
 }
 
 async function sendSignUp(
-  app: Stores,
+  app: SignUpDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
@@ -55,7 +60,7 @@ async function sendSignUp(
   const club = await readClub(app.db);
   const isFirst = await opensClub(app);
   const token = invitationOf(request);
-  const invitation = token ? await findInvitation(app.db, token) : null;
+  const invitation = token ? await app.invitations.find(app.db, token) : null;
   const returnTo = token ? invitationPath(token) : returnToOf(request);
   const errors = status === 409 ? withWayIn(failure.errors, returnTo) : failure.errors;
   const problem = failure.alert ?? (token && !invitation ? OLD_INVITATION : undefined);

@@ -1,23 +1,23 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { complianceSql } from '@/features/documents/queries/compliance';
+import { paymentStateSql } from '@/features/payments/queries/payment-state';
 import type { Day } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { PlayerFilters } from '../contract';
-import { playersWithin } from '../queries';
+import { playersWithin } from '../scope';
 import { players } from '../tables';
-import { playerStanding } from './standing';
 
 /** The WHERE of the players that the list holds under these filters. */
 export function listed(scope: Scope<'player.list'>, filters: PlayerFilters, today: Day): SQL | undefined {
   const { compliance, payment, teamId } = filters;
-  const standing = playerStanding(today);
   return and(
     listable(scope),
     named(filters.q),
     teamId === 'none' ? isNull(players.teamId) : undefined,
     typeof teamId === 'number' ? eq(players.teamId, teamId) : undefined,
-    compliance && standing.isCompliance(compliance),
-    payment && standing.isPayment(payment),
-    // Whose standing the caller may not know must not be told by being listed.
+    compliance && complianceSql(today).is(compliance),
+    payment && paymentStateSql(today).is(payment),
+    // Whose status the caller may not know must not be told by being listed.
     compliance || payment ? playersWithin(scopeOf(scope.actor, 'player.read')) : undefined,
   );
 }

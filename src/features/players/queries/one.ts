@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { utcText } from '@/platform/db/columns';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { listInvitations } from '@/features/guardians/queries/list';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import { can, type Scope } from '@/shared/permissions';
-import type { Invitation, PlayerDetail, PlayerListItem } from '../contract';
-import { guardianInvitations, players } from '../tables';
+import { can, type Scope, scopeOf } from '@/shared/permissions';
+import type { PlayerDetail, PlayerListItem } from '../contract';
+import { players } from '../tables';
 import { listable } from './filters';
 import { playerJoins, playerJson } from './projection';
 
@@ -16,7 +16,9 @@ export async function getPlayer(db: Db, scope: Scope<'player.list'>, id: number,
   const [found] = await readPlayers(db, scope, eq(players.id, id), today);
   if (!found) throw new AppError('not_found');
   if (found.access === 'limited') return found;
-  return { ...found, invitations: await listInvitations(db, scope, id) };
+  const { actor } = scope;
+  const mayInvite = can(actor, 'guardian.invite', { playerId: id });
+  return { ...found, invitations: mayInvite ? await listInvitations(db, scopeOf(actor, 'guardian.invite'), id) : [] };
 }
 
 /** A team's players by last then first name, as far as the actor may know of them. */
@@ -31,19 +33,4 @@ async function readPlayers(db: Db, scope: Scope<'player.list'>, which: SQL, toda
       where ${and(which, listable(scope))} order by ${players.nameKey}, ${players.id}`,
   );
   return result.rows.map(({ item }) => item);
-}
-
-/** Open invitations to look after a player, oldest first; none for an actor who may not invite. */
-async function listInvitations(db: Db, { actor }: Scope<'player.list'>, playerId: number): Promise<Invitation[]> {
-  if (!can(actor, 'guardian.invite', { playerId })) return [];
-  return db
-    .select({
-      id: guardianInvitations.id,
-      email: guardianInvitations.email,
-      createdAt: sql<string>`${utcText(guardianInvitations.createdAt)}`,
-      expiresAt: sql<string>`${utcText(guardianInvitations.expiresAt)}`,
-    })
-    .from(guardianInvitations)
-    .where(and(eq(guardianInvitations.playerId, playerId), gt(guardianInvitations.expiresAt, sql`now()`)))
-    .orderBy(asc(guardianInvitations.createdAt), asc(guardianInvitations.id));
 }

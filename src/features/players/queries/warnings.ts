@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import type { Player } from '../contract';
-import { playersWithin } from '../queries';
 import { jerseyWarning, personKey } from '../rules';
+import { playersWithin } from '../scope';
 import { players } from '../tables';
 
 type Named = Pick<Player, 'id' | 'firstName' | 'lastName' | 'birthDate' | 'teamId' | 'jerseyNumber'>;

@@ -1,6 +1,6 @@
 import type { UserListItem } from '@/features/accounts/contract';
 import { userName } from '@/features/accounts/ui/user-name';
-import type { Guardian } from '../contract';
+import type { Guardian } from '@/features/guardians/contract';
 
 /** Who may be chosen as the parent, the present one first. Two of one name are told apart by their e-mails. */
 export function parentChoices(users: readonly UserListItem[], first: Guardian | undefined) {

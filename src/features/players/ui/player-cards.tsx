@@ -1,15 +1,15 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ComplianceBadge } from '@/features/documents/ui/compliance-badge';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { Card } from '@/kit/components/card';
 import { IconButton } from '@/kit/components/icon-button';
+import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player, PlayerListItem } from '../contract';
-import { ComplianceBadge } from './compliance-badge';
 import { editReason } from './edit-reason';
-import { fullName } from './full-name';
 import { Jersey } from './jersey';
 
 type PlayerCardsProps = {

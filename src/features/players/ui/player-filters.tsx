@@ -1,5 +1,8 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useCallback } from 'react';
+import { complianceStates } from '@/features/documents/contract';
+import { complianceLabel } from '@/features/documents/ui/compliance-badge';
+import { paymentStates } from '@/features/payments/contract';
 import { paymentStatusLabel } from '@/features/payments/ui/payment-badge';
 import type { Team } from '@/features/teams/contract';
 import { Button } from '@/kit/components/button';
@@ -12,8 +15,6 @@ import { Select } from '@/kit/components/select';
 import { cx } from '@/kit/cx';
 import { usePhone } from '@/kit/use-media';
 import { useTypedText } from '@/kit/use-url-filters';
-import { complianceStates, paymentStates } from '../contract';
-import { complianceLabel } from './compliance-badge';
 import type { PlayerListFilters, usePlayerList } from './use-player-list';
 
 type PlayerFiltersProps = { players: ReturnType<typeof usePlayerList>; teams: readonly Team[] };

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { complianceStates } from '../contract';
-import { complianceLabel } from './compliance-badge';
+import { complianceStates } from '@/features/documents/contract';
+import { complianceLabel } from '@/features/documents/ui/compliance-badge';
 import { PlayerList } from './player-list';
 
 // There is no window here; the table stands for a wide one.

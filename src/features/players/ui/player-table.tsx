@@ -1,18 +1,18 @@
 import { Eye, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ComplianceBadge } from '@/features/documents/ui/compliance-badge';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { buttonStyle } from '@/kit/components/button-style';
 import { IconButton } from '@/kit/components/icon-button';
 import { cx } from '@/kit/cx';
+import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player, PlayerListItem } from '../contract';
 import { ageOn } from '../rules';
-import { ComplianceBadge } from './compliance-badge';
 import { editReason } from './edit-reason';
-import { fullName } from './full-name';
 import { Jersey } from './jersey';
 
 type PlayerTableProps = {

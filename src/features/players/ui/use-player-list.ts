@@ -1,16 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
+import { type Compliance, complianceStates } from '@/features/documents/contract';
+import { type PaymentState, paymentStates } from '@/features/payments/contract';
 import { q } from '@/kit/api/query-client';
 import { useUrlFilters } from '@/kit/use-url-filters';
-import {
-  type Compliance,
-  complianceStates,
-  countListedPlayers,
-  listPlayers,
-  type PaymentState,
-  paymentStates,
-} from '../contract';
+import { countListedPlayers, listPlayers } from '../contract';
 
 /** Rows of a page. */
 export const PLAYER_ROWS = 25;

@@ -1,5 +1,7 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { getCurrentUser } from '@/features/accounts/contract';
+import { inviteGuardian } from '@/features/guardians/contract';
+import { inviteWords } from '@/features/guardians/ui/invite-words';
 import { listTeams } from '@/features/teams/contract';
 import { ApiError } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
@@ -10,8 +12,6 @@ import { type SessionUser, useSession } from '@/kit/session';
 import { mailedWords } from '@/kit/toast-mailed';
 import type { Edited } from '@/kit/use-edit-form';
 import { createPlayer, listPlayers, type Player, updatePlayer } from '../contract';
-import { inviteGuardian } from '../contract/guardians';
-import { inviteWords } from './invite-words';
 import type { PlayerEntry } from './player-entry';
 
 /** Adds or updates. A failure leaves the form as it stands, with the server's words beside the fields that it names. */

@@ -1,7 +1,0 @@
-import { HomePage } from './home-page';
-import { SetUpClub } from './set-up-club';
-
-/** The dashboard of the club's own people: a new club is first set up. */
-export function ClubHome() {
-  return <HomePage first={<SetUpClub />} />;
-}

@@ -1,0 +1,167 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { clubs } from '@/features/club/tables';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import type { Database, Db } from '@/platform/db/database';
+import type { App, Gate } from '@/platform/http/context';
+import { dayOf } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import type { Actor, Role, Scope } from '@/shared/permissions';
+import type { CurrentUser, UserListItem } from '../contract';
+import { passwordResets, users } from '../tables';
+
+/** What a session's row and its neighbors say of the caller, whenever that is asked. */
+export interface GateRow {
+  sess: Record<string, unknown>;
+  id: string;
+  role: Role;
+  team_ids: number[];
+  player_ids: number[];
+  seen_lately: boolean;
+  club_name: string;
+  time_zone: string;
+  is_demo: boolean;
+  counters: Record<string, number>;
+}
+
+/** One round trip before every request, so it is spelled out and prepared rather than built. */
+const gateSql = `
+  select s.sess, u.id, u.role,
+    case u.role
+      when 'coach' then array(select t.id from team t where t.coach_id = u.id order by t.id)
+      when 'parent' then array(select distinct p.team_id from guardian g join player p on p.id = g.player_id
+                               where g.user_id = u.id and p.team_id is not null order by p.team_id)
+      else array[]::integer[] end as team_ids,
+    case u.role
+      when 'parent' then array(select g.player_id from guardian g where g.user_id = u.id order by g.player_id)
+      else array[]::integer[] end as player_ids,
+    coalesce(u.last_active_at > now() - interval '10 minutes', false) as seen_lately,
+    c.name as club_name, c.time_zone, c.is_demo,
+    (select json_object_agg(name, value) from change_counter) as counters
+  from sessions s
+  join users u on u.id = s.sess ->> 'userId' and u.is_active
+  cross join club c
+  where s.sid = $1 and s.expire > now()`;
+
+/** The session's stored data and all that a request needs to know of its caller; null when nobody is signed in by that sid. */
+export async function readGate(db: Database, sid: string): Promise<GateRow | null> {
+  const { rows } = await db.pool.query<GateRow>({ name: 'gate', text: gateSql, values: [sid] });
+  return rows[0] ?? null;
+}
+
+/** The gate of a row that was read for a request of this moment. */
+export function gateOf(row: GateRow): Gate {
+  return {
+    actor: { id: row.id, role: row.role, teamIds: row.team_ids, playerIds: row.player_ids },
+    club: { name: row.club_name, timeZone: row.time_zone, isDemo: row.is_demo },
+    today: dayOf(new Date(), row.time_zone),
+    counters: row.counters,
+  };
+}
+
+/** The signed-in person, and how their club is set up. Throws `unauthorized` when the account is gone. */
+export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>, actor: Actor): Promise<CurrentUser> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+      profileImageUrl: users.profileImageUrl,
+      role: users.role,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+      club: { name: clubs.name, timeZone: clubs.timeZone, isDemo: clubs.isDemo },
+    })
+    .from(users)
+    .innerJoin(clubs, sql`true`)
+    .where(eq(users.id, actor.id));
+  if (!row) throw new AppError('unauthorized');
+  const club = { ...row.club, mailGoesTo: mailer.goesTo };
+  return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds] };
+}
+
+/** People by name, as far as the scope knows them: a coach learns names of coaches and of own teams' guardians, no more. */
+export async function listUsers(db: Db, scope: Scope<'user.read'>): Promise<UserListItem[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: users.role,
+    })
+    .from(users)
+    .where(visibleTo(scope))
+    .orderBy(users.lastName, users.firstName, users.id);
+  if (scope.reach !== 'team') return rows;
+  return rows.map((row) => (row.id === scope.actor.id ? row : { ...row, email: null, role: null }));
+}
+
+function visibleTo(scope: Scope<'user.read'>) {
+  const { reach, actor } = scope;
+  if (reach === 'club') return eq(users.isActive, true);
+  if (reach === 'own') return eq(users.id, actor.id);
+  const ownGuardians = sql`(select ${guardians.userId} from ${guardians}
+    join ${players} on ${players.id} = ${guardians.playerId} where ${inArray(players.teamId, [...actor.teamIds, 0])})`;
+  return and(eq(users.isActive, true), or(eq(users.role, 'coach'), inArray(users.id, ownGuardians)));
+}
+
+/** The account of an e-mail, in whatever case it is written; null when there is none. For signing in, before anybody is known. */
+export async function findByEmail(db: Db, email: string) {
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      emailProvedAt: users.emailProvedAt,
+      passwordHash: users.passwordHash,
+      oidcSubject: users.oidcSubject,
+      isActive: users.isActive,
+    })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`);
+  return user ?? null;
+}
+
+const shownName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;
+
+/** An active account by its id, with its name or else its e-mail; null when there is none. For rows that name a person, whoever asks. */
+export async function findPerson(
+  db: Db,
+  id: string,
+): Promise<{ id: string; email: string; role: Role; name: string } | null> {
+  const [person] = await db
+    .select({ id: users.id, email: users.email, role: users.role, name: shownName })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isActive, true)));
+  return person ?? null;
+}
+
+/** The account of an OpenID Connect subject (`issuer|subject`); null when there is none. */
+export async function findByOidcSubject(db: Db, oidcSubject: string) {
+  const [user] = await db
+    .select({ id: users.id, isActive: users.isActive })
+    .from(users)
+    .where(eq(users.oidcSubject, oidcSubject));
+  return user ?? null;
+}
+
+/** Whether nobody has an account yet, so that the next one opens the club. */
+export async function isWithoutAccounts(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length === 0;
+}
+
+/** Whose password a link sets, by the hash of its token; null when it is used or too old, or its user was deactivated. */
+export async function findResetLink(db: Db, tokenHash: string): Promise<{ userId: string; email: string } | null> {
+  const [link] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(
+      and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`), eq(users.isActive, true)),
+    );
+  return link ?? null;
+}

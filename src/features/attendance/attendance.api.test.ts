@@ -1,0 +1,399 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { events } from '@/features/events/tables';
+import { auditLog } from '@/platform/db/tables';
+import { outbox } from '@/platform/mail/tables';
+import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
+import { expectRefusal } from '../../../test/refusal';
+import { startTestServer, type TestServer } from '../../../test/server';
+import type { AttendanceSheet, AttendanceSummary } from './contract';
+import { eventAttendance } from './tables';
+
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+let server: TestServer;
+let admin: { id: string };
+let coach: { id: string };
+let mum: { id: string };
+let dad: { id: string };
+let other: { id: string };
+let team: { id: number };
+let kids: Record<'goalie' | 'ana' | 'ben' | 'stranger' | 'free', { id: number }>;
+let practice: { id: number };
+let tournament: { id: number };
+let theirs: { id: number };
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { publicUrl: 'https://club.test' } });
+  const { db } = server;
+  admin = await makeUser(db, { role: 'admin' });
+  coach = await makeUser(db, { role: 'coach' });
+  mum = await makeUser(db, { email: 'mum@club.test' });
+  dad = await makeUser(db, { email: 'dad@club.test' });
+  other = await makeUser(db, { email: 'other@club.test' });
+  const gone = await makeUser(db, { isActive: false });
+  team = await makeTeam(db, { coachId: coach.id });
+  const otherTeam = await makeTeam(db);
+  const kid = (firstName: string, lastName: string, values: Parameters<typeof makePlayer>[1]) =>
+    makePlayer(db, { firstName, lastName, teamId: team.id, ...values });
+  kids = {
+    ana: await kid('Ana', 'Abad', { position: 'Center', guardians: [mum, dad] }),
+    ben: await kid('Ben', 'Cruz', { position: null, guardians: [mum, gone] }),
+    goalie: await kid('Gio', 'Zamora', { position: 'Goalie', jerseyNumber: 30 }),
+    stranger: await kid('Stran', 'Ger', { teamId: otherTeam.id, guardians: [other], position: 'Goalie' }),
+    free: await kid('Fre', 'Elance', { teamId: null, guardians: [mum] }),
+  };
+  theirs = await makeEvent(db, { teamId: otherTeam.id });
+});
+beforeEach(async () => {
+  const { db } = server;
+  await db.delete(eventAttendance);
+  await db.delete(outbox);
+  practice = await makeEvent(db, { teamId: team.id });
+  tournament = await makeEvent(db);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+describe('the sheet', () => {
+  it('of a team lists its players, goalies first, with heads counted by position', async () => {
+    await answer(practice.id, kids.ana.id, 'going');
+    await take(practice.id, [{ playerId: kids.goalie.id, status: 'late' }]);
+    for (const as of [admin, coach]) {
+      const { players, counts, byPosition, mayTake } = await sheet(practice.id, as);
+      expect(mayTake).toBe(true);
+      expect(players.map(({ firstName, status }) => [firstName, status])).toEqual([
+        ['Gio', 'late'],
+        ['Ana', 'going'],
+        ['Ben', null],
+      ]);
+      expect(players[0]).toMatchObject({ jerseyNumber: 30, position: 'Goalie', taken: 'late', rsvp: null });
+      expect(counts).toMatchObject({ players: 3, going: 1, unanswered: 2, late: 1, untaken: 2 });
+      expect(byPosition.map(({ position, players: count }) => [position, count])).toEqual([
+        ['Goalie', 1],
+        ['Center', 1],
+        [null, 1],
+      ]);
+    }
+  });
+
+  it('of all teams is everybody with a team to the club, and own teams to a coach', async () => {
+    expect((await sheet(tournament.id, admin)).players.map(({ firstName }) => firstName)).toEqual([
+      'Stran',
+      'Gio',
+      'Ana',
+      'Ben',
+    ]);
+    const own = await sheet(tournament.id, coach);
+    expect(own.players.map(({ firstName }) => firstName)).toEqual(['Gio', 'Ana', 'Ben']);
+    expect(own.counts.players).toBe(3);
+  });
+
+  it('names to a parent the own children alone, beside the counts of all', async () => {
+    await answer(practice.id, kids.ana.id, 'maybe');
+    const { players, counts, byPosition, mayTake } = await sheet(practice.id, mum);
+    expect(players.map(({ firstName, rsvp }) => [firstName, rsvp])).toEqual([
+      ['Ana', 'maybe'],
+      ['Ben', null],
+    ]);
+    expect(counts).toMatchObject({ players: 3, maybe: 1, unanswered: 2 });
+    expect([byPosition, mayTake]).toEqual([[], false]);
+    expect(JSON.stringify(await sheet(tournament.id, mum))).not.toMatch(/Gio|Stran/);
+  });
+
+  it("of another team isn't there for a coach and a parent", async () => {
+    for (const as of [coach, mum]) {
+      expectRefusal(await server.request('GET', `/api/events/${theirs.id}/attendance`, { as }), 404);
+    }
+  });
+
+  it('keeps who was there and changed teams since', async () => {
+    await take(practice.id, [{ playerId: kids.ben.id, status: 'present' }]);
+    await server.db.execute(`update player set team_id = null where id = ${kids.ben.id}`);
+    expect((await sheet(practice.id, admin)).players).toHaveLength(3);
+    await server.db.execute(`update player set team_id = ${team.id} where id = ${kids.ben.id}`);
+  });
+});
+
+describe('an answer', () => {
+  it('is any of three, as often as one likes, until the event ends', async () => {
+    for (const rsvp of ['going', 'maybe', 'not_going', 'going'] as const) {
+      expect(await answer(practice.id, kids.ana.id, rsvp)).toMatchObject({
+        status: 200,
+        json: { eventId: practice.id, playerId: kids.ana.id, rsvp, taken: null, status: rsvp },
+      });
+    }
+    expect(await server.db.select().from(eventAttendance)).toHaveLength(1);
+    const past = new Date(Date.now() - 1000).toISOString();
+    await server.db.update(events).set({ startTime: past, endTime: past }).where(eq(events.id, practice.id));
+    const refused = expectRefusal(await answer(practice.id, kids.ana.id, 'maybe'), 409);
+    expect(refused.message).toBe('This event is over, so it takes no more answers.');
+  });
+
+  it('outlives the mark, and the mark outlives it', async () => {
+    await answer(practice.id, kids.ana.id, 'going');
+    await take(practice.id, [{ playerId: kids.ana.id, status: 'absent' }]);
+    expect((await answer(practice.id, kids.ana.id, 'maybe')).json).toMatchObject({
+      rsvp: 'maybe',
+      taken: 'absent',
+      status: 'absent',
+    });
+  });
+
+  it("isn't taken for another's child, another's event, a child without a team or what doesn't exist", async () => {
+    for (const [event, kid, as] of [
+      [practice.id, kids.goalie.id, mum],
+      [practice.id, kids.ana.id, other],
+      [practice.id, kids.free.id, mum],
+      [tournament.id, kids.free.id, mum],
+      [theirs.id, kids.ana.id, mum],
+      [practice.id, 2_000_000_000, mum],
+      [2_000_000_000, kids.ana.id, mum],
+    ] as const) {
+      expectRefusal(await answer(event, kid, 'going', as), 404);
+    }
+    expectRefusal(await answer(practice.id, kids.ana.id, 'going', coach), 403);
+    expectRefusal(await answer(practice.id, kids.ana.id, 'going', admin), 403);
+    for (const status of ['present', 'yes', '', null, 1]) {
+      expectRefusal(await answer(practice.id, kids.ana.id, status), 400);
+    }
+    expect(await server.db.select().from(eventAttendance)).toEqual([]);
+  });
+
+  it('to an event of all teams is taken for every own child with a team', async () => {
+    expect((await answer(tournament.id, kids.ben.id, 'going')).status).toBe(200);
+    expect((await answer(tournament.id, kids.stranger.id, 'going', other)).status).toBe(200);
+  });
+});
+
+describe('taking', () => {
+  const at = (seconds: number) => new Date(Date.parse('2026-05-01T10:00:00Z') + seconds * 1000).toISOString();
+
+  it('lets the last tap of each player count, in whatever order taps arrive', async () => {
+    const playerId = kids.ana.id;
+    await take(practice.id, [{ playerId, status: 'late', at: at(5) }]);
+    await take(practice.id, [{ playerId, status: 'present', at: at(1) }]);
+    expect(await markOf(playerId)).toEqual(['late', at(5)]);
+    await take(practice.id, [
+      { playerId, status: 'excused', at: at(9) },
+      { playerId, status: 'absent', at: at(7) },
+    ]);
+    expect(await markOf(playerId)).toEqual(['excused', at(9)]);
+    await take(practice.id, [{ playerId, status: null, at: at(12) }]);
+    await take(practice.id, [{ playerId, status: 'present', at: at(11) }]);
+    expect(await markOf(playerId)).toEqual([null, at(12)]);
+  });
+
+  it('the same queue twice changes nothing the second time', async () => {
+    const items = [
+      { playerId: kids.ana.id, status: 'present', at: at(1) },
+      { playerId: kids.ben.id, status: 'absent', at: at(2) },
+    ];
+    const first = await take(practice.id, items);
+    await server.db.delete(auditLog);
+    expect((await take(practice.id, items)).json).toEqual(first.json);
+    expect(await server.db.select().from(auditLog)).toEqual([]);
+  });
+
+  it('passes over who is not of the event, so that a queue never sticks', async () => {
+    const items = [kids.stranger, kids.free, { id: 2_000_000_000 }, kids.ana].map(({ id }) => ({
+      playerId: id,
+      status: 'present',
+    }));
+    for (const as of [coach, admin]) {
+      const { status, json } = await take(practice.id, items, as);
+      expect([status, json.counts.present, json.counts.players]).toEqual([200, 1, 3]);
+    }
+    const everywhere = await take(tournament.id, items, coach);
+    expect(everywhere.json.counts.present).toBe(1);
+  });
+
+  it('treats a tap from the future as one of now', async () => {
+    const playerId = kids.ana.id;
+    await take(practice.id, [{ playerId, status: 'late', at: '2099-01-01T00:00:00Z' }]);
+    await take(practice.id, [{ playerId, status: 'present' }]);
+    expect((await markOf(playerId))[0]).toBe('present');
+  });
+
+  it('of 30 phones at once keeps the last tap', async () => {
+    const items = (n: number) =>
+      [kids.ana, kids.ben, kids.goalie].map(({ id }) => ({
+        playerId: id,
+        status: n % 2 ? 'late' : 'present',
+        at: at(n),
+      }));
+    const order = Array.from({ length: 30 }, (_, n) => (n * 7) % 30);
+    const answers = await Promise.all(order.map((n) => take(practice.id, n % 3 ? items(n) : items(n).toReversed())));
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    for (const { id } of [kids.ana, kids.ben, kids.goalie]) expect(await markOf(id)).toEqual(['late', at(29)]);
+  });
+
+  it("of all the rest leaves alone what another phone has marked, and no one else's", async () => {
+    const rest = (seconds: number, id: number) => ({ playerId: id, status: 'present', at: at(seconds), rest: true });
+    await take(practice.id, [{ playerId: kids.ana.id, status: 'absent', at: at(1) }]);
+    const { json } = await take(practice.id, [rest(5, kids.ana.id), rest(5, kids.ben.id)]);
+    expect(json.counts).toMatchObject({ absent: 1, present: 1 });
+    expect(await markOf(kids.ana.id)).toEqual(['absent', at(1)]);
+    await take(practice.id, [{ playerId: kids.ana.id, status: null, at: at(7) }]);
+    await take(practice.id, [rest(6, kids.ana.id)]);
+    expect(await markOf(kids.ana.id)).toEqual([null, at(7)]);
+    await take(practice.id, [rest(8, kids.ana.id)]);
+    expect(await markOf(kids.ana.id)).toEqual(['present', at(8)]);
+  });
+
+  it("puts right the taps of a phone whose clock is off, and takes no notice of what's a slow connection", async () => {
+    const playerId = kids.ana.id;
+    const now = Date.now();
+    const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+    await take(practice.id, [{ playerId, status: 'present', at: ago(2) }]);
+    // Tapped a minute ago by a clock that is ten minutes slow.
+    const slow = { items: [{ playerId, status: 'absent', at: ago(11) }], clock: ago(10) };
+    await server.request('PUT', path(practice.id), { as: coach, body: slow });
+    const [status, takenAt] = await markOf(playerId);
+    expect(status).toBe('absent');
+    expect(Math.abs(Date.parse(takenAt ?? '') - (now - 60_000))).toBeLessThan(10_000);
+    const steady = { items: [{ playerId, status: 'late', at: ago(0.5) }], clock: ago(0.2) };
+    await server.request('PUT', path(practice.id), { as: coach, body: steady });
+    expect(await markOf(playerId)).toEqual(['late', ago(0.5)]);
+  });
+
+  it('is refused where somebody else is signed in by now on the phone that kept it', async () => {
+    const items = [{ playerId: kids.ana.id, status: 'present' }];
+    const kept = (by: string) => server.request('PUT', path(practice.id), { as: admin, body: { items, by } });
+    const refused = expectRefusal(await kept(coach.id), 409);
+    expect(refused.message).toBe('Somebody else is signed in now. The marks wait until you sign in again.');
+    expect(await server.db.select().from(eventAttendance)).toEqual([]);
+    expect((await kept(admin.id)).status).toBe(200);
+  });
+
+  it('is refused to parents, for other teams and for what makes no sense', async () => {
+    expectRefusal(await take(practice.id, [], mum), 403);
+    expectRefusal(await take(theirs.id, [], coach), 404);
+    for (const items of [
+      undefined,
+      'all',
+      [{ playerId: kids.ana.id }],
+      [{ playerId: kids.ana.id, status: 'going' }],
+      [{ playerId: 'x', status: 'late' }],
+      [{ playerId: kids.ana.id, status: 'late', at: 'now' }],
+      Array(2001).fill({ playerId: kids.ana.id, status: 'late' }),
+    ]) {
+      expectRefusal(await server.request('PUT', path(practice.id), { as: coach, body: { items } }), 400);
+    }
+    expect((await take(practice.id, [])).status).toBe(200);
+  });
+});
+
+describe('a reminder', () => {
+  it("goes once a day to the guardians who haven't answered, with a link for each child", async () => {
+    await answer(practice.id, kids.ana.id, 'going');
+    expect(await remind(practice.id, coach)).toMatchObject({ status: 202, json: { mailed: 1, players: 2 } });
+    expect(await remind(practice.id, admin)).toMatchObject({ status: 202, json: { mailed: 0, players: 2 } });
+    const mails = await server.db.select().from(outbox);
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['mum@club.test']);
+    expect(mails[0]?.body).toMatch(/Ben: https:\/\/club\.test\/api\/rsvp\?token=\S+/);
+    expect(mails[0]?.body).not.toContain('Ana');
+  });
+
+  it("goes again on the next day of the club's time zone, and no sooner", async () => {
+    const soon = await makeEvent(server.db, { teamId: team.id, startTime: at(72), endTime: at(73) });
+    // Midnight in Manila is 16:00 UTC.
+    const midnight = Math.ceil((Date.now() - 16 * HOUR) / (24 * HOUR)) * 24 * HOUR + 16 * HOUR;
+    expect((await remind(soon.id, coach)).json).toMatchObject({ mailed: 2 });
+    vi.useFakeTimers({ toFake: ['Date'], now: midnight - 1000 });
+    expect((await remind(soon.id, coach)).json).toMatchObject({ mailed: 0 });
+    vi.setSystemTime(midnight + 1000);
+    expect((await remind(soon.id, coach)).json).toMatchObject({ mailed: 2 });
+    expect(await server.db.select().from(outbox)).toHaveLength(4);
+  });
+
+  it('goes to both guardians, each with own links, and one mail for two children', async () => {
+    expect((await remind(practice.id, coach)).json).toEqual({ mailed: 2, players: 3 });
+    const mails = await server.db.select().from(outbox).orderBy(outbox.recipient);
+    expect(mails.map(({ body }) => body.match(/token=\S+/g)?.length)).toEqual([1, 2]);
+  });
+
+  it('of an event of all teams goes from a coach to own teams only', async () => {
+    expect((await remind(tournament.id, coach)).json).toEqual({ mailed: 2, players: 3 });
+    expect((await remind(tournament.id, admin)).json).toEqual({ mailed: 1, players: 4 });
+  });
+
+  it("isn't sent by parents, for other teams or once all is over", async () => {
+    expectRefusal(await remind(practice.id, mum), 403);
+    expectRefusal(await remind(theirs.id, coach), 404);
+    const over = await makeEvent(server.db, { startTime: '2026-01-01T00:00:00Z', endTime: '2026-01-01T00:00:00Z' });
+    expectRefusal(await remind(over.id, admin), 409);
+  });
+});
+
+describe('the summary of a player', () => {
+  it('counts twelve months and shows the last 22, oldest first', async () => {
+    const day = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
+    const marks = ['present', 'late', 'absent', 'excused'] as const;
+    const playerId = kids.ana.id;
+    for (let n = 1; n <= 30; n++) {
+      const { id } = await makeEvent(server.db, {
+        teamId: team.id,
+        title: `Day ${n}`,
+        startTime: day(n),
+        endTime: day(n),
+      });
+      await server.db.insert(eventAttendance).values({ eventId: id, playerId, taken: marks[n % 4] ?? null });
+    }
+    const old = await makeEvent(server.db, { startTime: day(400), endTime: day(400) });
+    await server.db.insert(eventAttendance).values({ eventId: old.id, playerId, taken: 'present' });
+    await answer(practice.id, playerId, 'going');
+    for (const as of [admin, coach, mum]) {
+      const { json, status } = await summary(playerId, as);
+      expect(status).toBe(200);
+      const { recent, since: _since, ...counts } = json as AttendanceSummary;
+      expect(counts).toEqual({ present: 7, late: 8, absent: 8, excused: 7, total: 30, rate: 65 });
+      expect(recent.map(({ title }) => title)).toEqual(Array.from({ length: 22 }, (_, n) => `Day ${22 - n}`));
+    }
+  });
+
+  it('is empty before the first mark, and only for who may read the player', async () => {
+    expect((await summary(kids.goalie.id, coach)).json).toMatchObject({ total: 0, rate: null, recent: [] });
+    for (const [id, as] of [
+      [kids.goalie.id, mum],
+      [kids.stranger.id, coach],
+      [2_000_000_000, admin],
+    ] as const) {
+      expectRefusal(await summary(id, as), 404);
+    }
+  });
+});
+
+function path(eventId: number) {
+  return `/api/events/${eventId}/attendance`;
+}
+
+async function sheet(eventId: number, as: { id: string }): Promise<AttendanceSheet> {
+  const { status, json, text } = await server.request('GET', path(eventId), { as });
+  expect(status, text).toBe(200);
+  return json;
+}
+
+function answer(eventId: number, playerId: number, status: unknown, as = mum) {
+  return server.request('PUT', `${path(eventId)}/${playerId}`, { as, body: { status } });
+}
+
+function take(eventId: number, items: unknown[], as = coach) {
+  return server.request('PUT', path(eventId), { as, body: { items } });
+}
+
+function remind(eventId: number, as: { id: string }) {
+  return server.request('POST', `/api/events/${eventId}/remind`, { as, body: {} });
+}
+
+function summary(playerId: number, as: { id: string }) {
+  return server.request('GET', `/api/players/${playerId}/attendance`, { as });
+}
+
+async function markOf(playerId: number) {
+  const [mark] = await server.db.select().from(eventAttendance).where(eq(eventAttendance.playerId, playerId));
+  return [mark?.taken, mark?.takenAt];
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import type { Body } from '@/shared/endpoint';
+import { AppError } from '@/shared/errors';
+import { type Actor, can, scopeOf } from '@/shared/permissions';
+import type { AttendanceMark, AttendanceSheet, RsvpAnswer, takeAttendance } from '../contract';
+import { findInvitation } from '../queries/rsvp';
+import { getAttendance, getMark, holdOccasion, isInvited, type Occasion, whoseToTake } from '../queries/sheet';
+import { lastTaps, type Tap } from '../rules/taps';
+import { eventAttendance } from '../tables';
+
+type Stores = Pick<App, 'db'>;
+
+/**
+ * Answers for an own child. Throws `not_found` for another's child and for an event that isn't for it, `conflict` once the event
+ * has ended.
+ */
+export async function answerForChild(
+  { db }: Stores,
+  actor: Actor,
+  { eventId, playerId }: { eventId: number; playerId: number },
+  answer: RsvpAnswer,
+): Promise<AttendanceMark> {
+  return db.transaction(async (tx) => {
+    const occasion = await holdOccasion(tx, scopeOf(actor, 'attendance.answer'), eventId);
+    if (!can(actor, 'attendance.answer', { playerId })) throw new AppError('not_found');
+    await recordAnswer(tx, actor, occasion, playerId, answer);
+    return getMark(tx, eventId, playerId);
+  });
+}
+
+/** Writes a guardian's answer beside whatever the coach has taken. Throws as `answerForChild` does; whose child it is is known. */
+export async function recordAnswer(
+  tx: Db,
+  guardian: { id: string },
+  occasion: Occasion,
+  playerId: number,
+  rsvp: RsvpAnswer,
+): Promise<void> {
+  if (!(await isInvited(tx, occasion, playerId))) throw new AppError('not_found');
+  if (Date.parse(occasion.endTime) <= Date.now()) {
+    throw new AppError('conflict', 'This event is over, so it takes no more answers.');
+  }
+  const answer = { rsvp, answeredAt: new Date().toISOString(), answeredBy: guardian.id };
+  await tx
+    .insert(eventAttendance)
+    .values({ eventId: occasion.id, playerId, ...answer })
+    .onConflictDoUpdate({ target: [eventAttendance.eventId, eventAttendance.playerId], set: answer });
+  await audit(tx, guardian, 'attendance.answered', occasion.id);
+}
+
+/**
+ * Takes attendance. Of each player the last tap counts, so the same taps may come late, twice and in any order; players whom the
+ * actor doesn't take are passed over, so that a phone's queue never gets stuck. Throws `not_found` for an event out of scope,
+ * `conflict` for another person's taps.
+ */
+export async function markAttendance(
+  { db }: Stores,
+  actor: Actor,
+  eventId: number,
+  { items, clock, by }: Body<typeof takeAttendance>,
+): Promise<AttendanceSheet> {
+  if (by !== undefined && by !== actor.id) {
+    throw new AppError('conflict', 'Somebody else is signed in now. The marks wait until you sign in again.');
+  }
+  return db.transaction(async (tx) => {
+    const scope = scopeOf(actor, 'attendance.take');
+    const occasion = await holdOccasion(tx, scope, eventId);
+    const taps = lastTaps(items, new Date(), clock);
+    const known = await whoseToTake(
+      tx,
+      scope,
+      occasion,
+      taps.map(({ playerId }) => playerId),
+    );
+    const ours = taps.filter(({ playerId }) => known.has(playerId));
+    if (ours.length > 0 && (await saveTaps(tx, actor, eventId, ours)) > 0)
+      await audit(tx, actor, 'attendance.taken', eventId);
+    return getAttendance(tx, scopeOf(actor, 'attendance.read'), eventId);
+  });
+}
+
+/** Answers how many marks are new. Rows go in by player, so that two phones never wait for each other in a circle. */
+async function saveTaps(tx: Db, actor: Actor, eventId: number, taps: readonly (Tap & Rest)[]): Promise<number> {
+  const rows = taps
+    .toSorted((a, b) => a.playerId - b.playerId)
+    .map(({ playerId, status, at }) => ({ eventId, playerId, taken: status, takenAt: at, takenBy: actor.id }));
+  const rest = taps.filter((tap) => tap.rest).map(({ playerId }) => playerId);
+  const saved = await tx
+    .insert(eventAttendance)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [eventAttendance.eventId, eventAttendance.playerId],
+      set: { taken: sql`excluded.taken`, takenAt: sql`excluded.taken_at`, takenBy: sql`excluded.taken_by` },
+      setWhere: sql`(${eventAttendance.takenAt} is null or (excluded.taken_at >= ${eventAttendance.takenAt}
+        and (excluded.taken_at, excluded.taken) is distinct from (${eventAttendance.takenAt}, ${eventAttendance.taken})))
+        and (${eventAttendance.taken} is null or ${eventAttendance.playerId} <> all(${sql.param(rest)}::int[]))`,
+    })
+    .returning({ id: eventAttendance.id });
+  return saved.length;
+}
+
+type Rest = Pick<Body<typeof takeAttendance>['items'][number], 'rest'>;
+
+/** Writes the answer of a guardian whose signed link was checked. Throws as `answerForChild` does. */
+export async function answerByLink(
+  { db }: Stores,
+  { eventId, playerId, userId }: { eventId: number; playerId: number; userId: string },
+  answer: RsvpAnswer,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const occasion = await holdOccasion(tx, null, eventId);
+    // Asked again inside, since the link may have lost its right since the page was drawn.
+    if (!(await findInvitation(tx, { eventId, playerId, userId }))) throw new AppError('not_found');
+    await recordAnswer(tx, { id: userId }, occasion, playerId, answer);
+  });
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { event, eventId } from '@/features/events/contract';
+import { positions } from '@/features/players/contract';
+import { endpoint } from '@/shared/endpoint';
+import { choice, idField, instantField } from '@/shared/fields';
+
+/** What a guardian answers. */
+export const answers = ['going', 'maybe', 'not_going'] as const;
+export type RsvpAnswer = (typeof answers)[number];
+
+/** What the coach takes. */
+export const takens = ['present', 'late', 'absent', 'excused'] as const;
+export type Taken = (typeof takens)[number];
+
+export const attendanceStatuses = [...answers, ...takens] as const;
+export type AttendanceStatus = (typeof attendanceStatuses)[number];
+
+/** One player at one event. `status` is what was taken, else what was answered. */
+export const attendanceMark = z.object({
+  eventId: z.number(),
+  playerId: z.number(),
+  rsvp: z.nullable(z.enum(answers)),
+  taken: z.nullable(z.enum(takens)),
+  /** When the coach tapped, by the phone's clock. */
+  takenAt: z.nullable(z.string()),
+  status: z.nullable(z.enum(attendanceStatuses)),
+});
+export type AttendanceMark = z.output<typeof attendanceMark>;
+
+export const attendee = z.extend(attendanceMark, {
+  firstName: z.string(),
+  lastName: z.string(),
+  jerseyNumber: z.nullable(z.number()),
+  position: z.nullable(z.enum(positions)),
+  teamId: z.nullable(z.number()),
+  teamName: z.nullable(z.string()),
+});
+export type Attendee = z.output<typeof attendee>;
+
+/** `unanswered` have no answer, `untaken` no mark; each player counts once under answers and once under marks. */
+export const headcount = z.object({
+  players: z.number(),
+  going: z.number(),
+  maybe: z.number(),
+  notGoing: z.number(),
+  unanswered: z.number(),
+  present: z.number(),
+  late: z.number(),
+  absent: z.number(),
+  excused: z.number(),
+  untaken: z.number(),
+});
+export type Headcount = z.output<typeof headcount>;
+
+/** The part of it that families see beside their own answer. */
+export const answerCounts = z.pick(headcount, { going: true, maybe: true, notGoing: true, unanswered: true });
+export type AnswerCounts = z.output<typeof answerCounts>;
+
+export const eventAttendanceSheet = z.object({
+  eventId: z.number(),
+  /** Families answer until then. */
+  endTime: z.string(),
+  /** Whether the caller may take attendance and remind. */
+  mayTake: z.boolean(),
+  /** Goalies first, then by name. For a parent: the own children. */
+  players: z.array(attendee),
+  /** Of all players that the event is for (for a coach: of own teams), also where the caller isn't told who they are. */
+  counts: headcount,
+  /** The same by position, goalies first. Empty for a parent. */
+  byPosition: z.array(z.extend(headcount, { position: z.nullable(z.enum(positions)) })),
+});
+export type AttendanceSheet = z.output<typeof eventAttendanceSheet>;
+
+export const attendanceSummary = z.object({
+  /** The first of the twelve months that are counted. */
+  since: z.string(),
+  present: z.number(),
+  late: z.number(),
+  absent: z.number(),
+  excused: z.number(),
+  total: z.number(),
+  /** Present or late among all but the excused, in whole percent; null while there is nothing to count. */
+  rate: z.nullable(z.number()),
+  /** The last 22 events with a mark, oldest first. */
+  recent: z.array(
+    z.object({
+      eventId: z.number(),
+      title: z.string(),
+      type: event.shape.type,
+      startTime: z.string(),
+      taken: z.enum(takens),
+    }),
+  ),
+});
+export type AttendanceSummary = z.output<typeof attendanceSummary>;
+
+export const getAttendance = endpoint({
+  name: 'getAttendance',
+  summary: 'Who comes to an event, and who came',
+  method: 'GET',
+  path: '/api/events/:id/attendance',
+  access: 'attendance.read',
+  params: eventId,
+  reply: eventAttendanceSheet,
+});
+
+export const answerEvent = endpoint({
+  name: 'answerEvent',
+  summary: 'Answer for an own child whether it comes, until the event ends',
+  method: 'PUT',
+  path: '/api/events/:id/attendance/:playerId',
+  access: 'attendance.answer',
+  params: z.extend(eventId, { playerId: idField() }),
+  body: z.object({ status: choice('The answer', answers) }),
+  reply: attendanceMark,
+});
+
+export const MAX_TAPS = 2_000;
+
+export const takeAttendance = endpoint({
+  name: 'takeAttendance',
+  summary: "Take attendance: each player's last tap counts, so that taps can be sent late and twice",
+  method: 'PUT',
+  path: '/api/events/:id/attendance',
+  access: 'attendance.take',
+  params: eventId,
+  body: z.object({
+    items: z
+      .array(
+        z.object({
+          playerId: idField(),
+          /** Null takes a mark back. */
+          status: z.nullable(choice('The mark', takens)),
+          /** When it was tapped. Left out: now. */
+          at: z.optional(instantField('The time of a tap')),
+          /** One of all the rest: it counts only where there is no mark yet. */
+          rest: z.optional(z.boolean()),
+        }),
+        { error: 'Send the marks as a list.' },
+      )
+      .check(z.maxLength(MAX_TAPS, `Send at most ${MAX_TAPS.toLocaleString('en-US')} marks at once.`)),
+    /** The phone's clock as it sends; what it is off by is taken from its taps. */
+    clock: z.optional(instantField("The phone's clock")),
+    /** Whose taps they are. Refused with 409 when somebody else is signed in by now. */
+    by: z.optional(z.string()),
+  }),
+  reply: eventAttendanceSheet,
+});
+
+export const remindGuardians = endpoint({
+  name: 'remindGuardians',
+  summary: "Mail the guardians who haven't answered, once an event and day",
+  method: 'POST',
+  path: '/api/events/:id/remind',
+  access: 'attendance.take',
+  params: eventId,
+  /** How many people were mailed, and for how many players without an answer. */
+  reply: z.object({ mailed: z.number(), players: z.number() }),
+});
+
+export const getAttendanceSummary = endpoint({
+  name: 'getAttendanceSummary',
+  summary: "A player's attendance in the last twelve months",
+  method: 'GET',
+  path: '/api/players/:id/attendance',
+  access: 'player.read',
+  params: z.object({ id: idField() }),
+  reply: attendanceSummary,
+});

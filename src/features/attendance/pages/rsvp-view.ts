@@ -1,0 +1,41 @@
+import { alert, hidden } from '@/features/accounts/pages/parts';
+import { shell } from '@/features/accounts/pages/shell';
+import { sayHappening } from '@/features/events/rules/happening';
+import { type Html, html } from '@/platform/http/html';
+import { answers, type RsvpAnswer } from '../contract';
+import type { Invitation } from '../queries/rsvp';
+
+const words: Record<RsvpAnswer, string> = { going: 'Going', maybe: 'Maybe', not_going: 'Not going' };
+
+interface RsvpState {
+  token: string;
+  /** The answer was just saved. */
+  saved?: boolean;
+  /** Why nothing can be answered. */
+  closed?: string;
+}
+
+/** One event, one child, three buttons. Each is a form, so that programs which open a mail's links answer nothing. */
+export function rsvpView(invitation: Invitation, { token, saved, closed }: RsvpState): Html {
+  const { title, firstName, clubName, timeZone, eventId, rsvp } = invitation;
+  return shell({
+    title: `Is ${firstName} coming?`,
+    lead: title,
+    clubName,
+    secretAddress: true,
+    body: [
+      html`<p class="when">${sayHappening({ ...invitation, location: null }, timeZone)}<br>${invitation.location}</p>`,
+      closed && alert(closed),
+      rsvp && html`<p class="given" role="status">${saved ? 'Saved' : 'Your answer'}: ${words[rsvp]}</p>`,
+      !closed && html`<div class="answers">${answers.map((answer) => button(answer, answer === rsvp, token))}</div>`,
+      html`<p class="elsewhere"><a href="/api/login?returnTo=/events/${eventId}">See the event in Yelo</a></p>`,
+    ],
+  });
+}
+
+function button(answer: RsvpAnswer, given: boolean, token: string): Html {
+  return html`<form method="post" action="/api/rsvp">
+${hidden('token', token)}${hidden('status', answer)}
+<button class="primary${!given && ' other'}" type="submit"${given && html` aria-pressed="true"`}>${words[answer]}</button>
+</form>`;
+}

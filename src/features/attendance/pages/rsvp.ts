@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messageView } from '@/features/accounts/pages/message';
+import type { App } from '@/platform/http/context';
+import { type ErrorPage, sendOn, sendPage } from '@/platform/http/page-route';
+import { AppError, errorStatus } from '@/shared/errors';
+import { answerByLink } from '../commands/record';
+import { type RsvpClaim, readRsvp } from '../commands/rsvp-link';
+import { answers, type RsvpAnswer } from '../contract';
+import { findInvitation, type Invitation } from '../queries/rsvp';
+import { rsvpView } from './rsvp-view';
+
+type Stores = Pick<App, 'db' | 'linkSecret'>;
+
+const PATH = '/api/rsvp';
+const OVER = 'This event is over, so it takes no more answers.';
+
+/** Shows what a mail's link asks. To open it changes nothing. */
+export async function showRsvp(app: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { token, saved } = request.query as Partial<Record<string, unknown>>;
+  const { invitation } = await open(app, reply, token);
+  const closed = Date.parse(invitation.endTime) <= Date.now() ? OVER : undefined;
+  const view = rsvpView(invitation, { token: String(token), saved: saved === '1', ...(closed && { closed }) });
+  return sendPage(reply, 200, view);
+}
+
+/** Takes the answer of a button and shows it, by a GET that can be loaded again. */
+export async function takeRsvp(app: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { token, status } = (request.body ?? {}) as Partial<Record<string, unknown>>;
+  const { claim } = await open(app, reply, token);
+  if (!isAnswer(status)) throw new AppError('invalid', 'Choose one of the three answers.');
+  await answerByLink(app, claim, status);
+  return sendOn(reply, `${PATH}?token=${encodeURIComponent(String(token))}&saved=1`);
+}
+
+/** Throws `forbidden` for a link that isn't ours, `not_found` for one that works no more. The address is a secret and sent nowhere. */
+async function open(
+  { db, linkSecret }: Stores,
+  reply: FastifyReply,
+  token: unknown,
+): Promise<{ claim: RsvpClaim; invitation: Invitation }> {
+  reply.header('referrer-policy', 'no-referrer');
+  const claim = typeof token === 'string' ? readRsvp(linkSecret, token) : null;
+  if (!claim) throw new AppError('forbidden', 'This link was changed on its way, so it was refused.');
+  if (claim.expires * 1000 <= Date.now()) throw new AppError('not_found', 'This link is too old to be answered with.');
+  const invitation = await findInvitation(db, claim);
+  if (!invitation) throw new AppError('not_found', 'This event was canceled, or it is no longer for your child.');
+  return { claim, invitation };
+}
+
+function isAnswer(value: unknown): value is RsvpAnswer {
+  return answers.some((answer) => answer === value);
+}
+
+/** What a link that can't be answered with says instead. */
+export const rsvpErrorPage: ErrorPage = async (error) =>
+  messageView({
+    title: titles[errorStatus[error.code]] ?? "That didn't work",
+    text: error.message,
+    clubName: undefined,
+    action: { href: '/api/login?returnTo=/schedule', label: 'Open the schedule' },
+  });
+
+const titles: Partial<Record<number, string>> = {
+  403: "This link doesn't work",
+  404: 'This link no longer works',
+};

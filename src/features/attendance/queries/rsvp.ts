@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { clubs } from '@/features/club/tables';
+import { events } from '@/features/events/tables';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import { eventAttendance } from '../tables';
+
+/** What the page of a signed link shows. */
+export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/**
+ * The event, the child and its answer, for the guardian that a signed link names. Null where the event is gone or isn't for the
+ * child any longer, or the guardian looks after it no more.
+ */
+export async function findInvitation(db: Db, claim: { eventId: number; playerId: number; userId: string }) {
+  const [found] = await db
+    .select({
+      eventId: events.id,
+      title: events.title,
+      startTime: events.startTime,
+      endTime: events.endTime,
+      location: events.location,
+      playerId: players.id,
+      firstName: players.firstName,
+      userId: users.id,
+      rsvp: eventAttendance.rsvp,
+      clubName: clubs.name,
+      timeZone: clubs.timeZone,
+    })
+    .from(events)
+    .innerJoin(
+      players,
+      and(eq(players.id, claim.playerId), sql`coalesce(${events.teamId}, ${players.teamId}) = ${players.teamId}`),
+    )
+    .innerJoin(guardians, and(eq(guardians.playerId, players.id), eq(guardians.userId, claim.userId)))
+    .innerJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true)))
+    .innerJoin(clubs, sql`true`)
+    .leftJoin(eventAttendance, and(eq(eventAttendance.eventId, events.id), eq(eventAttendance.playerId, players.id)))
+    .where(eq(events.id, claim.eventId));
+  return found ?? null;
+}

@@ -1,0 +1,165 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { eventsWithin } from '@/features/events/queries/read';
+import { events } from '@/features/events/tables';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
+import { mayEver, type Scope } from '@/shared/permissions';
+import type { AttendanceMark, AttendanceSheet, Attendee } from '../contract';
+import { countHeads, countHeadsByPosition, goaliesFirst } from '../rules/headcount';
+import { eventAttendance } from '../tables';
+
+/** The event that attendance is about. */
+export interface Occasion {
+  id: number;
+  title: string;
+  teamId: number | null;
+  startTime: string;
+  endTime: string;
+  location: string | null;
+}
+
+type AttendanceScope = Scope<'attendance.read'> | Scope<'attendance.take'> | Scope<'attendance.answer'>;
+
+/** The event, where the actor has to do with its attendance. Throws `not_found` for any other. */
+export async function findOccasion(db: Db, scope: AttendanceScope, id: number): Promise<Occasion> {
+  const [occasion] = await occasions(db, and(eq(events.id, id), eventsWithin(scope)));
+  if (!occasion) throw new AppError('not_found');
+  return occasion;
+}
+
+/** The same in a transaction that writes attendance: nobody cancels the event meanwhile. Without a scope, a signed link is the right. */
+export async function holdOccasion(tx: Db, scope: AttendanceScope | null, id: number): Promise<Occasion> {
+  const [occasion] = await occasions(tx, and(eq(events.id, id), scope ? eventsWithin(scope) : undefined)).for(
+    'key share',
+  );
+  if (!occasion) throw new AppError('not_found');
+  return occasion;
+}
+
+function occasions(db: Db, which: SQL | undefined) {
+  return db
+    .select({
+      id: events.id,
+      title: events.title,
+      teamId: events.teamId,
+      startTime: events.startTime,
+      endTime: events.endTime,
+      location: events.location,
+    })
+    .from(events)
+    .where(which);
+}
+
+/**
+ * Who comes to an event and who came: of the whole club, of a coach's own teams, or, for a parent, of the own children beside the
+ * counts of all. Throws `not_found` for an event that is out of scope.
+ */
+export async function getAttendance(db: Db, scope: Scope<'attendance.read'>, id: number): Promise<AttendanceSheet> {
+  const occasion = await findOccasion(db, scope, id);
+  const everybody = await listAttendees(db, occasion, ofOwnTeams(scope));
+  const isFamily = scope.reach === 'family';
+  const shown = isFamily ? everybody.filter(({ playerId }) => scope.actor.playerIds.includes(playerId)) : everybody;
+  return {
+    eventId: id,
+    endTime: occasion.endTime,
+    mayTake: mayEver(scope.actor, 'attendance.take'),
+    players: goaliesFirst(shown),
+    counts: countHeads(everybody),
+    byPosition: isFamily ? [] : countHeadsByPosition(everybody),
+  };
+}
+
+/** The WHERE of the players whose attendance a coach takes: those of own teams. */
+export function ofOwnTeams({ reach, actor }: AttendanceScope): SQL | undefined {
+  return reach === 'team' ? inArray(players.teamId, [...actor.teamIds, 0]) : undefined;
+}
+
+/** Which players an event is for: its team's, or everybody's who has a team. */
+export function invited({ teamId }: Pick<Occasion, 'teamId'>): SQL {
+  return teamId === null ? isNotNull(players.teamId) : eq(players.teamId, teamId);
+}
+
+/** The players that an event is for, and those who were at it before they changed teams, by last then first name. */
+async function listAttendees(db: Db, occasion: Occasion, which: SQL | undefined): Promise<Attendee[]> {
+  return db
+    .select({
+      eventId: sql<number>`${occasion.id}::int`,
+      playerId: players.id,
+      rsvp: eventAttendance.rsvp,
+      taken: eventAttendance.taken,
+      takenAt: eventAttendance.takenAt,
+      status: eventAttendance.status,
+      firstName: players.firstName,
+      lastName: players.lastName,
+      jerseyNumber: players.jerseyNumber,
+      position: players.position,
+      teamId: players.teamId,
+      teamName: teams.name,
+    })
+    .from(players)
+    .leftJoin(teams, eq(teams.id, players.teamId))
+    .leftJoin(eventAttendance, and(eq(eventAttendance.playerId, players.id), eq(eventAttendance.eventId, occasion.id)))
+    .where(and(which, or(invited(occasion), isNotNull(eventAttendance.status))))
+    .orderBy(players.nameKey, players.id);
+}
+
+/** One player's answer and mark at an event; all null while there is neither. */
+export async function getMark(db: Db, eventId: number, playerId: number): Promise<AttendanceMark> {
+  const [mark] = await db
+    .select({
+      eventId: eventAttendance.eventId,
+      playerId: eventAttendance.playerId,
+      rsvp: eventAttendance.rsvp,
+      taken: eventAttendance.taken,
+      takenAt: eventAttendance.takenAt,
+      status: eventAttendance.status,
+    })
+    .from(eventAttendance)
+    .where(and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.playerId, playerId)));
+  return mark ?? { eventId, playerId, rsvp: null, taken: null, takenAt: null, status: null };
+}
+
+/** Of these players, the ones whose attendance the actor takes at an event: it is for them, or they have been noted at it. */
+export async function whoseToTake(
+  db: Db,
+  scope: Scope<'attendance.take'>,
+  occasion: Occasion,
+  playerIds: readonly number[],
+): Promise<Set<number>> {
+  const noted = sql`exists (select 1 from ${eventAttendance}
+    where ${eventAttendance.eventId} = ${occasion.id} and ${eventAttendance.playerId} = ${players.id})`;
+  const rows = await db
+    .select({ id: players.id })
+    .from(players)
+    .where(and(inArray(players.id, [...playerIds, 0]), ofOwnTeams(scope), or(invited(occasion), noted)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether an event is for a player. */
+export async function isInvited(db: Db, occasion: Pick<Occasion, 'teamId'>, playerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: players.id })
+    .from(players)
+    .where(and(eq(players.id, playerId), invited(occasion)));
+  return rows.length > 0;
+}
+
+/** Who hasn't answered for which player yet: active guardians of the players that an event is for, by guardian. */
+export async function listUnanswered(
+  db: Db,
+  scope: Scope<'attendance.take'>,
+  occasion: Occasion,
+): Promise<{ playerId: number; firstName: string; guardianId: string | null; email: string | null }[]> {
+  return db
+    .select({ playerId: players.id, firstName: players.firstName, guardianId: users.id, email: users.email })
+    .from(players)
+    .leftJoin(eventAttendance, and(eq(eventAttendance.playerId, players.id), eq(eventAttendance.eventId, occasion.id)))
+    .leftJoin(guardians, eq(guardians.playerId, players.id))
+    .leftJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true)))
+    .where(and(ofOwnTeams(scope), invited(occasion), isNull(eventAttendance.rsvp), isNull(eventAttendance.taken)))
+    .orderBy(users.id, players.nameKey, players.id);
+}

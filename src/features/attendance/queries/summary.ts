@@ -1,0 +1,47 @@
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { events } from '@/features/events/tables';
+import { playersWithin } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import { type Day, instantAt } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import type { AttendanceSummary, Taken } from '../contract';
+import { seasonStart, summarize } from '../rules/season';
+import { eventAttendance } from '../tables';
+
+/** A player's attendance in the twelve months up to `today`. Throws `not_found` for a player that the actor may not read in full. */
+export async function getAttendanceSummary(
+  db: Db,
+  scope: Scope<'player.read'>,
+  playerId: number,
+  today: Day,
+  timeZone: string,
+): Promise<AttendanceSummary> {
+  const [player] = await db
+    .select({ id: players.id })
+    .from(players)
+    .where(and(eq(players.id, playerId), playersWithin(scope)));
+  if (!player) throw new AppError('not_found');
+  const since = seasonStart(today);
+  const rows = await db
+    .select({
+      eventId: events.id,
+      title: events.title,
+      type: events.type,
+      startTime: events.startTime,
+      // The WHERE leaves none without a mark.
+      taken: sql<Taken>`${eventAttendance.taken}`,
+    })
+    .from(eventAttendance)
+    .innerJoin(events, eq(events.id, eventAttendance.eventId))
+    .where(
+      and(
+        eq(eventAttendance.playerId, playerId),
+        isNotNull(eventAttendance.taken),
+        gte(events.startTime, instantAt(since, '00:00', timeZone)),
+      ),
+    )
+    .orderBy(desc(events.startTime), desc(events.id));
+  return { since, ...summarize(rows) };
+}

@@ -1,0 +1,41 @@
+import { clubs } from '@/features/club/tables';
+import { events } from '@/features/events/tables';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { App } from '@/platform/http/context';
+import { pageRoute } from '@/platform/http/page-route';
+import { route } from '@/platform/http/route';
+import { scopeOf } from '@/shared/permissions';
+import { answerForChild, markAttendance } from './commands/record';
+import * as reminders from './commands/remind';
+import * as contract from './contract';
+import { rsvpErrorPage, showRsvp, takeRsvp } from './pages/rsvp';
+import { getAttendance } from './queries/sheet';
+import { getAttendanceSummary } from './queries/summary';
+import { eventAttendance } from './tables';
+
+const reads = [eventAttendance, events, teams, players, guardians];
+
+export function registerAttendance(app: App): void {
+  const { db } = app;
+  route(app, contract.getAttendance, { reads }, ({ actor, params }) =>
+    getAttendance(db, scopeOf(actor, 'attendance.read'), params.id),
+  );
+  route(app, contract.answerEvent, {}, ({ actor, params, body }) =>
+    answerForChild(app, actor, { eventId: params.id, playerId: params.playerId }, body.status),
+  );
+  route(app, contract.takeAttendance, {}, ({ actor, params, body }) => markAttendance(app, actor, params.id, body));
+  route(app, contract.remindGuardians, { status: 202 }, ({ actor, club, params, today }) =>
+    reminders.remindGuardians(app, actor, club, params.id, today),
+  );
+  route(app, contract.getAttendanceSummary, { reads: [...reads, clubs] }, ({ actor, club, params, today }) =>
+    getAttendanceSummary(db, scopeOf(actor, 'player.read'), params.id, today, club.timeZone),
+  );
+  pageRoute(app, { method: 'GET', path: '/api/rsvp', access: 'public' }, rsvpErrorPage, (request, reply) =>
+    showRsvp(app, request, reply),
+  );
+  pageRoute(app, { method: 'POST', path: '/api/rsvp', access: 'public' }, rsvpErrorPage, (request, reply) =>
+    takeRsvp(app, request, reply),
+  );
+}

@@ -1,0 +1,43 @@
+import { type Position, positions } from '@/features/players/contract';
+import type { AttendanceMark, Headcount } from '../contract';
+
+type Head = Pick<AttendanceMark, 'rsvp' | 'taken'>;
+
+/** How many answered what, and how many were marked what. */
+export function countHeads(heads: readonly Head[]): Headcount {
+  const answered = (rsvp: Head['rsvp']) => heads.filter((head) => head.rsvp === rsvp).length;
+  const marked = (taken: Head['taken']) => heads.filter((head) => head.taken === taken).length;
+  return {
+    players: heads.length,
+    going: answered('going'),
+    maybe: answered('maybe'),
+    notGoing: answered('not_going'),
+    unanswered: answered(null),
+    present: marked('present'),
+    late: marked('late'),
+    absent: marked('absent'),
+    excused: marked('excused'),
+    untaken: marked(null),
+  };
+}
+
+/** The same by position: goalies first, without whom there is no practice, and those without a position last. */
+export function countHeadsByPosition(
+  heads: readonly (Head & { position: Position | null })[],
+): (Headcount & { position: Position | null })[] {
+  return inOrder.flatMap((position) => {
+    const there = heads.filter((head) => head.position === position);
+    return there.length > 0 ? [{ position, ...countHeads(there) }] : [];
+  });
+}
+
+/** Goalies first, otherwise in the order given. */
+export function goaliesFirst<T extends { position: Position | null }>(list: readonly T[]): T[] {
+  return [...list.filter(isGoalie), ...list.filter((each) => !isGoalie(each))];
+}
+
+const inOrder: (Position | null)[] = ['Goalie', ...positions.filter((position) => position !== 'Goalie'), null];
+
+function isGoalie({ position }: { position: Position | null }): boolean {
+  return position === 'Goalie';
+}

@@ -1,0 +1,27 @@
+import { addDays, type Day } from '@/shared/dates';
+import type { AttendanceSummary, Taken } from '../contract';
+
+/** The strip shows at most this many events. */
+export const RECENT = 22;
+
+/** The first of the twelve months that a summary counts. A year back is never empty, as a season is in its first week. */
+export function seasonStart(today: Day): Day {
+  const day = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return addDays(day.endsWith('-02-29') ? `${day.slice(0, 4)}-02-28` : day, 1);
+}
+
+/** Counts of marks and the last of them; `rows` are newest first. */
+export function summarize<T extends { taken: Taken }>(rows: readonly T[]) {
+  const count = (taken: Taken) => rows.filter((row) => row.taken === taken).length;
+  const [present, late, absent, excused] = [count('present'), count('late'), count('absent'), count('excused')];
+  const expected = present + late + absent;
+  return {
+    present,
+    late,
+    absent,
+    excused,
+    total: rows.length,
+    rate: expected > 0 ? Math.round(((present + late) / expected) * 100) : null,
+    recent: rows.slice(0, RECENT).toReversed(),
+  } satisfies Omit<AttendanceSummary, 'since' | 'recent'> & { recent: T[] };
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { AttendanceSheet, Attendee, Headcount } from '../contract';
+import { answerSheet, countTaken, unanswered } from './sheet';
+
+const none: Headcount = {
+  players: 2,
+  going: 0,
+  maybe: 1,
+  notGoing: 0,
+  unanswered: 1,
+  present: 0,
+  late: 0,
+  absent: 0,
+  excused: 0,
+  untaken: 2,
+};
+
+function attendee(values: Partial<Attendee>): Attendee {
+  const person = { firstName: 'Mateo', lastName: 'Villanueva', jerseyNumber: 17, teamId: 2, teamName: 'U10' };
+  return {
+    eventId: 1,
+    playerId: 1,
+    rsvp: null,
+    taken: null,
+    takenAt: null,
+    status: null,
+    position: 'Goalie',
+    ...person,
+    ...values,
+  };
+}
+
+const sheet: AttendanceSheet = {
+  eventId: 1,
+  endTime: '2026-03-12T11:00:00.000Z',
+  mayTake: true,
+  players: [attendee({}), attendee({ playerId: 2, rsvp: 'maybe', status: 'maybe', position: null })],
+  counts: none,
+  byPosition: [
+    { ...none, players: 1, maybe: 0, untaken: 1, position: 'Goalie' },
+    { ...none, players: 1, unanswered: 0, untaken: 1, position: null },
+  ],
+};
+
+it('moves a player from no answer to one, in all the counts', () => {
+  const next = answerSheet(sheet, 1, 'going');
+  expect(next.players[0]).toMatchObject({ rsvp: 'going', status: 'going' });
+  expect(next.counts).toMatchObject({ going: 1, maybe: 1, unanswered: 0 });
+  expect(next.byPosition[0]).toMatchObject({ position: 'Goalie', going: 1, unanswered: 0 });
+  expect(next.byPosition[1]).toEqual(sheet.byPosition[1]);
+  expect(unanswered(next)).toEqual([]);
+});
+
+it('moves from one answer to another, and leaves what was taken', () => {
+  const taken = { ...sheet, players: [attendee({ rsvp: 'maybe', taken: 'late', status: 'late' })] };
+  const next = answerSheet(taken, 1, 'not_going');
+  expect(next.players[0]).toMatchObject({ rsvp: 'not_going', taken: 'late', status: 'late' });
+  expect(next.counts).toMatchObject({ maybe: 0, notGoing: 1, unanswered: 1 });
+});
+
+it('changes nothing for the same answer or a player who is not on it', () => {
+  expect(answerSheet(sheet, 2, 'maybe')).toBe(sheet);
+  expect(answerSheet(sheet, 99, 'going')).toBe(sheet);
+});
+
+it('counts marks', () => {
+  expect(countTaken(['present', null, 'late', 'present'])).toEqual({
+    present: 2,
+    late: 1,
+    absent: 0,
+    excused: 0,
+    untaken: 1,
+  });
+});

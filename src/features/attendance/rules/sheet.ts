@@ -1,0 +1,35 @@
+import type { AttendanceSheet, Attendee, Headcount, RsvpAnswer, Taken } from '../contract';
+
+const answerCount = { going: 'going', maybe: 'maybe', not_going: 'notGoing' } as const;
+
+/** The sheet with one player's answer put in, and the counts moved along. A player who isn't on it changes nothing. */
+export function answerSheet(sheet: AttendanceSheet, playerId: number, answer: RsvpAnswer): AttendanceSheet {
+  const player = sheet.players.find((attendee) => attendee.playerId === playerId);
+  if (!player || player.rsvp === answer) return sheet;
+  const move = (counts: Headcount) => moveAnswer(counts, player.rsvp, answer);
+  return {
+    ...sheet,
+    players: sheet.players.map((attendee) =>
+      attendee === player ? { ...attendee, rsvp: answer, status: attendee.taken ?? answer } : attendee,
+    ),
+    counts: move(sheet.counts),
+    byPosition: sheet.byPosition.map((row) => (row.position === player.position ? { ...row, ...move(row) } : row)),
+  };
+}
+
+/** Players of a sheet by what they are asked for: those without an answer. */
+export function unanswered(sheet: AttendanceSheet): Attendee[] {
+  return sheet.players.filter(({ rsvp }) => rsvp === null);
+}
+
+/** How many of these marks there are, over what is noted on the phone and not sent yet. */
+export function countTaken(marks: readonly (Taken | null)[]): Record<Taken | 'untaken', number> {
+  const counts = { present: 0, late: 0, absent: 0, excused: 0, untaken: 0 };
+  for (const mark of marks) counts[mark ?? 'untaken'] += 1;
+  return counts;
+}
+
+function moveAnswer(counts: Headcount, from: RsvpAnswer | null, to: RsvpAnswer): Headcount {
+  const left = from === null ? 'unanswered' : answerCount[from];
+  return { ...counts, [left]: counts[left] - 1, [answerCount[to]]: counts[answerCount[to]] + 1 };
+}

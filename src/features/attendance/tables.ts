@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
+import { events } from '@/features/events/tables';
+import { players } from '@/features/players/tables';
+import { createdAt, instant, oneOf, serialId } from '@/platform/db/columns';
+import { answers, attendanceStatuses, takens } from './contract';
+
+/** What a family answered and what the coach took, side by side: neither overwrites the other. */
+export const eventAttendance = pgTable(
+  'event_attendance',
+  {
+    id: serialId(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    rsvp: text({ enum: answers }),
+    answeredAt: instant(),
+    answeredBy: text().references(() => users.id),
+    taken: text({ enum: takens }),
+    /** When it was tapped by the phone's clock: the last tap counts, in whatever order they arrive. */
+    takenAt: instant(),
+    takenBy: text().references(() => users.id),
+    status: text({ enum: attendanceStatuses }).generatedAlwaysAs(sql`coalesce(taken, rsvp)`),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('event_attendance_once').on(t.eventId, t.playerId),
+    index('event_attendance_player').on(t.playerId),
+    oneOf('event_attendance_rsvp', t.rsvp, answers),
+    oneOf('event_attendance_taken', t.taken, takens),
+  ],
+);

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import type { EventDetail } from '@/features/events/contract';
+import { Jersey } from '@/features/players/ui/jersey';
+import { ApiError } from '@/kit/api/api-error';
+import { call } from '@/kit/api/call';
+import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { Button } from '@/kit/components/button';
+import { Panel } from '@/kit/components/panel';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import { cx } from '@/kit/cx';
+import { useSession } from '@/kit/session';
+import { toastMailed } from '@/kit/toast-mailed';
+import { type AttendanceSheet, type Headcount, remindGuardians } from '../contract';
+import { unanswered } from '../rules/sheet';
+import { sayAnswers } from './say-answers';
+
+type AnswersProps = { event: EventDetail; sheet: AttendanceSheet };
+
+/** Who comes, by position with the goalies first, and who hasn't answered. */
+export function Answers({ event, sheet }: AnswersProps) {
+  return (
+    <Panel
+      title="Who is coming"
+      aside={<p className="text-13 text-text-2 max-md:hidden">{sayAnswers(sheet.counts)}</p>}
+    >
+      {sheet.players.length === 0 ? (
+        <p className="p-5 text-text-2 max-md:p-4">Nobody is on the roster yet.</p>
+      ) : (
+        <>
+          <Positions sheet={sheet} />
+          <Unanswered event={event} sheet={sheet} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const columns: { key: keyof Headcount; label: string }[] = [
+  { key: 'going', label: 'Going' },
+  { key: 'maybe', label: 'Maybe' },
+  { key: 'notGoing', label: 'Not going' },
+  { key: 'unanswered', label: 'No answer' },
+];
+
+function Positions({ sheet: { byPosition, counts } }: { sheet: AttendanceSheet }) {
+  const rows = [
+    ...byPosition.map((row) => ({ ...row, name: row.position ?? 'No position' })),
+    { ...counts, name: 'All' },
+  ];
+  return (
+    <table className="w-full table-fixed text-center">
+      <thead>
+        <tr className="bg-sunken/50 text-12 text-text-2">
+          <th scope="col" className="w-2/5 py-2 pl-5 text-left font-medium max-md:w-1/3 max-md:pl-4">
+            Position
+          </th>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col" className="px-1 py-2 font-medium">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name} className={cx('border-t border-line', row.name === 'All' && 'font-semibold')}>
+            <th scope="row" className="py-2 pl-5 text-left font-[inherit] max-md:pl-4">
+              {row.name}
+            </th>
+            {columns.map(({ key }) => (
+              <td key={key} className={cx('py-2', row[key] === 0 && 'text-text-3')}>
+                {row[key]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Unanswered({ event, sheet }: AnswersProps) {
+  const missing = unanswered(sheet);
+  const isOver = Date.parse(sheet.endTime) <= Date.now();
+  const { club } = useSession();
+  const remind = useMutation({
+    mutationFn: () => call(remindGuardians, { params: { id: event.id } }),
+    onSuccess: ({ mailed, players }) =>
+      mailed > 0
+        ? toastMailed(
+            club,
+            'Reminder',
+            `To ${count(mailed, 'person', 'people')} for ${count(players, 'player', 'players')}.`,
+          )
+        : toastSuccess('Nobody to remind', 'Their families were reminded today, or have no e-mail here.'),
+    onError: (error) => {
+      if (redirectIfUnauthorized(error)) return;
+      toastError(
+        'Error',
+        (error instanceof ApiError && error.sentence) || 'The reminder was not sent. Please try again.',
+      );
+    },
+  });
+  if (missing.length === 0 || isOver) return null;
+  return (
+    <section aria-labelledby="unanswered" className="border-t border-line p-5 max-md:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="unanswered" className="font-semibold">
+          No answer yet
+        </h3>
+        <Button icon={BellRing} busy={remind.isPending} busyLabel="Sending..." onClick={() => remind.mutate()}>
+          Send reminder
+        </Button>
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+        {missing.map((player) => (
+          <li key={player.playerId} className="flex items-center gap-2">
+            <Jersey player={player} size={32} />
+            {player.firstName} {player.lastName}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,39 @@
+import { Check, CircleCheck, CircleHelp, CircleMinus, CircleX, Clock, Hourglass, X } from 'lucide-react';
+import { Badge, type BadgeTone } from '@/kit/components/badge';
+import type { Icon } from '@/kit/components/icon';
+import type { RsvpAnswer, Taken } from '../contract';
+
+type Look = { label: string; tone: BadgeTone; icon: Icon };
+
+export const takenLooks: Record<Taken, Look> = {
+  present: { label: 'Present', tone: 'done', icon: CircleCheck },
+  late: { label: 'Late', tone: 'waiting', icon: Clock },
+  absent: { label: 'Absent', tone: 'wrong', icon: CircleX },
+  excused: { label: 'Excused', tone: 'waiting', icon: CircleMinus },
+};
+
+const answerLooks: Record<RsvpAnswer, Look> = {
+  going: { label: 'Going', tone: 'done', icon: Check },
+  maybe: { label: 'Maybe', tone: 'waiting', icon: CircleHelp },
+  not_going: { label: 'Not going', tone: 'waiting', icon: X },
+};
+
+export function TakenBadge({ taken }: { taken: Taken }) {
+  const { label, tone, icon } = takenLooks[taken];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+export function AnswerBadge({ rsvp }: { rsvp: RsvpAnswer | null }) {
+  const { label, tone, icon } = rsvp
+    ? answerLooks[rsvp]
+    : { label: 'No answer', tone: 'needs' as const, icon: Hourglass };
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { q } from '@/kit/api/query-client';
+import { DialogSection } from '@/kit/components/dialog';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { cx } from '@/kit/cx';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { getAttendanceSummary, type AttendanceSummary as Summary, type Taken, takens } from '../contract';
+import { takenLooks } from './attendance-badges';
+
+/** A player's season as one tick an event, for the player's dialog. */
+export function AttendanceSummary({ playerId }: { playerId: number }) {
+  const { data, isPending, isError } = useQuery(q(getAttendanceSummary, { params: { id: playerId } }));
+  const shown = data?.recent.length ?? 0;
+  return (
+    <DialogSection
+      title="Attendance"
+      aside={shown > 0 && <p className="text-13 text-text-2">{shown === 1 ? 'Last event' : `Last ${shown} events`}</p>}
+    >
+      {data && shown > 0 ? (
+        <Season summary={data} />
+      ) : isPending ? (
+        <SkeletonGroup className="flex items-center gap-6">
+          <Skeleton className="h-10 w-16" />
+          <Skeleton className="h-10 w-3/5" />
+        </SkeletonGroup>
+      ) : isError ? (
+        <p className="text-text-2">The attendance could not be loaded.</p>
+      ) : (
+        <p className="text-text-2">Attendance tracking will be implemented when event attendance data is available.</p>
+      )}
+    </DialogSection>
+  );
+}
+
+const ticks: Record<Taken, string> = {
+  present: 'h-full bg-accent',
+  late: 'h-1/2 bg-accent',
+  absent: 'h-full border-[1.5px] border-red',
+  excused: 'h-full border-[1.5px] border-dashed border-control',
+};
+
+const keys: Record<Taken, string> = { ...ticks, late: 'h-1/2 w-2.5 bg-accent' };
+
+function Season({ summary }: { summary: Summary }) {
+  const { timeZone } = useSession().club;
+  const counts = takens.filter((taken) => summary[taken] > 0 || taken === 'present');
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="text-32">{summary.rate === null ? '–' : `${summary.rate}%`}</p>
+      <div className="min-w-0">
+        <ol aria-label="Newest last" className="flex h-5.5 items-end gap-1.5 max-md:gap-1">
+          {summary.recent.map(({ eventId, title, startTime, taken }) => (
+            <li
+              key={eventId}
+              data-tooltip={`${formatDate(startTime, timeZone)}, ${title}: ${takenLooks[taken].label}`}
+              className={cx('w-2 rounded-[2px]', ticks[taken])}
+            >
+              <span className="sr-only">{`${formatDate(startTime, timeZone)}: ${takenLooks[taken].label}`}</span>
+            </li>
+          ))}
+        </ol>
+        <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
+          {counts.map((taken) => (
+            <li key={taken} className="flex items-center gap-2">
+              <span aria-hidden="true" className="flex h-3 items-center">
+                <span className={cx('w-2 rounded-[2px]', keys[taken])} />
+              </span>
+              {takenLooks[taken].label} {summary[taken]}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Users } from 'lucide-react';
+import type { EventDetail } from '@/features/events/contract';
+import { Jersey } from '@/features/players/ui/jersey';
+import { Panel } from '@/kit/components/panel';
+import type { AttendanceSheet, Attendee } from '../contract';
+import { AskForAnswer } from './ask-for-answer';
+import { AnswerBadge, TakenBadge } from './attendance-badges';
+import { sayAnswers, sayWhoCame } from './say-answers';
+import { useAnswer } from './use-answer';
+
+/** A family's own children: an answer for each until the event ends, then what was taken. */
+export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: AttendanceSheet }) {
+  const { mutate } = useAnswer();
+  const isOver = Date.parse(sheet.endTime) <= Date.now();
+  const words = isOver ? sayWhoCame(sheet.counts) : sayAnswers(sheet.counts);
+  if (sheet.players.length === 0) return null;
+  return (
+    <Panel title="Attendance">
+      <ul className="divide-y divide-line px-5 max-md:px-4">
+        {sheet.players.map((player) => (
+          <li key={player.playerId} className="py-4">
+            {isOver || player.taken ? (
+              <Outcome player={player} />
+            ) : (
+              <AskForAnswer
+                player={player}
+                onAnswer={(answer) => mutate({ eventId: event.id, playerId: player.playerId, answer })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {words && (
+        <p className="flex items-center gap-2 border-t border-line bg-sunken/50 px-5 py-3 text-13 text-text-2 max-md:px-4">
+          <Users className="size-4" />
+          {words}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Outcome({ player }: { player: Attendee }) {
+  return (
+    <p className="flex items-center gap-2.5">
+      <Jersey player={player} size={32} />
+      <span className="min-w-0 flex-1 font-medium">{player.firstName}</span>
+      {player.taken ? <TakenBadge taken={player.taken} /> : <AnswerBadge rsvp={player.rsvp} />}
+    </p>
+  );
+}

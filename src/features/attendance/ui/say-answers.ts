@@ -1,0 +1,17 @@
+import type { AnswerCounts, Headcount } from '../contract';
+
+/** `9 going, 2 maybe, 4 still to answer`; what is nobody is left out. */
+export function sayAnswers(counts: AnswerCounts): string {
+  const parts = [
+    `${counts.going} going`,
+    counts.maybe > 0 && `${counts.maybe} maybe`,
+    counts.notGoing > 0 && `${counts.notGoing} not going`,
+    counts.unanswered > 0 && `${counts.unanswered} still to answer`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** `13 of 15 were there`; nothing where attendance wasn't taken. */
+export function sayWhoCame({ players, present, late, untaken }: Headcount): string | undefined {
+  return untaken === players ? undefined : `${present + late} of ${players} were there`;
+}

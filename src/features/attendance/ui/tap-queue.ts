@@ -1,0 +1,142 @@
+import type { Taken } from '../contract';
+
+/** One tap of the coach. `at` is when, by the phone's clock: of two for a player the later one counts. */
+export interface Tap {
+  eventId: number;
+  playerId: number;
+  status: Taken | null;
+  at: string;
+  /** One of all the rest: it leaves alone what another phone has marked meanwhile. */
+  rest?: true;
+}
+
+/** What became of a send: `refused` will never be taken, `failed` may be later, `signedOut` when its person is back. */
+export type Outcome = 'sent' | 'refused' | 'failed' | 'signedOut';
+
+interface Means {
+  read: () => string | null;
+  write: (text: string) => void;
+  send: (eventId: number, taps: Tap[]) => Promise<Outcome>;
+  /** Calls back after so many milliseconds. */
+  later: (callback: () => void, ms: number) => void;
+}
+
+export interface QueueState {
+  taps: readonly Tap[];
+  /** What the taps that are here wait for, once a try didn't get through. */
+  waitsFor: 'connection' | 'person' | null;
+}
+
+const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
+/** A bad connection may swallow a request. Sending a tap twice does no harm, so it isn't waited for any longer. */
+export const NO_ANSWER_MS = 20_000;
+
+/**
+ * Taps that aren't sent yet. They are written down on the phone first, then sent event by event, and leave only when the server
+ * has answered. Without a connection they stay and are tried again, more and more seldom, and at once on `flush`.
+ */
+export function createTapQueue({ read, write, send, later }: Means) {
+  let state: QueueState = { taps: parse(read()), waitsFor: null };
+  let sending = false;
+  let failures = 0;
+  const watchers = new Set<() => void>();
+
+  function set(taps: readonly Tap[], waitsFor: QueueState['waitsFor']): void {
+    write(JSON.stringify(taps));
+    show({ taps, waitsFor });
+  }
+
+  function show(next: QueueState): void {
+    state = next;
+    for (const watcher of watchers) watcher();
+  }
+
+  /** What this window knows of and what another one has written down meanwhile. */
+  function all(): Tap[] {
+    const others = parse(read()).filter((tap) => !state.taps.some((own) => isSame(own, tap) && own.at >= tap.at));
+    return [...state.taps.filter((own) => !others.some((tap) => isSame(own, tap))), ...others];
+  }
+
+  function add(taps: readonly Tap[]): Promise<void> {
+    const isReplaced = (old: Tap) => taps.some((tap) => isSame(tap, old));
+    set([...all().filter((old) => !isReplaced(old)), ...taps], state.waitsFor);
+    return flush();
+  }
+
+  async function flush(): Promise<void> {
+    if (sending || state.taps.length === 0) return;
+    sending = true;
+    let outcome: Outcome = 'sent';
+    for (let batch = nextBatch(); batch && !isKept(outcome); batch = nextBatch()) {
+      outcome = await sendInTime(batch);
+      // What was tapped meanwhile stays; only what went out leaves.
+      if (!isKept(outcome)) set(without(all(), batch), null);
+    }
+    sending = false;
+    failures = isKept(outcome) ? failures + 1 : 0;
+    if (!isKept(outcome)) return;
+    show({ taps: state.taps, waitsFor: outcome === 'failed' ? 'connection' : 'person' });
+    later(flush, RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0);
+  }
+
+  function sendInTime(batch: [Tap, ...Tap[]]): Promise<Outcome> {
+    const [{ eventId }] = batch;
+    const unanswered = new Promise<Outcome>((resolve) => later(() => resolve('failed'), NO_ANSWER_MS));
+    return Promise.race([send(eventId, batch), unanswered]);
+  }
+
+  function nextBatch(): [Tap, ...Tap[]] | undefined {
+    const [first] = state.taps;
+    if (!first) return undefined;
+    return [first, ...state.taps.slice(1).filter(({ eventId }) => eventId === first.eventId)];
+  }
+
+  return {
+    add,
+    flush,
+    /** Shows what is written down, once another window has changed it. */
+    reread: () => show({ ...state, taps: parse(read()) }),
+    state: () => state,
+    watch(watcher: () => void) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}
+
+function isKept(outcome: Outcome): boolean {
+  return outcome === 'failed' || outcome === 'signedOut';
+}
+
+/** All but what went out; another tap for the same player stays. */
+function without(taps: readonly Tap[], gone: readonly Tap[]): Tap[] {
+  return taps.filter((tap) => !gone.some((out) => isSame(out, tap) && out.at === tap.at && out.status === tap.status));
+}
+
+function isSame(a: Tap, b: Tap): boolean {
+  return a.eventId === b.eventId && a.playerId === b.playerId;
+}
+
+/** What was kept by this version of the app, or nothing. */
+function parse(text: string | null): Tap[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isTap) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isTap(value: unknown): value is Tap {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'eventId' in value &&
+    'playerId' in value &&
+    'status' in value &&
+    'at' in value &&
+    typeof value.eventId === 'number' &&
+    typeof value.playerId === 'number' &&
+    typeof value.at === 'string'
+  );
+}

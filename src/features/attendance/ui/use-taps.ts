@@ -1,0 +1,116 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { getCurrentUser } from '@/features/accounts/contract';
+import { ApiError, isUnauthorized } from '@/kit/api/api-error';
+import { call } from '@/kit/api/call';
+import { keysOf, q } from '@/kit/api/query-client';
+import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { toastError } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { getAttendance, type Taken, takeAttendance } from '../contract';
+import { tapKey } from './tap-key';
+import { createTapQueue, type Outcome, type Tap } from './tap-queue';
+
+type Queue = ReturnType<typeof createTapQueue>;
+
+const queues = new Map<string, Queue>();
+
+/** The signed-in coach's taps: kept on this phone, sent as soon as there is a connection. */
+export function useTaps(eventId: number) {
+  const queue = useQueue();
+  const { taps, waitsFor } = useSyncExternalStore(queue.watch, queue.state);
+  const own = taps.filter((tap) => tap.eventId === eventId);
+
+  return {
+    /** What the phone knows better than the server; undefined where it knows nothing. */
+    markOf: (playerId: number): Taken | null | undefined => own.find((tap) => tap.playerId === playerId)?.status,
+    waitsFor,
+    waiting: waitsFor ? own.length : 0,
+    sending: waitsFor ? 0 : own.length,
+    tap: (marks: Pick<Tap, 'playerId' | 'status' | 'rest'>[]) => {
+      const at = new Date().toISOString();
+      void queue.add(marks.map((mark) => ({ ...mark, eventId, at })));
+    },
+  };
+}
+
+/** Sends what an earlier visit left on this phone, now or when the connection is back. */
+export function sendKeptTaps(userId: string, client: QueryClient): void {
+  void queueOf(userId, client).flush();
+}
+
+function useQueue(): Queue {
+  const client = useQueryClient();
+  const { id } = useSession();
+  return queueOf(id, client);
+}
+
+function queueOf(userId: string, client: QueryClient): Queue {
+  const known = queues.get(userId);
+  if (known) return known;
+  const queue = openQueue(userId, client);
+  queues.set(userId, queue);
+  const flush = () => void queue.flush();
+  window.addEventListener('online', flush);
+  document.addEventListener('visibilitychange', flush);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === tapKey(userId)) queue.reread();
+  });
+  return queue;
+}
+
+function openQueue(userId: string, client: QueryClient): Queue {
+  const key = tapKey(userId);
+  return createTapQueue({
+    read: () => attempt(() => localStorage.getItem(key)) ?? null,
+    write: (text) => attempt(() => (text === '[]' ? localStorage.removeItem(key) : localStorage.setItem(key, text))),
+    send: (eventId, taps) => sendTaps(client, { eventId, userId }, taps),
+    later: (callback, ms) => setTimeout(callback, ms),
+  });
+}
+
+async function sendTaps(client: QueryClient, { eventId, userId }: Whose, taps: Tap[]): Promise<Outcome> {
+  const { queryKey } = q(getAttendance, { params: { id: eventId } });
+  try {
+    const items = taps.map(({ eventId: _, ...item }) => item);
+    const body = { items, clock: new Date().toISOString(), by: userId };
+    const sheet = await call(takeAttendance, { params: { id: eventId }, body });
+    // A slower read that began before must not bring back the old marks.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, sheet);
+    return 'sent';
+  } catch (error) {
+    if (!isUnauthorized(error) && !(await isAnothers(error, userId))) return outcomeOf(client, error, taps.length);
+    redirectIfUnauthorized(error);
+    return 'signedOut';
+  }
+}
+
+type Whose = { eventId: number; userId: string };
+
+/** Whether a refusal is meant for somebody else, who has signed in on this phone since. */
+async function isAnothers(error: unknown, userId: string): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 403) return error instanceof ApiError && error.status === 409;
+  const present = await call(getCurrentUser, {}).catch(() => undefined);
+  return present?.id !== userId;
+}
+
+function outcomeOf(client: QueryClient, error: unknown, count: number): Outcome {
+  if (!(error instanceof ApiError) || ![400, 403, 404, 413].includes(error.status)) return 'failed';
+  toastError(count === 1 ? '1 mark was not saved' : `${count} marks were not saved`, reasonOf(error));
+  void client.invalidateQueries(keysOf(getAttendance));
+  return 'refused';
+}
+
+function reasonOf({ status, sentence }: ApiError): string | undefined {
+  return status === 404 ? 'The event was removed, or it is no longer yours to take.' : sentence;
+}
+
+/** A phone may have no room or no permission to keep anything; the taps then live as long as the page. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

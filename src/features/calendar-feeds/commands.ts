@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { getTeam } from '@/features/teams/queries';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { AppError } from '@/shared/errors';
+import { type Actor, mayEver, scopeOf } from '@/shared/permissions';
+import type { FeedForm, NewFeed } from './contract';
+import { hashToken } from './queries/feeds';
+import { calendarFeeds } from './tables';
+
+type Stores = Pick<App, 'db' | 'config'>;
+
+/**
+ * Makes the secret address of a calendar, which is told this once. An older address of the same calendar stops working. Throws
+ * `forbidden` where there is no family, `not_found` for a team that the actor can't see.
+ */
+export async function makeFeed({ db, config }: Stores, actor: Actor, form: FeedForm): Promise<NewFeed> {
+  const { kind } = form;
+  if (kind === 'family' && !mayEver(actor, 'calendar.family')) {
+    throw new AppError('forbidden', 'A family calendar is for parents. Follow a team instead.');
+  }
+  const token = randomBytes(32).toString('base64url');
+  const feed = await db.transaction(async (tx) => {
+    const team = kind === 'team' ? await getTeam(tx, scopeOf(actor, 'team.read'), form.teamId ?? 0) : null;
+    const tokenHash = hashToken(token);
+    const [row] = await tx
+      .insert(calendarFeeds)
+      .values({ userId: actor.id, kind, teamId: team?.id ?? null, tokenHash })
+      .onConflictDoUpdate({
+        target: [calendarFeeds.userId, calendarFeeds.kind, calendarFeeds.teamId],
+        set: { tokenHash, createdAt: sql`now()`, lastReadAt: null },
+      })
+      .returning();
+    if (!row) throw new AppError('internal');
+    await audit(tx, actor, 'feed.made', row.id);
+    const { id, teamId, createdAt, lastReadAt } = row;
+    return { id, kind, teamId, teamName: team?.name ?? null, createdAt, lastReadAt };
+  });
+  return { ...feed, url: `${config.publicUrl}/feeds/${token}.ics` };
+}
+
+/** Makes an own address stop working. Throws `not_found` for any other. */
+export async function revokeFeed({ db }: Pick<App, 'db'>, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(calendarFeeds)
+      .where(and(eq(calendarFeeds.id, id), eq(calendarFeeds.userId, actor.id)))
+      .returning({ id: calendarFeeds.id });
+    if (gone.length === 0) throw new AppError('not_found');
+    await audit(tx, actor, 'feed.revoked', id);
+  });
+}
+
+/** Notes that a program still asks for a calendar. */
+export async function noteFeedRead(db: Db, id: number): Promise<void> {
+  await db.update(calendarFeeds).set({ lastReadAt: sql`now()` }).where(eq(calendarFeeds.id, id));
+}

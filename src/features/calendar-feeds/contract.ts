@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { choice, idField } from '@/shared/fields';
+
+/** `family`: the events of all own children. `team`: one team's, and those of all teams. */
+export const feedKinds = ['family', 'team'] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
+/** A calendar that other programs follow. Its secret address is told once, when it is made. */
+export const feed = z.object({
+  id: z.number(),
+  kind: z.enum(feedKinds),
+  teamId: z.nullable(z.number()),
+  teamName: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** When a program last asked for it, to within a day; null: never. */
+  lastReadAt: z.nullable(z.string()),
+});
+export type Feed = z.output<typeof feed>;
+
+export const newFeed = z.extend(feed, {
+  /** Begins with http or https; the same with webcal opens a calendar program. */
+  url: z.string(),
+});
+export type NewFeed = z.output<typeof newFeed>;
+
+export const feedForm = z
+  .object({
+    kind: choice('The kind', feedKinds),
+    teamId: z.optional(z.nullable(idField('Choose a team from the list.'))),
+  })
+  .check(
+    z.refine(({ kind, teamId }) => kind === 'family' || teamId != null, {
+      error: 'Choose a team from the list.',
+      path: ['teamId'],
+    }),
+  );
+export type FeedForm = z.output<typeof feedForm>;
+
+export const listFeeds = endpoint({
+  name: 'listFeeds',
+  summary: "The caller's calendar addresses, without the secret",
+  method: 'GET',
+  path: '/api/feeds',
+  access: 'calendar.keep',
+  reply: z.array(feed),
+});
+
+export const createFeed = endpoint({
+  name: 'createFeed',
+  summary: 'Make a secret calendar address; an older one of the same calendar stops working',
+  method: 'POST',
+  path: '/api/feeds',
+  access: 'calendar.keep',
+  body: feedForm,
+  reply: newFeed,
+});
+
+export const deleteFeed = endpoint({
+  name: 'deleteFeed',
+  summary: 'Revoke a calendar address',
+  method: 'DELETE',
+  path: '/api/feeds/:id',
+  access: 'calendar.keep',
+  params: z.object({ id: idField() }),
+  reply: z.void(),
+});
+
+export const downloadEvent = endpoint({
+  name: 'downloadEvent',
+  summary: 'One event as an iCalendar file',
+  method: 'GET',
+  path: '/api/events/:id/ics',
+  access: 'event.read',
+  params: z.object({ id: idField() }),
+  reply: z.string(),
+});

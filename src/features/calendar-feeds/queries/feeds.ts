@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { clubs } from '@/features/club/tables';
+import { cancelledEvents, events } from '@/features/events/tables';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import { changeCounters } from '@/platform/db/tables';
+import type { Scope } from '@/shared/permissions';
+import type { Feed } from '../contract';
+import type { CalendarEntry } from '../rules';
+import { calendarFeeds } from '../tables';
+
+/** Calendars hold what has been for so long. */
+const BACK = sql`interval '1 year'`;
+/** And are told of cancellations for so long. */
+const TOLD = sql`interval '60 days'`;
+
+/** What an address is kept by: with the hash alone nobody finds the address. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The caller's own calendars, the oldest first. */
+export function listFeeds(db: Db, { actor }: Scope<'calendar.keep'>): Promise<Feed[]> {
+  return db
+    .select({
+      id: calendarFeeds.id,
+      kind: calendarFeeds.kind,
+      teamId: calendarFeeds.teamId,
+      teamName: teams.name,
+      createdAt: calendarFeeds.createdAt,
+      lastReadAt: calendarFeeds.lastReadAt,
+    })
+    .from(calendarFeeds)
+    .leftJoin(teams, eq(teams.id, calendarFeeds.teamId))
+    .where(eq(calendarFeeds.userId, actor.id))
+    .orderBy(asc(calendarFeeds.id));
+}
+
+/** What an address opens, with all that an answer to it depends on. */
+export type OpenFeed = NonNullable<Awaited<ReturnType<typeof openFeed>>>;
+
+/** The feed of a secret address; null for an unknown or revoked one, and where its keeper was deactivated. */
+export async function openFeed(db: Db, token: string) {
+  const counters = sql<string>`(select string_agg(${changeCounters.value}::text, '.' order by ${changeCounters.name})
+    from ${changeCounters} where ${changeCounters.name} in ('event', 'player', 'guardian', 'team', 'club', 'users'))`;
+  const [feed] = await db
+    .select({
+      id: calendarFeeds.id,
+      kind: calendarFeeds.kind,
+      teamId: calendarFeeds.teamId,
+      teamName: teams.name,
+      userId: users.id,
+      role: users.role,
+      clubName: clubs.name,
+      timeZone: clubs.timeZone,
+      readLately: sql<boolean>`coalesce(${calendarFeeds.lastReadAt} > now() - interval '1 day', false)`,
+      today: sql<string>`current_date::text`,
+      counters,
+      childTeamIds: sql<number[]>`array(select distinct ${players.teamId} from ${guardians}
+        join ${players} on ${players.id} = ${guardians.playerId}
+        where ${guardians.userId} = ${users.id} and ${players.teamId} is not null)`,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, and(eq(users.id, calendarFeeds.userId), eq(users.isActive, true)))
+    .innerJoin(clubs, sql`true`)
+    .leftJoin(teams, eq(teams.id, calendarFeeds.teamId))
+    .where(eq(calendarFeeds.tokenHash, hashToken(token)));
+  return feed ?? null;
+}
+
+/**
+ * What a calendar of these teams is told, by start: their events and those of all teams, and for 60 days what was cancelled or went
+ * elsewhere. `publicUrl` begins the links.
+ */
+export async function listCalendarEntries(
+  db: Db,
+  teamIds: readonly number[],
+  publicUrl: string,
+): Promise<CalendarEntry[]> {
+  const alive = await db
+    .select({ id: events.id, ...entryColumns(events), updatedAt: events.updatedAt })
+    .from(events)
+    .where(and(gte(events.endTime, sql`now() - ${BACK}`), ofTeams(events.teamId, teamIds)))
+    .orderBy(asc(events.startTime), asc(events.id));
+  const shown = sql`exists (select 1 from ${events} where ${events.uid} = ${cancelledEvents.uid} and ${ofTeams(events.teamId, teamIds)})`;
+  const cancelled = await db
+    .select({ ...entryColumns(cancelledEvents), updatedAt: cancelledEvents.cancelledAt })
+    .from(cancelledEvents)
+    .where(
+      and(
+        gte(cancelledEvents.cancelledAt, sql`now() - ${TOLD}`),
+        ofTeams(cancelledEvents.teamId, teamIds),
+        sql`not ${shown}`,
+      ),
+    )
+    .orderBy(asc(cancelledEvents.startTime), asc(cancelledEvents.id));
+  return [
+    ...alive.map(({ id, ...entry }) => ({ ...entry, isCancelled: false, link: `${publicUrl}/events/${id}` })),
+    ...cancelled.map((entry) => ({ ...entry, isCancelled: true, link: null })),
+  ];
+}
+
+/** One event for a calendar, scoped by whoever read it before. */
+export async function getCalendarEntry(db: Db, id: number, publicUrl: string): Promise<CalendarEntry | null> {
+  const [entry] = await db
+    .select({ ...entryColumns(events), updatedAt: events.updatedAt })
+    .from(events)
+    .where(eq(events.id, id));
+  return entry ? { ...entry, isCancelled: false, link: `${publicUrl}/events/${id}` } : null;
+}
+
+function entryColumns<T extends typeof events | typeof cancelledEvents>(table: T) {
+  return {
+    uid: table.uid as T['uid'],
+    title: table.title as T['title'],
+    type: table.type as T['type'],
+    startTime: table.startTime as T['startTime'],
+    endTime: table.endTime as T['endTime'],
+    location: table.location as T['location'],
+    version: table.version as T['version'],
+  };
+}
+
+function ofTeams(
+  column: typeof events.teamId | typeof cancelledEvents.teamId,
+  ids: readonly number[],
+): SQL | undefined {
+  return or(isNull(column), inArray(column, [...ids, 0]));
+}

@@ -1,0 +1,51 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/kit/components/button';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import type { Feed } from '../contract';
+import { useRevokeFeed } from './use-feeds';
+
+/** The addresses in use, each with its end. */
+export function FeedList({ feeds }: { feeds: Feed[] }) {
+  const { timeZone } = useSession().club;
+  const [leaving, setLeaving] = useState<Feed>();
+  const { mutate, isPending } = useRevokeFeed(() => setLeaving(undefined));
+  if (feeds.length === 0) return <p className="text-text-2">You have made none yet.</p>;
+  return (
+    <>
+      <ul className="-my-2 divide-y divide-line">
+        {feeds.map((feed) => (
+          <li key={feed.id} className="flex items-center gap-3 py-2">
+            <CalendarDays className="size-4.5 text-text-3" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium wrap-anywhere">{nameOf(feed)}</span>
+              <span className="block text-13 text-text-2">
+                Made {formatDate(feed.createdAt, timeZone)}
+                {feed.lastReadAt ? `, last read ${formatDate(feed.lastReadAt, timeZone)}` : ', not read yet'}
+              </span>
+            </span>
+            <Button aria-label={`Revoke ${nameOf(feed)}`} onClick={() => setLeaving(feed)}>
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => leaving && mutate(leaving.id)}
+        title="Revoke address"
+        question={`Programs that follow ${leaving ? nameOf(leaving) : 'it'} by this address get no more news.`}
+        confirmLabel="Revoke"
+        busy={isPending}
+        busyLabel="Revoking..."
+      />
+    </>
+  );
+}
+
+function nameOf({ kind, teamName }: Feed): string {
+  return kind === 'family' ? 'My family' : (teamName ?? 'Team');
+}

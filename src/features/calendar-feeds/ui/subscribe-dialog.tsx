@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTeamNames } from '@/features/events/ui/use-team-names';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { Select } from '@/kit/components/select';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
+import { type FeedForm, listFeeds } from '../contract';
+import { FeedAddress } from './feed-address';
+import { FeedList } from './feed-list';
+import { useMakeFeed } from './use-feeds';
+
+/** Secret calendar addresses for other programs: made, copied and revoked here. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const feeds = useQuery(q(listFeeds, {}));
+  const [choice, setChoice] = useState('');
+  const choices = useChoices();
+  const wanted = choices.find(({ value }) => value === choice) ?? choices[0];
+  const make = useMakeFeed();
+  const existing = feeds.data?.find(
+    ({ kind, teamId }) => wanted?.value === (kind === 'family' ? kind : String(teamId)),
+  );
+  const isReplacing = existing !== undefined;
+  const made = make.data && existing && make.data.id === existing.id ? make.data : undefined;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Subscribe"
+      description="Follow the schedule in Google, Apple or Outlook Calendar."
+      foot={<DialogCancel>Close</DialogCancel>}
+    >
+      <DialogSection className="grid gap-4">
+        <Field label="Calendar">
+          <Select value={wanted?.value ?? ''} options={choices} onChange={(event) => setChoice(event.target.value)} />
+        </Field>
+        {made ? (
+          <FeedAddress url={made.url} />
+        ) : (
+          <div>
+            <p className="text-text-2">
+              {isReplacing
+                ? 'This calendar has an address already. A new one takes its place, and the old one stops working.'
+                : 'You get a secret address to paste into your calendar program. It holds no names of children.'}
+            </p>
+            <Button
+              variant={isReplacing ? 'secondary' : 'primary'}
+              className="mt-3"
+              busy={make.isPending}
+              busyLabel="Making..."
+              disabledReason={wanted ? undefined : 'There is no calendar to follow yet.'}
+              onClick={() => wanted && make.mutate(formOf(wanted.value))}
+            >
+              {isReplacing ? 'Make a new address' : 'Make an address'}
+            </Button>
+          </div>
+        )}
+      </DialogSection>
+      <DialogSection title="Your addresses">
+        {feeds.data ? (
+          <FeedList feeds={feeds.data} />
+        ) : feeds.isPending ? (
+          <SkeletonGroup className="grid gap-3">
+            <Skeleton className="h-9 w-full" />
+          </SkeletonGroup>
+        ) : (
+          <LoadFailure title="Your addresses could not be loaded" brief onRetry={feeds.refetch} />
+        )}
+      </DialogSection>
+    </Dialog>
+  );
+}
+
+function useChoices(): { value: string; label: string }[] {
+  const { teams } = useTeamNames();
+  const hasFamily = mayEver(useSession(), 'calendar.family');
+  return [
+    ...(hasFamily ? [{ value: 'family', label: 'My family' }] : []),
+    ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+}
+
+function formOf(value: string): FeedForm {
+  return value === 'family' ? { kind: 'family' } : { kind: 'team', teamId: Number(value) };
+}

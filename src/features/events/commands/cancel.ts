@@ -1,0 +1,40 @@
+import { inArray } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import type { App, Club } from '@/platform/http/context';
+import { dayOf } from '@/shared/dates';
+import type { Actor } from '@/shared/permissions';
+import type { SeriesScope } from '../contract';
+import { events } from '../tables';
+import { inTurn } from './lock-schedule';
+import { tellCancelled } from './notify';
+import { endSeries, forgetEmptySeries, lockMeant } from './series';
+import { keepCancelled } from './tombstones';
+
+type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
+
+/** Removes an event, or more of its repetition, and tells the people concerned. Throws `not_found` when it isn't the actor's to change. */
+export async function cancelEvent(
+  { db, mailer, config }: Stores,
+  actor: Actor,
+  club: Pick<Club, 'name' | 'timeZone'>,
+  { id, scope }: { id: number; scope: SeriesScope },
+): Promise<void> {
+  await inTurn(db, async (tx) => {
+    const { named, meant } = await lockMeant(tx, actor, id, scope);
+    await keepCancelled(tx, meant, 'cancelled');
+    await tellCancelled(tx, { mailer, config }, actor, club, named, meant);
+    await tx.delete(events).where(
+      inArray(
+        events.id,
+        meant.map((row) => row.id),
+      ),
+    );
+    if (named.seriesId !== null) {
+      const [first = named] = meant;
+      if (scope !== 'one') await endSeries(tx, named.seriesId, dayOf(first.startTime, club.timeZone));
+      await forgetEmptySeries(tx, named.seriesId);
+    }
+    await audit(tx, actor, 'event.cancelled', id);
+  });
+  mailer.kick();
+}

@@ -1,0 +1,43 @@
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import type { Actor } from '@/shared/permissions';
+import type { Conflict } from '../contract';
+import { conflictsOfEvents } from '../queries/conflicts';
+import { plannersOf } from '../queries/recipients';
+import { doubleBookedMail } from '../rules/mails';
+
+/** What was saved: the event that was named, and all that were saved with it. */
+interface Saved {
+  id: number;
+  title: string;
+  ids: readonly number[];
+}
+
+/**
+ * What was just saved is double-booked with. That it was saved all the same is noted, and whoever planned the others is told by mail:
+ * of two who save at once the first was answered before there was anything to tell.
+ */
+export async function noteConflicts(
+  tx: Db,
+  { mailer, config }: Pick<App, 'mailer' | 'config'>,
+  actor: Actor,
+  club: Pick<Club, 'name' | 'timeZone'>,
+  { id, title, ids }: Saved,
+): Promise<Conflict[]> {
+  const conflicts = await conflictsOfEvents(tx, ids);
+  if (conflicts.length === 0) return conflicts;
+  await audit(tx, actor, 'event.double_booked', id);
+  const letterhead = { clubName: club.name, timeZone: club.timeZone, link: `${config.publicUrl}/events/${id}` };
+  const ahead = conflicts.filter(({ endTime }) => Date.parse(endTime) > Date.now());
+  const planned = await plannersOf(
+    tx,
+    ahead.map(({ eventId }) => eventId),
+    actor.id,
+  );
+  await mailer.queue(
+    tx,
+    planned.map(({ person, theirs }) => doubleBookedMail({ id, title }, theirs, person, letterhead)),
+  );
+  return conflicts;
+}

@@ -1,0 +1,97 @@
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import type { Actor } from '@/shared/permissions';
+import { concernedPeople, type Person } from '../queries/recipients';
+import { type EventNews, eventNewsMail, type Letterhead } from '../rules/mails';
+import type { EventRow } from './series';
+
+/** An event as it was and as it is about to be. */
+export interface Move {
+  before: EventRow;
+  after: EventRow;
+}
+
+type Senders = Pick<App, 'mailer' | 'config'>;
+type Sender = Pick<Club, 'name' | 'timeZone'>;
+
+/** What one person is told, by the person's id. */
+type NewsByPerson = Map<string, { person: Person; news: EventNews[] }>;
+
+/**
+ * Queues one mail each to those whom new times and places concern, however many events they are. Who belongs to the former team
+ * only is told that the event is canceled. What is over by then and now is no news.
+ */
+export async function tellMoves(
+  tx: Db,
+  { mailer, config }: Senders,
+  actor: Actor,
+  club: Sender,
+  named: EventRow,
+  moves: readonly Move[],
+): Promise<void> {
+  const people = peopleByTeam(tx, actor);
+  const told: NewsByPerson = new Map();
+  for (const { before, after } of moves.filter(({ before, after }) => isAhead(before) || isAhead(after))) {
+    const now = await people(after.teamId);
+    const staying = new Set(now.map(({ id }) => id));
+    const left =
+      before.teamId === after.teamId ? [] : (await people(before.teamId)).filter(({ id }) => !staying.has(id));
+    for (const person of left) add(told, person, { title: before.title, before, after: null });
+    if (!isElsewhere(before, after)) continue;
+    for (const person of now) add(told, person, { title: after.title, before, after });
+  }
+  const letterhead = letterheadOf(club, `${config.publicUrl}/events/${named.id}`);
+  await send(tx, mailer, told, `event:${named.id}:${named.version + 1}`, letterhead);
+}
+
+/** Queues one mail each to those whom the events that are cancelled concern. What is over is no news. */
+export async function tellCancelled(
+  tx: Db,
+  { mailer, config }: Senders,
+  actor: Actor,
+  club: Sender,
+  named: EventRow,
+  cancelled: readonly EventRow[],
+): Promise<void> {
+  const people = peopleByTeam(tx, actor);
+  const told: NewsByPerson = new Map();
+  for (const before of cancelled.filter(isAhead)) {
+    for (const person of await people(before.teamId)) add(told, person, { title: before.title, before, after: null });
+  }
+  await send(tx, mailer, told, `event:${named.id}:cancelled`, letterheadOf(club, `${config.publicUrl}/schedule`));
+}
+
+async function send(tx: Db, mailer: App['mailer'], told: NewsByPerson, key: string, letterhead: Letterhead) {
+  await mailer.queue(
+    tx,
+    [...told.values()].map(({ person, news }) => eventNewsMail(news, person, key, letterhead)),
+  );
+}
+
+/** Asks for a team's people once, however many events it has. */
+function peopleByTeam(tx: Db, actor: Actor) {
+  const known = new Map<number | null, Person[]>();
+  return async (teamId: number | null): Promise<Person[]> => {
+    const people = known.get(teamId) ?? (await concernedPeople(tx, teamId, actor.id));
+    known.set(teamId, people);
+    return people;
+  };
+}
+
+function add(told: NewsByPerson, person: Person, news: EventNews): void {
+  const mine = told.get(person.id) ?? { person, news: [] };
+  mine.news.push(news);
+  told.set(person.id, mine);
+}
+
+function isElsewhere(before: EventRow, after: EventRow): boolean {
+  return before.startTime !== after.startTime || before.endTime !== after.endTime || before.location !== after.location;
+}
+
+function isAhead({ endTime }: EventRow): boolean {
+  return Date.parse(endTime) > Date.now();
+}
+
+function letterheadOf({ name, timeZone }: Sender, link: string): Letterhead {
+  return { clubName: name, timeZone, link };
+}

@@ -1,0 +1,69 @@
+import { existingTeamIds } from '@/features/teams/queries';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import { type Day, dayOf } from '@/shared/dates';
+import { AppError, invalidField } from '@/shared/errors';
+import { type Actor, can, scopeOf } from '@/shared/permissions';
+import type { EventForm, SavedEvent } from '../contract';
+import { getEvent } from '../queries/read';
+import { repeatedSpans } from '../rules/repeat';
+import { eventSeries, events } from '../tables';
+import { noteConflicts } from './double-booked';
+import { inTurn } from './lock-schedule';
+
+type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
+
+/**
+ * Plans an event, or one for each date of a repetition; answers the first one and what it is double-booked with, of
+ * which those who planned that are told by mail. Throws `invalid`
+ * for a start before `today`, a team that doesn't exist or a repetition that can't be, `forbidden` for a coach who plans for all
+ * teams or for another's.
+ */
+export async function planEvent(
+  { db, mailer, config }: Stores,
+  actor: Actor,
+  { club, today }: { club: Pick<Club, 'name' | 'timeZone'>; today: Day },
+  { repeat, ...form }: EventForm,
+): Promise<SavedEvent> {
+  if (dayOf(form.startTime, club.timeZone) < today) {
+    throw invalidField('startTime', "A new event can't start before today.");
+  }
+  const spans = repeat ? await repeatedSpans(form, repeat, club.timeZone) : [form];
+  const planned = await inTurn(db, async (tx) => {
+    await checkTeam(tx, actor, form.teamId);
+    const seriesId = repeat ? await startSeries(tx, repeat) : null;
+    const rows = await tx
+      .insert(events)
+      .values(spans.map(({ startTime, endTime }) => ({ ...form, startTime, endTime, seriesId, createdById: actor.id })))
+      .returning({ id: events.id });
+    const [first] = rows;
+    if (!first) throw new AppError('internal');
+    await audit(tx, actor, 'event.planned', first.id);
+    const saved = { id: first.id, title: form.title, ids: rows.map(({ id }) => id) };
+    const conflicts = await noteConflicts(tx, { mailer, config }, actor, club, saved);
+    return { id: first.id, conflicts, events: rows.length };
+  });
+  mailer.kick();
+  const { id, ...rest } = planned;
+  return { ...(await getEvent(db, scopeOf(actor, 'event.read'), id)), ...rest };
+}
+
+/** Throws `invalid` for a team that doesn't exist, `forbidden` where the actor may not plan for it. */
+export async function checkTeam(tx: Db, actor: Actor, teamId: number | null): Promise<void> {
+  const teamIds = teamId === null ? [] : [teamId];
+  const existing = await existingTeamIds(tx, teamIds);
+  if (teamId !== null && !existing.has(teamId)) throw invalidField('teamId', "This team doesn't exist.");
+  if (!can(actor, 'event.write', { teamIds })) {
+    throw new AppError('forbidden', 'As a coach, choose one of your own teams.');
+  }
+}
+
+async function startSeries(tx: Db, { days, until }: NonNullable<EventForm['repeat']>): Promise<number> {
+  const [series] = await tx
+    .insert(eventSeries)
+    .values({ days: [...new Set(days)], until })
+    .returning({ id: eventSeries.id });
+  if (!series) throw new AppError('internal');
+  return series.id;
+}

@@ -1,0 +1,104 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import { addDays, dayOf } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import { type Actor, scopeOf } from '@/shared/permissions';
+import type { EventChange, SavedEvent, SeriesScope } from '../contract';
+import { getEvent } from '../queries/read';
+import { daysBetween, spanOn } from '../rules/repeat';
+import { events } from '../tables';
+import { noteConflicts } from './double-booked';
+import { inTurn } from './lock-schedule';
+import { type Move, tellMoves } from './notify';
+import { checkTeam } from './plan';
+import { type EventRow, lockMeant, moveSeries, splitSeries } from './series';
+import { keepCancelled } from './tombstones';
+
+type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
+
+/**
+ * Changes an event, and with a wider scope the others of its repetition: only the fields that differ, so that what was changed by
+ * hand elsewhere stays; a new time moves each by the same days to the same wall clock. Tells the people concerned of a new time
+ * or place. Throws `not_found`, `forbidden` and `invalid` as planning does, `stale` when `version` isn't the newest.
+ */
+export async function reviseEvent(
+  { db, mailer, config }: Stores,
+  actor: Actor,
+  club: Pick<Club, 'name' | 'timeZone'>,
+  { id, scope }: { id: number; scope: SeriesScope },
+  { version, ...form }: EventChange,
+): Promise<SavedEvent> {
+  const saved = await inTurn(db, async (tx) => {
+    const { named, meant } = await lockMeant(tx, actor, id, scope);
+    if (version !== undefined && version !== named.version) throw new AppError('stale');
+    await checkTeam(tx, actor, form.teamId);
+    const seriesId = await seriesAfter(tx, named, form, scope, club.timeZone);
+    const moves = movesOf(named, meant, form, club.timeZone);
+    await keepCancelled(tx, meant, form.teamId === named.teamId ? undefined : form.teamId);
+    await write(tx, named, moves, form, seriesId);
+    await tellMoves(tx, { mailer, config }, actor, club, named, moves);
+    await audit(tx, actor, 'event.revised', id);
+    const ids = moves.map(({ before }) => before.id);
+    const conflicts = await noteConflicts(tx, { mailer, config }, actor, club, { id, title: form.title, ids });
+    return { conflicts, events: ids.length };
+  });
+  mailer.kick();
+  return { ...(await getEvent(db, scopeOf(actor, 'event.read'), id)), ...saved };
+}
+
+type Form = Omit<EventChange, 'version'>;
+
+/** Which repetition the events belong to afterwards: `following` leaves the earlier ones behind. */
+async function seriesAfter(tx: Db, named: EventRow, form: Form, scope: SeriesScope, timeZone: string) {
+  if (scope === 'one' || named.seriesId === null) return named.seriesId;
+  const day = dayOf(named.startTime, timeZone);
+  const seriesId = scope === 'following' ? await splitSeries(tx, named, day) : named.seriesId;
+  if (seriesId !== null) await moveSeries(tx, seriesId, day, dayOf(form.startTime, timeZone));
+  return seriesId;
+}
+
+/** What becomes of each event: the fields of the form that differ from the named event's, and its new time. */
+function movesOf(named: EventRow, meant: readonly EventRow[], form: Form, timeZone: string): Move[] {
+  const { startTime, endTime, ...rest } = form;
+  const changed = Object.fromEntries(
+    Object.entries(rest).filter(([key, value]) => named[key as keyof typeof rest] !== value),
+  ) as Partial<typeof rest>;
+  const timeChanged = startTime !== named.startTime || endTime !== named.endTime;
+  const count = daysBetween(dayOf(named.startTime, timeZone), dayOf(startTime, timeZone));
+  return meant.map((before) => {
+    if (before.id === named.id) return { before, after: { ...before, ...form } };
+    const span = timeChanged ? spanOn(addDays(dayOf(before.startTime, timeZone), count), form, timeZone) : {};
+    return { before, after: { ...before, ...changed, ...span } };
+  });
+}
+
+/** One statement for all: each row takes its own values from the lists. */
+async function write(tx: Db, named: EventRow, moves: Move[], form: Form, seriesId: number | null): Promise<void> {
+  const ids = sql.param(moves.map(({ before }) => before.id));
+  const ofEach = (values: string[]): SQL =>
+    sql`(${sql.param(values)}::timestamptz[])[array_position(${ids}::int[], ${events.id})]`;
+  const same = <K extends 'title' | 'description' | 'type' | 'teamId' | 'location'>(key: K) =>
+    form[key] === named[key] ? {} : { [key]: form[key] };
+  await tx
+    .update(events)
+    .set({
+      ...same('title'),
+      ...same('description'),
+      ...same('type'),
+      ...same('teamId'),
+      ...same('location'),
+      startTime: ofEach(moves.map(({ after }) => after.startTime)),
+      endTime: ofEach(moves.map(({ after }) => after.endTime)),
+      seriesId,
+      updatedAt: sql`now()`,
+      version: sql`${events.version} + 1`,
+    })
+    .where(
+      inArray(
+        events.id,
+        moves.map(({ before }) => before.id),
+      ),
+    );
+}

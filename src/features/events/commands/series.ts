@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
+import { addDays } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import { type Actor, scopeOf } from '@/shared/permissions';
+import type { SeriesScope } from '../contract';
+import { eventsChangeableBy } from '../queries/read';
+import { daysBetween, shiftWeekdays } from '../rules/repeat';
+import { eventSeries, events } from '../tables';
+
+export type EventRow = typeof events.$inferSelect;
+
+/** The named event and the others that a change of it is meant for, locked. Throws `not_found` when it isn't the actor's to change. */
+export async function lockMeant(
+  tx: Db,
+  actor: Actor,
+  id: number,
+  scope: SeriesScope,
+): Promise<{ named: EventRow; meant: EventRow[] }> {
+  const changeable = eventsChangeableBy(scopeOf(actor, 'event.write'));
+  const [named] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), changeable))
+    .for('update');
+  if (!named) throw new AppError('not_found');
+  if (scope === 'one' || named.seriesId === null) return { named, meant: [named] };
+  const meant = await tx
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.seriesId, named.seriesId),
+        changeable,
+        scope === 'following' ? gte(events.startTime, named.startTime) : undefined,
+        // What is over has been played and taken: it stays as it was, unless it was named itself.
+        or(eq(events.id, id), gt(events.endTime, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(events.startTime), asc(events.id))
+    .for('update');
+  return { named, meant };
+}
+
+/** Makes the events from the named one on a repetition of their own, where earlier ones are left behind. Answers its id. */
+export async function splitSeries(tx: Db, named: EventRow, day: Day): Promise<number | null> {
+  if (named.seriesId === null) return null;
+  const [earlier] = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.seriesId, named.seriesId), lt(events.startTime, named.startTime)))
+    .limit(1);
+  if (!earlier) return named.seriesId;
+  const [series] = await tx.select().from(eventSeries).where(eq(eventSeries.id, named.seriesId));
+  if (!series) throw new AppError('internal');
+  const [own] = await tx
+    .insert(eventSeries)
+    .values({ days: series.days, until: series.until })
+    .returning({ id: eventSeries.id });
+  await endSeries(tx, series.id, day);
+  return own?.id ?? null;
+}
+
+/** A repetition whose events from `day` on are gone ends on the day before; one without any event is gone itself. */
+export async function endSeries(tx: Db, id: number, day: Day): Promise<void> {
+  await tx
+    .update(eventSeries)
+    .set({ until: sql`least(${eventSeries.until}, ${addDays(day, -1)}::date)` })
+    .where(eq(eventSeries.id, id));
+}
+
+export async function forgetEmptySeries(tx: Db, id: number): Promise<void> {
+  await tx
+    .delete(eventSeries)
+    .where(and(eq(eventSeries.id, id), sql`not exists (select 1 from ${events} where ${events.seriesId} = ${id})`));
+}
+
+/** The rule follows its events to another day of the week. */
+export async function moveSeries(tx: Db, id: number, from: Day, to: Day): Promise<void> {
+  const [series] = await tx.select().from(eventSeries).where(eq(eventSeries.id, id)).for('update');
+  if (!series || from === to) return;
+  const count = daysBetween(from, to);
+  await tx
+    .update(eventSeries)
+    .set({ days: shiftWeekdays(series.days, count), until: addDays(series.until, count) })
+    .where(eq(eventSeries.id, id));
+}

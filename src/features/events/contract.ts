@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { choice, dayField, idField, instantField, optionalLine, optionalText, requiredLine } from '@/shared/fields';
+
+export const eventTypes = [
+  'practice',
+  'game',
+  'tournament',
+  'meeting',
+  'training',
+  'fundraiser',
+  'social',
+  'other',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const event = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  type: z.enum(eventTypes),
+  /** Null: all teams. */
+  teamId: z.nullable(z.number()),
+  startTime: z.string(),
+  endTime: z.string(),
+  location: z.nullable(z.string()),
+  createdById: z.nullable(z.string()),
+  createdAt: z.string(),
+  version: z.number(),
+  /** The repetition that it belongs to; null for an event that happens once. */
+  seriesId: z.nullable(z.number()),
+});
+export type ClubEvent = z.output<typeof event>;
+
+/** As RFC 5545 writes them. */
+export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Weekly on these days, until the last day that may be one of them. */
+export const recurrence = z.object({ days: z.array(z.enum(weekdays)), until: z.string() });
+export type Recurrence = z.output<typeof recurrence>;
+
+export const eventDetail = z.extend(event, {
+  teamName: z.nullable(z.string()),
+  /** Null where the event happens once. */
+  recurrence: z.nullable(recurrence),
+});
+export type EventDetail = z.output<typeof eventDetail>;
+
+export const conflictReasons = ['location', 'team', 'coach'] as const;
+export type ConflictReason = (typeof conflictReasons)[number];
+
+/** Another event at the same time, and what the two share. */
+export const conflict = z.object({
+  eventId: z.number(),
+  title: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  reasons: z.array(z.enum(conflictReasons)),
+});
+export type Conflict = z.output<typeof conflict>;
+
+/** What was saved (the first of a repetition), and what it is double-booked with: it is saved all the same. */
+export const savedEvent = z.extend(eventDetail, {
+  conflicts: z.array(conflict),
+  /** How many events were created or changed. */
+  events: z.number(),
+});
+export type SavedEvent = z.output<typeof savedEvent>;
+
+export const DAY_MS = 86_400_000;
+export const MAX_EVENT_DAYS = 30;
+/** A repetition has at most so many dates, within so many years. */
+export const MAX_DATES = 200;
+export const MAX_REPEAT_YEARS = 2;
+
+const notTeam = 'Choose a team from the list.';
+const allWords = new Set(['', 'all', 'none']);
+
+/** A number, digits, or one of null, nothing and `all` for all teams. */
+const teamId = z.pipe(
+  z.pipe(
+    z.nullish(z.union([z.number(), z.string()], { error: notTeam })),
+    z.transform((value) => (value == null || (typeof value === 'string' && allWords.has(value.trim())) ? null : value)),
+  ),
+  z.nullable(idField(notTeam)),
+);
+
+const notDays = 'Choose the days of the week that it repeats on.';
+
+export const repeatForm = z.object(
+  {
+    days: z
+      .array(choice('A day', weekdays), { error: notDays })
+      .check(z.minLength(1, notDays), z.maxLength(weekdays.length, notDays)),
+    /** The last day that may be one of the dates, in the club's time zone. */
+    until: dayField('The last day', '1970-01-01'),
+  },
+  { error: 'A repetition needs its days of the week and its last day.' },
+);
+export type RepeatForm = z.output<typeof repeatForm>;
+
+const fields = {
+  title: requiredLine('Title', 200),
+  description: optionalText('Description', 5_000),
+  type: z._default(choice('Type', eventTypes), 'practice'),
+  teamId,
+  startTime: instantField('Start'),
+  endTime: instantField('End'),
+  location: optionalLine('Location', 200),
+};
+
+type Span = { startTime: string; endTime: string };
+const notBeforeStart = z.refine<Span>(({ startTime, endTime }) => endTime >= startTime, {
+  error: 'The end is before the start.',
+  path: ['endTime'],
+});
+const notTooLong = z.refine<Span>(
+  ({ startTime, endTime }) => Date.parse(endTime) - Date.parse(startTime) <= MAX_EVENT_DAYS * DAY_MS,
+  { error: `An event can last at most ${MAX_EVENT_DAYS} days.`, path: ['endTime'] },
+);
+
+export const eventForm = z
+  .object({ ...fields, repeat: z.optional(z.nullable(repeatForm)) })
+  .check(notBeforeStart, notTooLong);
+export type EventForm = z.output<typeof eventForm>;
+/** The form while it is filled in. */
+export type EventDraft = z.input<typeof eventForm>;
+
+export const eventChange = z.object({ ...fields, version: z.optional(z.int()) }).check(notBeforeStart, notTooLong);
+export type EventChange = z.output<typeof eventChange>;
+
+export const eventId = z.object({ id: idField() });
+
+/** Which events of a repetition are meant: this one (also for an event that happens once), this and the later ones, or all. */
+export const scopes = ['one', 'following', 'all'] as const;
+export type SeriesScope = (typeof scopes)[number];
+const seriesScope = z.object({ scope: z._default(choice('The scope', scopes), 'one') });
+
+function limitOf(most: number) {
+  const message = `The limit must be a whole number from 1 to ${most}.`;
+  return z.pipe(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,2}$/, { error: message, abort: true }),
+      z.refine((text) => Number(text) <= most, message),
+    ),
+    z.transform(Number),
+  );
+}
+
+const typeList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',')),
+  ),
+  z.array(choice('Type', eventTypes)).check(z.maxLength(20, 'Name each type once.')),
+);
+
+export const eventQuery = z.object({
+  /** Only events that end after this moment. */
+  from: z.optional(instantField('From')),
+  /** Only events that begin before this moment. */
+  to: z.optional(instantField('To')),
+  /** Only this team's events and those of all teams. */
+  teamId: z.optional(idField(notTeam)),
+  /** One type, or several with commas between. */
+  type: z.optional(typeList),
+  limit: z.optional(limitOf(500)),
+  /** Only events after this one in the list; none when it is gone or the caller doesn't know of it. */
+  after: z.optional(idField()),
+});
+export type EventQuery = z.output<typeof eventQuery>;
+
+export const conflictQuery = z
+  .object({
+    startTime: instantField('Start'),
+    endTime: instantField('End'),
+    teamId,
+    location: optionalLine('Location', 200),
+    /** The event that is being edited. */
+    exceptId: z.optional(idField()),
+    /** With `until`: a repetition on these days, with commas between. */
+    days: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((text) => text.split(',')),
+        ),
+        repeatForm.shape.days,
+      ),
+    ),
+    until: z.optional(repeatForm.shape.until),
+  })
+  .check(notBeforeStart, notTooLong);
+export type ConflictQuery = z.output<typeof conflictQuery>;
+
+export const listEvents = endpoint({
+  name: 'listEvents',
+  summary: 'Events by start',
+  method: 'GET',
+  path: '/api/events',
+  access: 'event.read',
+  query: eventQuery,
+  reply: z.array(event),
+});
+
+export const listUpcomingEvents = endpoint({
+  name: 'listUpcomingEvents',
+  summary: "Events that haven't ended, soonest first",
+  method: 'GET',
+  path: '/api/events/upcoming',
+  access: 'event.read',
+  query: z.object({ limit: z.optional(limitOf(999)) }),
+  reply: z.array(event),
+});
+
+export const listConflicts = endpoint({
+  name: 'listConflicts',
+  summary: 'What an event would be double-booked with',
+  method: 'GET',
+  path: '/api/events/conflicts',
+  access: 'event.write',
+  query: conflictQuery,
+  reply: z.array(conflict),
+});
+
+export const getEvent = endpoint({
+  name: 'getEvent',
+  summary: 'One event',
+  method: 'GET',
+  path: '/api/events/:id',
+  access: 'event.read',
+  params: eventId,
+  reply: eventDetail,
+});
+
+export const createEvent = endpoint({
+  name: 'createEvent',
+  summary: 'Plan an event, or one for each date of a repetition',
+  method: 'POST',
+  path: '/api/events',
+  access: 'event.write',
+  body: eventForm,
+  reply: savedEvent,
+});
+
+export const updateEvent = endpoint({
+  name: 'updateEvent',
+  summary: 'Change an event, or more of its repetition, and tell the people concerned of a new time or place',
+  method: 'PUT',
+  path: '/api/events/:id',
+  access: 'event.write',
+  params: eventId,
+  query: seriesScope,
+  body: eventChange,
+  reply: savedEvent,
+});
+
+export const deleteEvent = endpoint({
+  name: 'deleteEvent',
+  summary: 'Cancel an event, or more of its repetition, and tell the people concerned',
+  method: 'DELETE',
+  path: '/api/events/:id',
+  access: 'event.write',
+  params: eventId,
+  query: seriesScope,
+  reply: z.void(),
+});

@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { teams } from '@/features/teams/tables';
+import { utcText } from '@/platform/db/columns';
+import type { Db } from '@/platform/db/database';
+import { JsonText } from '@/platform/http/json-text';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import type { ClubEvent, EventDetail, EventQuery } from '../contract';
+import { eventSeries, events } from '../tables';
+
+export const eventColumns = {
+  id: events.id,
+  title: events.title,
+  description: events.description,
+  type: events.type,
+  teamId: events.teamId,
+  startTime: events.startTime,
+  endTime: events.endTime,
+  location: events.location,
+  createdById: events.createdById,
+  createdAt: events.createdAt,
+  version: events.version,
+  seriesId: events.seriesId,
+};
+
+/** Events of this length at most exist, so what overlaps a span began at most so long before it. */
+const LONGEST = sql`interval '31 days'`;
+
+/** The events in scope by start, as a JSON array that PostgreSQL builds. A span costs the same however many events there are. */
+export async function listEvents(db: Db, scope: Scope<'event.read'>, query: EventQuery): Promise<JsonText> {
+  const page = sql`select ${events.id} as "id", ${events.title} as "title", ${events.description} as "description",
+      ${events.type} as "type", ${events.teamId} as "teamId", ${utcText(events.startTime)} as "startTime",
+      ${utcText(events.endTime)} as "endTime", ${events.location} as "location", ${events.createdById} as "createdById",
+      ${utcText(events.createdAt)} as "createdAt", ${events.version} as "version", ${events.seriesId} as "seriesId"
+    from ${events}
+    where ${and(sql`true`, eventsWithin(scope), ...filters(query, scope))}
+    order by ${events.startTime}, ${events.id}
+    limit ${query.limit ?? null}`;
+  const result = await db.execute<{ json: string }>(
+    sql`select coalesce(json_agg(page), '[]')::text as json from (${page}) page`,
+  );
+  return new JsonText(result.rows[0]?.json ?? '[]');
+}
+
+/** Events in scope that haven't ended, soonest first; all of them without a limit. */
+export async function listUpcomingEvents(db: Db, scope: Scope<'event.read'>, limit?: number): Promise<ClubEvent[]> {
+  const query = db
+    .select(eventColumns)
+    .from(events)
+    .where(and(notEnded(), eventsWithin(scope)))
+    .orderBy(asc(events.startTime), asc(events.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** One event. Throws `not_found` when it doesn't exist or is out of scope. */
+export async function getEvent(db: Db, scope: Scope<'event.read'>, id: number): Promise<EventDetail> {
+  const [found] = await db
+    .select({ ...eventColumns, teamName: teams.name, days: eventSeries.days, until: eventSeries.until })
+    .from(events)
+    .leftJoin(teams, eq(teams.id, events.teamId))
+    .leftJoin(eventSeries, eq(eventSeries.id, events.seriesId))
+    .where(and(eq(events.id, id), eventsWithin(scope)));
+  if (!found) throw new AppError('not_found');
+  const { days, until, ...event } = found;
+  return { ...event, recurrence: days && until ? { days, until } : null };
+}
+
+/**
+ * The WHERE that keeps a query on `event` within an actor's reach. Whoever reads sees the events of all teams too; writing and
+ * taking attendance reach own teams' events, and attendance what own teams have in an event of all teams.
+ */
+export function eventsWithin({
+  reach,
+  actor,
+}: Scope<'event.read' | 'attendance.read' | 'attendance.take' | 'attendance.answer'>) {
+  if (reach === 'club') return undefined;
+  return or(isNull(events.teamId), inArray(events.teamId, [...actor.teamIds, 0]));
+}
+
+/** The WHERE of the events that an actor may change: own teams' for a coach, and never those of all teams. */
+export function eventsChangeableBy({ reach, actor }: Scope<'event.write'>): SQL | undefined {
+  return reach === 'club' ? undefined : inArray(events.teamId, [...actor.teamIds, 0]);
+}
+
+/** The WHERE of the events that haven't ended. The bound of the start says nothing new, but an index can be entered by it. */
+export function notEnded(): SQL | undefined {
+  return and(gt(events.endTime, sql`now()`), sql`${events.startTime} > now() - ${LONGEST}`);
+}
+
+function filters({ from, to, teamId, type, after }: EventQuery, scope: Scope<'event.read'>): (SQL | undefined)[] {
+  return [
+    from && sql`(${events.endTime} > ${from} or ${events.startTime} >= ${from})`,
+    from && sql`${events.startTime} > ${from}::timestamptz - ${LONGEST}`,
+    to ? sql`${events.startTime} < ${to}` : undefined,
+    teamId ? or(isNull(events.teamId), eq(events.teamId, teamId)) : undefined,
+    type && inArray(events.type, type),
+    after ? goesOnAfter(after, scope) : undefined,
+  ].map((filter) => filter || undefined);
+}
+
+/** Where the list goes on. Two single values, since an index can't be entered by a row that a subquery answers. */
+function goesOnAfter(id: number, scope: Scope<'event.read'>): SQL {
+  const last = sql`select ${events.startTime} from ${events} where ${and(eq(events.id, id), eventsWithin(scope))}`;
+  return sql`(${events.startTime}, ${events.id}) > ((${last}), ${id})`;
+}

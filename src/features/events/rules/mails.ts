@@ -1,0 +1,101 @@
+import { type Happening, sayHappening } from './happening';
+
+/** One event's news: what it was, and what it is now; null: it is canceled. */
+export interface EventNews {
+  title: string;
+  before: Happening;
+  after: Happening | null;
+}
+
+/** Where a mail comes from and how it tells of times. */
+export interface Letterhead {
+  clubName: string;
+  timeZone: string;
+  link: string;
+}
+
+/** Most events that one mail spells out. */
+const MOST = 60;
+
+/** The mail that tells one person of changed or canceled events, in one piece however many they are. */
+export function eventNewsMail(
+  news: readonly EventNews[],
+  recipient: { id: string; email: string },
+  dedupeKey: string,
+  { clubName, timeZone, link }: Letterhead,
+) {
+  const [first] = news;
+  const canceled = news.every(({ after }) => after === null);
+  const title = (first?.title ?? '').replace(/\s+/g, ' ');
+  const count = news.length > 1 ? ` (${news.length} dates)` : '';
+  const told = news.slice(0, MOST).map((each) => newsWords(each, timeZone));
+  const rest = news.length > MOST ? [`And ${news.length - MOST} more.`] : [];
+  return {
+    dedupeKey: `${dedupeKey}:${recipient.id}`,
+    recipient: recipient.email,
+    subject: `${canceled ? 'Canceled' : 'Changed'}: ${title}${count}`,
+    body: [
+      `${title}${count} ${canceled ? 'is canceled.' : 'has a new time or place.'}`,
+      ...told,
+      ...rest,
+      canceled ? `See the schedule at ${link}` : `See it at ${link}`,
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
+function newsWords({ before, after }: EventNews, timeZone: string): string {
+  if (!after) return `Canceled: ${sayHappening(before, timeZone)}`;
+  return `Old: ${sayHappening(before, timeZone)}\nNew: ${sayHappening(after, timeZone)}`;
+}
+
+/**
+ * The mail that tells who planned `theirs`, one or more, what was saved at the same time and needs the same place, team or coach.
+ * It is queued once, however often the saved event is changed while it stands there.
+ */
+export function doubleBookedMail(
+  saved: { id: number; title: string },
+  theirs: readonly (Happening & { id: number; title: string })[],
+  recipient: { id: string; email: string },
+  { clubName, timeZone, link }: Letterhead,
+) {
+  const title = saved.title.replace(/\s+/g, ' ');
+  const [first] = theirs;
+  const rest = theirs.length > MOST ? [`And ${theirs.length - MOST} more.`] : [];
+  return {
+    dedupeKey: `double:${saved.id}:${first?.id}:${first?.startTime}:${recipient.id}`,
+    recipient: recipient.email,
+    subject: `Double-booked: ${title}`,
+    body: [
+      `${title} was saved and is double-booked with what you planned: they share the place, the team or the coach. Both stand.`,
+      ...theirs.slice(0, MOST).map((event) => `Yours: ${event.title}\n${sayHappening(event, timeZone)}`),
+      ...rest,
+      `See what was saved at ${link}`,
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
+/** The mail that asks a guardian to answer for children; each has a link of its own. */
+export function reminderMail(
+  event: Happening & { id: number; title: string },
+  recipient: { id: string; email: string },
+  children: readonly { firstName: string; link: string }[],
+  day: string,
+  { clubName, timeZone, link }: Letterhead,
+) {
+  const title = event.title.replace(/\s+/g, ' ');
+  return {
+    dedupeKey: `rsvp:${event.id}:${day}:${recipient.id}`,
+    recipient: recipient.email,
+    subject: `Are you coming? ${title}`,
+    body: [
+      `${title}\n${sayHappening(event, timeZone)}`,
+      'The coach would like to know who comes. Open the link and tap an answer:',
+      ...children.map((child) => `${child.firstName}: ${child.link}`),
+      'The links are for you alone. Please do not pass this mail on.',
+      `See the event at ${link}`,
+      clubName,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
+import { teams } from '@/features/teams/tables';
+import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
+import { eventTypes, weekdays } from './contract';
+
+/** The rule of a repetition. Its events are rows of their own, so that each can be moved, answered and cancelled alone. */
+export const eventSeries = pgTable('event_series', {
+  id: serialId(),
+  days: text({ enum: weekdays }).array().notNull(),
+  until: date({ mode: 'string' }).notNull(),
+  createdAt: createdAt(),
+});
+
+export const events = pgTable(
+  'event',
+  {
+    id: serialId(),
+    title: text().notNull(),
+    description: text(),
+    type: text({ enum: eventTypes }).notNull().default('practice'),
+    /** Null: all teams. */
+    teamId: integer().references(() => teams.id),
+    startTime: instant().notNull(),
+    endTime: instant().notNull(),
+    location: text(),
+    createdById: text().references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull().default(sql`now()`),
+    version: version(),
+    seriesId: integer().references(() => eventSeries.id),
+    /** What other people's calendars know it by, whatever the club's address becomes. */
+    uid: uuid().notNull().defaultRandom(),
+  },
+  (t) => [
+    index('event_start').on(t.startTime, t.id),
+    index('event_end').on(t.endTime),
+    index('event_team').on(t.teamId, t.startTime),
+    index('event_of_series').on(t.seriesId, t.startTime).where(sql`${t.seriesId} is not null`),
+    oneOf('event_type', t.type, eventTypes),
+    check('event_order', sql`${t.endTime} >= ${t.startTime}`),
+    // What a query for a month relies on when it looks for events that began earlier.
+    check('event_length', sql`${t.endTime} - ${t.startTime} <= interval '30 days'`),
+  ],
+);
+
+/** What calendars that follow a team still have to be told: an event that was cancelled or went to another team. */
+export const cancelledEvents = pgTable(
+  'cancelled_event',
+  {
+    id: serialId(),
+    uid: uuid().notNull(),
+    /** Whose it was. Null: all teams'. */
+    teamId: integer().references(() => teams.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    type: text({ enum: eventTypes }).notNull(),
+    startTime: instant().notNull(),
+    endTime: instant().notNull(),
+    location: text(),
+    version: integer().notNull(),
+    cancelledAt: createdAt(),
+  },
+  (t) => [
+    index('cancelled_event_at').on(t.cancelledAt),
+    index('cancelled_event_uid').on(t.uid),
+    oneOf('cancelled_event_type', t.type, eventTypes),
+  ],
+);

@@ -1,0 +1,70 @@
+import { and, eq, gt, inArray, like, lt, lte, ne, sql } from 'drizzle-orm';
+import { proveEmail } from '@/features/accounts/commands/sessions';
+import { findPerson } from '@/features/accounts/queries/users';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { outbox } from '@/platform/mail/tables';
+import { AppError } from '@/shared/errors';
+import { INVITATION_DAYS } from '../contract';
+import { findInvitation, hashOfToken } from '../queries/invitations';
+import { INVITATION_MAIL } from '../rules';
+import { guardianInvitations, guardians } from '../tables';
+import { nextRank } from './next-rank';
+
+/**
+ * Links a user to the children that an invitation is about, and to all others that its e-mail was invited to: who holds the token reads
+ * that e-mail's mail, which proves it where it is the user's. In the caller's transaction. Answers how many children; 0 when the link is used, withdrawn or too old.
+ */
+export async function acceptInvitation(tx: Db, user: { id: string }, token: string): Promise<number> {
+  const isOpen = gt(guardianInvitations.expiresAt, sql`now()`);
+  const [invitation] = await tx
+    .select({ email: guardianInvitations.email })
+    .from(guardianInvitations)
+    .where(and(eq(guardianInvitations.tokenHash, hashOfToken(token)), isOpen))
+    .limit(1)
+    .for('update');
+  if (!invitation) return 0;
+  const taken = await tx
+    .delete(guardianInvitations)
+    .where(and(sql`lower(${guardianInvitations.email}) = lower(${invitation.email})`, isOpen))
+    .returning({ playerId: guardianInvitations.playerId });
+  for (const { playerId } of taken) {
+    await tx
+      .insert(guardians)
+      .values({ playerId, userId: user.id, rank: nextRank(playerId) })
+      .onConflictDoNothing();
+    await audit(tx, user, 'guardian.accepted', playerId);
+  }
+  await proveEmail(tx, user.id, invitation.email);
+  return taken.length;
+}
+
+/** Accepts an invitation for somebody with an account. Throws `not_found` for an old link, `conflict` when it names another e-mail. */
+export async function acceptOwnInvitation({ db }: Pick<App, 'db'>, user: { id: string }, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [invitation, person] = [await findInvitation(tx, token), await findPerson(tx, user.id)];
+    if (!invitation) throw new AppError('not_found', OLD);
+    if (person?.email.toLowerCase() !== invitation.email.toLowerCase()) throw new AppError('conflict', ANOTHERS);
+    await acceptInvitation(tx, user, token);
+  });
+}
+
+/** Removes invitations that work no more, and blanks the mail that their links stand in. */
+export async function pruneInvitations(db: Pick<Db, 'delete' | 'update'>): Promise<void> {
+  await db.delete(guardianInvitations).where(lte(guardianInvitations.expiresAt, sql`now()`));
+  await db
+    .update(outbox)
+    .set({ body: '' })
+    .where(
+      and(
+        like(outbox.dedupeKey, `${INVITATION_MAIL}%`),
+        lt(outbox.createdAt, sql`now() - make_interval(days => ${INVITATION_DAYS})`),
+        inArray(outbox.status, ['sent', 'failed', 'interrupted', 'kept']),
+        ne(outbox.body, ''),
+      ),
+    );
+}
+
+const OLD = 'This invitation was used already or is too old. Ask the club for a new one.';
+const ANOTHERS = 'This invitation was sent to another e-mail. Sign out, then open its link again.';

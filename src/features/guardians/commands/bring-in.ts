@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Account, accountsOf } from '@/features/accounts/queries/accounts-of';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import type { Mail } from '@/platform/mail/mailer';
+import { signInLink } from '@/platform/mail/sign-in-link';
+import type { Scope } from '@/shared/permissions';
+import { INVITATION_DAYS } from '../contract';
+import { hashOfToken } from '../queries/invitations';
+import { invitationMail, linkedMail } from '../rules';
+import { guardianInvitations, guardians } from '../tables';
+import { nextRank } from './next-rank';
+
+/** Somebody, known by e-mail, who shall look after a player. */
+export interface Wanted {
+  playerId: number;
+  firstName: string;
+  email: string;
+}
+
+/** Most rows that one statement writes, to stay far below PostgreSQL's 65,535 parameters and to tell of each chunk. */
+const CHUNK = 200;
+/** A second click within this time is no second mail. */
+const AGAIN_AFTER = sql`interval '10 minutes'`;
+
+/** Whose word brings guardians, and how far it goes. */
+type Bringer = Scope<'guardian.invite' | 'player.import'>;
+
+type Count = (more: number) => void;
+
+/**
+ * Makes people guardians, in the caller's transaction: who is linked at once is told, everybody else is mailed a link that works once.
+ * One mail a person, however many children. Answers how many were linked and invited anew. Admins leave out deactivated accounts.
+ * `count` hears of every few of `wanted` that are done.
+ */
+export async function bringGuardians(
+  tx: Db,
+  { mailer, config }: Pick<App, 'mailer' | 'config'>,
+  scope: Bringer,
+  club: Pick<Club, 'name'>,
+  wanted: readonly Wanted[],
+  count: Count = () => undefined,
+): Promise<{ linked: number; invited: number }> {
+  const accounts = await accountsOf(
+    tx,
+    wanted.map(({ email }) => email),
+  );
+  const accountOf = ({ email }: Wanted) => accounts.get(email.toLowerCase());
+  const linked = await link(
+    tx,
+    wanted.flatMap((one) => {
+      const account = accountOf(one);
+      return account && isLinkedAtOnce(scope, account) ? [{ ...one, userId: account.id }] : [];
+    }),
+    count,
+  );
+  const invited = await invite(
+    tx,
+    scope,
+    wanted.filter((one) => isInvited(scope, accountOf(one))),
+    count,
+  );
+  const mails: Mail[] = [
+    ...byPerson(linked).map(([email, children]) =>
+      linkedMail(
+        { email, children, newsId: randomBytes(12).toString('hex') },
+        club.name,
+        signInLink(config, '/players'),
+      ),
+    ),
+    ...byPerson(invited).map(([email, children, [one]]) => {
+      const token = one?.token ?? '';
+      const link = `${config.publicUrl}/api/signup?invitation=${token}`;
+      const named = scope.reach === 'club' ? children : null;
+      return invitationMail({ email, children: named, linkId: hashOfToken(token).slice(0, 16) }, club.name, link);
+    }),
+  ];
+  await mailer.queue(tx, mails);
+  return { linked: linked.length, invited: invited.length };
+}
+
+/**
+ * Whether an e-mail's account is linked without a mail to be opened first: anybody may have signed up with an e-mail that isn't proved,
+ * and only an admin may know that there is an account.
+ */
+export function isLinkedAtOnce({ reach }: Bringer, account: Account | undefined): boolean {
+  return reach === 'club' && account !== undefined && account.isActive && account.isEmailProved;
+}
+
+/** A family's invitation is mailed whatever account there is, as leaving one out would tell of it. */
+function isInvited(scope: Bringer, account: Account | undefined): boolean {
+  return !isLinkedAtOnce(scope, account) && (scope.reach !== 'club' || account?.isActive !== false);
+}
+
+async function link(tx: Db, known: (Wanted & { userId: string })[], count: Count): Promise<Wanted[]> {
+  const made = await inChunks(known, count, (chunk) =>
+    tx
+      .insert(guardians)
+      .values(
+        chunk.map(({ playerId, userId }, index) => ({
+          playerId,
+          userId,
+          rank: nextRank(playerId, countOf(playerId, chunk.slice(0, index))),
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ playerId: guardians.playerId, userId: guardians.userId }),
+  );
+  const isMade = new Set(made.map(({ playerId, userId }) => `${playerId} ${userId}`));
+  return known.filter(({ playerId, userId }) => isMade.delete(`${playerId} ${userId}`));
+}
+
+function countOf(player: number, wanted: readonly Wanted[]): number {
+  return wanted.filter(({ playerId }) => playerId === player).length;
+}
+
+async function invite(
+  tx: Db,
+  { actor }: Bringer,
+  wanted: readonly Wanted[],
+  count: Count,
+): Promise<(Wanted & { token: string })[]> {
+  if (wanted.length === 0) return [];
+  const tokens = new Map<string, string>();
+  const drafts = wanted.map((one) => {
+    const person = one.email.toLowerCase();
+    const token = tokens.get(person) ?? randomBytes(32).toString('base64url');
+    tokens.set(person, token);
+    return { ...one, token };
+  });
+  await forgetOld(tx, wanted);
+  const rows = drafts.map(({ playerId, email, token }) => ({ playerId, email, tokenHash: hashOfToken(token) }));
+  const made = await inChunks(rows, count, async (chunk) => {
+    const inserted = await tx.execute<{ player_id: number; email: string }>(sql`
+      insert into ${guardianInvitations} (player_id, email, token_hash, invited_by, expires_at)
+      select "playerId", email, "tokenHash", ${actor.id}, now() + make_interval(days => ${INVITATION_DAYS})
+        from json_to_recordset(${JSON.stringify(chunk)}::json) as row ("playerId" integer, email text, "tokenHash" text)
+      on conflict do nothing returning player_id, email`);
+    return inserted.rows;
+  });
+  const isMade = new Set(made.map(({ player_id, email }) => `${player_id} ${email}`));
+  return drafts.filter(({ playerId, email }) => isMade.delete(`${playerId} ${email}`));
+}
+
+/** A new invitation takes the place of an older one, whose link then works no more. */
+async function forgetOld(tx: Db, wanted: readonly Wanted[]): Promise<void> {
+  const pairs = JSON.stringify(wanted.map(({ playerId, email }) => ({ playerId, email })));
+  await tx.execute(sql`delete from ${guardianInvitations}
+    using json_to_recordset(${pairs}::json) as wanted ("playerId" integer, email text)
+    where ${guardianInvitations.playerId} = wanted."playerId" and lower(${guardianInvitations.email}) = lower(wanted.email)
+      and (${guardianInvitations.createdAt} < now() - ${AGAIN_AFTER} or ${guardianInvitations.expiresAt} <= now())`);
+}
+
+function byPerson<T extends Wanted>(wanted: readonly T[]): [email: string, children: string[], all: T[]][] {
+  const people = new Map<string, T[]>();
+  for (const one of wanted) people.set(one.email.toLowerCase(), [...(people.get(one.email.toLowerCase()) ?? []), one]);
+  return [...people.values()].map((all) => [all[0]?.email ?? '', all.map(({ firstName }) => firstName), all]);
+}
+
+async function inChunks<T, R>(all: readonly T[], count: Count, write: (chunk: T[]) => PromiseLike<R[]>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < all.length; start += CHUNK) {
+    const chunk = all.slice(start, start + CHUNK);
+    results.push(...(await write(chunk)));
+    count(chunk.length);
+  }
+  return results;
+}

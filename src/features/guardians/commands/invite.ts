@@ -1,0 +1,113 @@
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { accountsOf } from '@/features/accounts/queries/accounts-of';
+import { lockPlayerWithin } from '@/features/players/scope';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import { auditLog } from '@/platform/db/tables';
+import type { App, Club } from '@/platform/http/context';
+import { AppError, invalidField } from '@/shared/errors';
+import { type Actor, scopeOf } from '@/shared/permissions';
+import type { InviteForm, InviteOutcome } from '../contract';
+import { listGuardians, listInvitations } from '../queries/list';
+import { guardianInvitations, guardians } from '../tables';
+import { bringGuardians, isLinkedAtOnce } from './bring-in';
+
+type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
+
+/** A family's invitations in a day, so that nobody sends mail to strangers through the club. */
+const INVITATIONS_A_DAY = 20;
+
+/**
+ * Lets another person look after a player: an admin links the account that proved that e-mail, which is told; everybody else is mailed
+ * an invitation. A family learns nothing about accounts. Throws `not_found` out of scope, `invalid` when an admin names a deactivated
+ * account, `too_many_requests`. Somebody who is a guardian already is neither linked nor told again, where an admin asks.
+ */
+export async function inviteGuardian(
+  stores: Stores,
+  actor: Actor,
+  club: Pick<Club, 'name'>,
+  playerId: number,
+  { email }: InviteForm,
+): Promise<InviteOutcome> {
+  const scope = scopeOf(actor, 'guardian.invite');
+  const outcome = await stores.db.transaction(async (tx) => {
+    const player = await lockPlayerWithin(tx, scope, playerId);
+    if (scope.reach === 'family') await checkCount(tx, actor);
+    const account = (await accountsOf(tx, [email])).get(email.toLowerCase());
+    if (scope.reach === 'club' && account?.isActive === false)
+      throw invalidField('email', 'The account of this e-mail is deactivated.');
+    if (scope.reach === 'club' && account && (await isGuardian(tx, playerId, account.id))) return 'known';
+    const wanted = { playerId, email, firstName: player.firstName };
+    await bringGuardians(tx, stores, scope, club, [wanted]);
+    const result = isLinkedAtOnce(scope, account) ? 'linked' : 'invited';
+    await audit(tx, actor, `guardian.${result}`, playerId);
+    return result;
+  });
+  stores.mailer.kick();
+  const { db } = stores;
+  return {
+    outcome,
+    guardians: await listGuardians(db, scope, playerId),
+    invitations: await listInvitations(db, scope, playerId),
+  };
+}
+
+async function isGuardian(tx: Db, playerId: number, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ userId: guardians.userId })
+    .from(guardians)
+    .where(and(eq(guardians.playerId, playerId), eq(guardians.userId, userId)));
+  return found.length > 0;
+}
+
+/** Ends that a person looks after a player. Throws `not_found` when the person doesn't. */
+export async function removeGuardian(
+  { db }: Pick<App, 'db'>,
+  actor: Actor,
+  playerId: number,
+  userId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPlayerWithin(tx, scopeOf(actor, 'guardian.remove'), playerId);
+    const removed = await tx
+      .delete(guardians)
+      .where(and(eq(guardians.playerId, playerId), eq(guardians.userId, userId)))
+      .returning({ userId: guardians.userId });
+    if (removed.length === 0) throw new AppError('not_found');
+    await audit(tx, actor, 'guardian.removed', playerId);
+  });
+}
+
+/** Makes an invitation's link worthless. Throws `not_found` when it isn't one of that player. */
+export async function withdrawInvitation(
+  { db }: Pick<App, 'db'>,
+  actor: Actor,
+  playerId: number,
+  invitationId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPlayerWithin(tx, scopeOf(actor, 'guardian.invite'), playerId);
+    const removed = await tx
+      .delete(guardianInvitations)
+      .where(and(eq(guardianInvitations.id, invitationId), eq(guardianInvitations.playerId, playerId)))
+      .returning({ id: guardianInvitations.id });
+    if (removed.length === 0) throw new AppError('not_found');
+    await audit(tx, actor, 'guardian.uninvited', playerId);
+  });
+}
+
+/** By the audit log, which a withdrawn invitation stays in. */
+async function checkCount(tx: Db, actor: Actor): Promise<void> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorId, actor.id),
+        inArray(auditLog.action, ['guardian.invited', 'guardian.linked']),
+        gt(auditLog.at, sql`now() - interval '1 day'`),
+      ),
+    );
+  if ((row?.count ?? 0) < INVITATIONS_A_DAY) return;
+  throw new AppError('too_many_requests', 'That is enough invitations for one day. Please go on tomorrow.');
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { findPerson } from '@/features/accounts/queries/users';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import { invalidField } from '@/shared/errors';
+import type { Actor } from '@/shared/permissions';
+import { firstFirst } from '../queries/list';
+import { guardians } from '../tables';
+
+/**
+ * Makes a person the first guardian of a player, whom `parentId` names. One who is a guardian already moves to the front; anyone else
+ * takes the place of the first, who is a guardian no more; null takes the first off. Throws `invalid` for nobody who has an account.
+ */
+export async function putFirstGuardian(tx: Db, actor: Actor, playerId: number, parentId: string | null): Promise<void> {
+  const current = await tx
+    .select({ userId: guardians.userId, rank: guardians.rank })
+    .from(guardians)
+    .where(eq(guardians.playerId, playerId))
+    .orderBy(asc(firstFirst));
+  const [first] = current;
+  if (parentId === (first?.userId ?? null)) return;
+  const front = first ? first.rank - 1 : 1;
+  if (parentId && current.some(({ userId }) => userId === parentId)) {
+    await tx.update(guardians).set({ rank: front }).where(isGuardian(playerId, parentId));
+  } else {
+    if (parentId && !(await findPerson(tx, parentId))) throw invalidField('parentId', "This parent doesn't exist.");
+    if (first) await tx.delete(guardians).where(isGuardian(playerId, first.userId));
+    if (parentId) await tx.insert(guardians).values({ playerId, userId: parentId, rank: front });
+  }
+  await audit(tx, actor, 'guardian.changed', playerId);
+}
+
+function isGuardian(playerId: number, userId: string) {
+  return and(eq(guardians.playerId, playerId), eq(guardians.userId, userId));
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { emailField, idField, userIdField } from '@/shared/fields';
+
+const playerId = z.object({ id: idField() });
+
+export const guardian = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null for those who may not know it. */
+  email: z.nullable(z.string()),
+});
+export type Guardian = z.output<typeof guardian>;
+
+export const invitation = z.object({ id: z.number(), email: z.string(), createdAt: z.string(), expiresAt: z.string() });
+export type Invitation = z.output<typeof invitation>;
+
+/** How long the link in an invitation works. */
+export const INVITATION_DAYS = 7;
+
+export const inviteForm = z.object({ email: emailField('Enter an e-mail.') });
+export type InviteForm = z.output<typeof inviteForm>;
+
+/** `linked`: an admin named an e-mail that an account has proved, which sees the player now. `invited`: a link is on its way. `known`: an admin
+ * named somebody who is a guardian of the player already. */
+export const inviteOutcome = z.object({
+  outcome: z.enum(['linked', 'invited', 'known']),
+  guardians: z.array(guardian),
+  invitations: z.array(invitation),
+});
+export type InviteOutcome = z.output<typeof inviteOutcome>;
+
+export const inviteGuardian = endpoint({
+  name: 'inviteGuardian',
+  summary: 'Let another person look after a player, by e-mail',
+  method: 'POST',
+  path: '/api/players/:id/guardians',
+  access: 'guardian.invite',
+  invalidates: ['players', 'teams', 'auth', 'dashboard'],
+  params: playerId,
+  body: inviteForm,
+  reply: inviteOutcome,
+});
+
+export const removeGuardian = endpoint({
+  name: 'removeGuardian',
+  summary: 'End that a person looks after a player',
+  method: 'DELETE',
+  path: '/api/players/:id/guardians/:userId',
+  access: 'guardian.remove',
+  invalidates: ['players', 'teams', 'auth', 'dashboard'],
+  params: z.extend(playerId, { userId: userIdField() }),
+  reply: z.void(),
+});
+
+export const withdrawInvitation = endpoint({
+  name: 'withdrawInvitation',
+  summary: 'Make an invitation worthless',
+  method: 'DELETE',
+  path: '/api/players/:id/invitations/:invitationId',
+  access: 'guardian.invite',
+  invalidates: ['players', 'teams', 'auth', 'dashboard'],
+  params: z.extend(playerId, { invitationId: idField() }),
+  reply: z.void(),
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import { guardianInvitations } from '../tables';
+
+/**
+ * Whom an invitation was sent to and the first names of the children that it is about, for the page that its link opens.
+ * Null when the link is used, withdrawn or too old.
+ */
+export async function findInvitation(db: Db, token: string): Promise<{ email: string; children: string[] } | null> {
+  const rows = await db
+    .select({ email: guardianInvitations.email, firstName: players.firstName })
+    .from(guardianInvitations)
+    .innerJoin(players, eq(players.id, guardianInvitations.playerId))
+    .where(and(eq(guardianInvitations.tokenHash, hashOfToken(token)), gt(guardianInvitations.expiresAt, sql`now()`)))
+    .orderBy(guardianInvitations.id);
+  const [first] = rows;
+  return first ? { email: first.email, children: rows.map(({ firstName }) => firstName) } : null;
+}
+
+/** What is kept of an invitation's token. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { playersWithin } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import { utcText } from '@/platform/db/columns';
+import type { Db } from '@/platform/db/database';
+import { type Actor, type Scope, scopeOf } from '@/shared/permissions';
+import type { Guardian, Invitation } from '../contract';
+import { guardianInvitations, guardians } from '../tables';
+
+/** The order of a player's guardians. `parentId` is the first one's. */
+export const firstFirst = sql`${guardians.rank}, ${guardians.createdAt}, ${guardians.userId}`;
+
+/** A guardian as JSON, of a row of `guardian` joined with `users`. Who has no name is known by e-mail, but only to those who may read anybody's; one's own is no secret. */
+export function guardianJson(actor: Actor): SQL {
+  const knowsAll = scopeOf(actor, 'user.read').reach === 'club';
+  const email = knowsAll ? sql`${users.email}` : sql`case when ${users.id} = ${actor.id} then ${users.email} end`;
+  return sql`json_build_object('id', ${users.id},
+    'name', coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${email}, 'Unknown User'),
+    'email', ${email})`;
+}
+
+/** Who looks after a player in reach, first the one that `parentId` names. */
+export async function listGuardians(db: Db, scope: Scope<'guardian.invite'>, playerId: number): Promise<Guardian[]> {
+  const rows = await db
+    .select({ item: sql<Guardian>`${guardianJson(scope.actor)}` })
+    .from(guardians)
+    .innerJoin(users, eq(users.id, guardians.userId))
+    .innerJoin(players, eq(players.id, guardians.playerId))
+    .where(and(eq(guardians.playerId, playerId), playersWithin(scope)))
+    .orderBy(firstFirst);
+  return rows.map(({ item }) => item);
+}
+
+/** Open invitations to look after a player in reach, oldest first. */
+export async function listInvitations(
+  db: Db,
+  scope: Scope<'guardian.invite'>,
+  playerId: number,
+): Promise<Invitation[]> {
+  return db
+    .select({
+      id: guardianInvitations.id,
+      email: guardianInvitations.email,
+      createdAt: sql<string>`${utcText(guardianInvitations.createdAt)}`,
+      expiresAt: sql<string>`${utcText(guardianInvitations.expiresAt)}`,
+    })
+    .from(guardianInvitations)
+    .innerJoin(players, eq(players.id, guardianInvitations.playerId))
+    .where(
+      and(
+        eq(guardianInvitations.playerId, playerId),
+        gt(guardianInvitations.expiresAt, sql`now()`),
+        playersWithin(scope),
+      ),
+    )
+    .orderBy(asc(guardianInvitations.createdAt), asc(guardianInvitations.id));
+}

@@ -1,0 +1,71 @@
+import { INVITATION_DAYS } from './contract';
+
+/** A mail for the outbox. */
+interface MailText {
+  dedupeKey: string;
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** How the keys of mail with an invitation's link begin. */
+export const INVITATION_MAIL = 'guardian-invitation:';
+
+/**
+ * The mail that asks somebody, with an account or without, to look after children; `linkId` names the link without giving it away.
+ * `children` are their names where staff invite, and null where a family does: whoever signed up may have typed anything there.
+ */
+export function invitationMail(
+  { email, children, linkId }: { email: string; children: readonly string[] | null; linkId: string },
+  clubName: string,
+  link: string,
+): MailText {
+  const names = children && listed(children);
+  const follow = names
+    ? `You are invited to follow ${names} at ${clubName}`
+    : `A parent at ${clubName} invites you to follow a player there`;
+  return {
+    dedupeKey: `${INVITATION_MAIL}${linkId}`,
+    recipient: email,
+    subject: oneLine(names ? `${names} at ${clubName}: your invitation` : `Your invitation to ${clubName}`),
+    body: [
+      'Hello,',
+      `${follow}: schedule, documents, payments and announcements in one place.`,
+      'Make your account here, or sign in to the one you have:',
+      link,
+      `The link works once, for ${INVITATION_DAYS} days. If you don't know ${names ?? 'anybody there'}, do nothing.`,
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
+/** The mail that tells somebody with an account that they look after children from now on. */
+export function linkedMail(
+  { email, children, newsId }: { email: string; children: readonly string[]; newsId: string },
+  clubName: string,
+  link: string,
+): MailText {
+  const names = listed(children);
+  return {
+    dedupeKey: `guardian-linked:${newsId}`,
+    recipient: email,
+    subject: oneLine(`${names} at ${clubName}`),
+    body: [
+      'Hello,',
+      `You look after ${names} at ${clubName} now. Sign in with this e-mail to see schedule, documents and payments:`,
+      link,
+      "If that isn't right, tell an admin of the club.",
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
+/** `Ana`, `Ana and Ben`, `Ana, Ben and Cy`. */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

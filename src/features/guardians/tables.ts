@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
+import { players } from '@/features/players/tables';
+import { createdAt, instant, serialId } from '@/platform/db/columns';
+
+/** Who looks after whom. A player's `parentId` is the guardian with the lowest `rank`. */
+export const guardians = pgTable(
+  'guardian',
+  {
+    playerId: integer()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    rank: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.userId] }), index('guardian_user').on(t.userId)],
+);
+
+/** People asked by e-mail to look after a player. Only a hash of the link's token is kept; a used link is deleted. */
+export const guardianInvitations = pgTable(
+  'guardian_invitation',
+  {
+    id: serialId(),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** One mail may invite to several children. */
+    tokenHash: text().notNull(),
+    invitedBy: text().references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('guardian_invitation_once').on(t.playerId, sql`lower(${t.email})`),
+    index('guardian_invitation_token').on(t.tokenHash),
+    index('guardian_invitation_email').on(sql`lower(${t.email})`),
+    index('guardian_invitation_expires').on(t.expiresAt),
+  ],
+);

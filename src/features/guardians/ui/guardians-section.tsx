@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Mail, X } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '@/kit/api/api-error';
+import { call } from '@/kit/api/call';
+import { invalidate } from '@/kit/api/invalidate';
+import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { Avatar } from '@/kit/components/avatar';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { DialogSection } from '@/kit/components/dialog';
+import { IconButton } from '@/kit/components/icon-button';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import { formatDate } from '@/kit/format/dates';
+import { fullName } from '@/kit/format/full-name';
+import { useSession } from '@/kit/session';
+import { can } from '@/shared/permissions';
+import type { Guardian, Invitation } from '../contract';
+import { removeGuardian, withdrawInvitation } from '../contract';
+import { InviteGuardian } from './invite-guardian';
+
+/** The player whom it is about. */
+type GuardiansSectionProps = {
+  player: { id: number; firstName: string; lastName: string; guardians: Guardian[]; invitations: Invitation[] };
+};
+
+type Leaving = { kind: 'guardian'; guardian: Guardian } | { kind: 'invitation'; invitation: Invitation } | null;
+
+/** Who looks after a player, who is invited to, and a way to invite one more. */
+export function GuardiansSection({ player }: GuardiansSectionProps) {
+  const user = useSession();
+  const [leaving, setLeaving] = useState<Leaving>(null);
+  const mayRemove = can(user, 'guardian.remove', { playerId: player.id });
+  return (
+    <DialogSection title="Guardians">
+      {player.guardians.length + player.invitations.length === 0 ? (
+        <p className="text-text-2">Nobody looks after this player yet.</p>
+      ) : (
+        <ul className="-my-1">
+          {player.guardians.map((guardian) => (
+            <li key={guardian.id} className="flex min-h-12 items-center gap-3 py-1">
+              <Avatar name={guardian.name} />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="block font-medium">{guardian.name}</span>
+                {guardian.email && <span className="block text-13 text-text-2">{guardian.email}</span>}
+              </span>
+              {mayRemove && (
+                <IconButton
+                  label={`Remove ${guardian.name}`}
+                  icon={X}
+                  onClick={() => setLeaving({ kind: 'guardian', guardian })}
+                />
+              )}
+            </li>
+          ))}
+          {player.invitations.map((invitation) => (
+            <li key={invitation.id} className="flex min-h-12 items-center gap-3 py-1">
+              <span className="grid size-8 shrink-0 place-content-center rounded-pill bg-sunken text-text-2">
+                <Mail className="size-4" />
+              </span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="block font-medium">{invitation.email}</span>
+                <span className="block text-13 text-text-2">
+                  Invited. The link works until {formatDate(invitation.expiresAt, user.club.timeZone)}.
+                </span>
+              </span>
+              <IconButton
+                label={`Withdraw the invitation to ${invitation.email}`}
+                icon={X}
+                onClick={() => setLeaving({ kind: 'invitation', invitation })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <InviteGuardian player={player} />
+      <TakeOff player={player} leaving={leaving} onClose={() => setLeaving(null)} />
+    </DialogSection>
+  );
+}
+
+/** Asks, then takes a guardian or an invitation off the player. */
+function TakeOff({ player, leaving, onClose }: GuardiansSectionProps & { leaving: Leaving; onClose: () => void }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (gone: NonNullable<Leaving>) =>
+      gone.kind === 'guardian'
+        ? call(removeGuardian, { params: { id: player.id, userId: gone.guardian.id } })
+        : call(withdrawInvitation, { params: { id: player.id, invitationId: gone.invitation.id } }),
+    onSuccess: (_reply, gone) => {
+      onClose();
+      toastSuccess(gone.kind === 'guardian' ? 'Guardian removed' : 'Invitation withdrawn');
+      return invalidate(client, removeGuardian);
+    },
+    onError: (error) => {
+      onClose();
+      if (redirectIfUnauthorized(error)) return;
+      toastError('Error', (error instanceof ApiError && error.sentence) || 'Please try again.');
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={leaving !== null}
+      onClose={onClose}
+      onConfirm={() => leaving && mutate(leaving)}
+      {...wordsOf(leaving, fullName(player))}
+      busy={isPending}
+    />
+  );
+}
+
+function wordsOf(leaving: Leaving, player: string) {
+  if (leaving?.kind === 'invitation') {
+    return {
+      title: 'Withdraw invitation',
+      question: `The link that was sent to ${leaving.invitation.email} stops working.`,
+      confirmLabel: 'Withdraw',
+      busyLabel: 'Withdrawing...',
+    };
+  }
+  return {
+    title: 'Remove guardian',
+    question: `${leaving?.guardian.name ?? ''} will no longer see ${player} in the club.`,
+    confirmLabel: 'Remove',
+    busyLabel: 'Removing...',
+  };
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { call } from '@/kit/api/call';
+import { showFormErrors } from '@/kit/api/form-errors';
+import { invalidate } from '@/kit/api/invalidate';
+import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { Button } from '@/kit/components/button';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { TextInput } from '@/kit/components/text-input';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { toastMailed } from '@/kit/toast-mailed';
+import { type InviteForm, inviteForm, inviteGuardian } from '../contract';
+import { inviteWords } from './invite-words';
+
+/** Lets one more person look after a player, by e-mail. */
+export function InviteGuardian({ player }: { player: { id: number; firstName: string } }) {
+  const client = useQueryClient();
+  const { club } = useSession();
+  const form = useForm<InviteForm>({ resolver: zodResolver(inviteForm), defaultValues: { email: '' } });
+  const { errors } = form.formState;
+  const invite = useMutation({
+    mutationFn: (body: InviteForm) => call(inviteGuardian, { params: { id: player.id }, body }),
+    onSuccess: ({ outcome }, { email }) => {
+      form.reset();
+      const [title, text] = inviteWords(outcome, email, player.firstName);
+      if (outcome === 'invited') toastMailed(club, title, text);
+      else toastSuccess(title, text);
+      return invalidate(client, inviteGuardian);
+    },
+    onError: (error) => {
+      if (redirectIfUnauthorized(error)) return;
+      showFormErrors(error, ['email'], form.setError);
+      toastError('Error', 'The invitation could not be sent. Please try again.');
+    },
+  });
+  return (
+    <form noValidate className="mt-4" onSubmit={form.handleSubmit((values) => invite.mutate(values))}>
+      <FormNotice error={errors.root?.message} />
+      <div className="flex items-start gap-2">
+        <Field label="Invite a guardian by e-mail" error={errors.email?.message} className="max-w-80 flex-1">
+          <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...form.register('email')} />
+        </Field>
+        <Button type="submit" busy={invite.isPending} busyLabel="Inviting..." className="mt-6">
+          Invite
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { and, eq, exists, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { players } from '@/features/players/tables';
+import type { Day } from '@/shared/dates';
+import type { PaymentState } from '../contract';
+import { payments } from '../tables';
+
+/**
+ * `paymentStateOf` in SQL, for each row of `player`: as a column and as filters, out of the same few questions, so that a filter never tells
+ * otherwise than the column. Each question is one look into an index. `today` is the club's.
+ */
+export function paymentStateSql(today: Day) {
+  const isPayment = eq(payments.playerId, players.id);
+  const anyPayment = exists(sql`(select from ${payments} where ${isPayment})`);
+  const late = and(isPayment, ne(payments.status, 'paid'), lt(payments.dueDate, today));
+  const overdue = exists(sql`(select from ${payments} where ${late})`);
+  const waiting = and(isPayment, ne(payments.status, 'paid'), eq(payments.status, 'pending'));
+  const pending = exists(sql`(select from ${payments} where ${waiting})`);
+  const unpaid = or(not(anyPayment), pending);
+  const states: Record<PaymentState, SQL | undefined> = {
+    overdue,
+    pending: and(not(overdue), unpaid),
+    paid: and(anyPayment, not(overdue), not(pending)),
+  };
+  return {
+    column: sql<PaymentState>`case when ${overdue} then 'overdue' when ${unpaid} then 'pending' else 'paid' end`,
+    is: (state: PaymentState) => states[state],
+  };
+}

@@ -1,0 +1,10 @@
+import { eq, or, type SQL } from 'drizzle-orm';
+import { playersWithin } from '@/features/players/scope';
+import type { Scope } from '@/shared/permissions';
+import { payments } from './tables';
+
+/** The WHERE of the payments in reach, in a query that has joined their players: a coach's are those of own teams and own sessions. */
+export function paymentsWithin(scope: Scope<'payment.read'>): SQL | undefined {
+  const own = scope.reach === 'team' ? eq(payments.coachId, scope.actor.id) : undefined;
+  return own ? or(playersWithin(scope), own) : playersWithin(scope);
+}

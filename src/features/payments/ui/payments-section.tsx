@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useRecordList } from '@/kit/api/use-record-list';
+import { Button } from '@/kit/components/button';
+import { DialogSection } from '@/kit/components/dialog';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { formatDate, formatFullDay } from '@/kit/format/dates';
+import { formatAmount } from '@/kit/format/money';
+import { useSession } from '@/kit/session';
+import { type Day, dayOf } from '@/shared/dates';
+import { listPlayerPayments, type PlayerPayment } from '../contract';
+import { PaymentBadge } from './payment-badge';
+import { paymentMethodLabel } from './payment-method-label';
+import { paymentTypeLabel } from './payment-type-label';
+
+/** What a player was charged, by the date that stands there, newest first. */
+export function PaymentsSection({ playerId }: { playerId: number }) {
+  const { data, isPending } = useRecordList(listPlayerPayments, playerId);
+  return (
+    <DialogSection title="Payment history">
+      {isPending ? <RowsSkeleton /> : <Payments payments={data ?? []} />}
+    </DialogSection>
+  );
+}
+
+const SHOWN = 5;
+
+function Payments({ payments }: { payments: PlayerPayment[] }) {
+  const { timeZone } = useSession().club;
+  const [all, setAll] = useState(false);
+  if (payments.length === 0) return <p className="text-text-2">No payments yet.</p>;
+  const newest = [...payments].sort((one, other) => dayShown(other, timeZone).localeCompare(dayShown(one, timeZone)));
+  const shown = all ? newest : newest.slice(0, SHOWN);
+  return (
+    <>
+      <ul className="-my-2 tabular-nums max-md:divide-y max-md:divide-line">
+        {shown.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      {shown.length < payments.length && (
+        <Button size="dense" className="mt-4" onClick={() => setAll(true)}>
+          Show all {payments.length} payments
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Five columns; on a phone two lines with the amount at the right. */
+function PaymentRow({ payment }: { payment: PlayerPayment }) {
+  const { timeZone } = useSession().club;
+  const { description, type, paymentMethod, amount, status } = payment;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 py-2 md:grid-cols-[2fr_1.4fr_1fr_8.5rem_6.5rem]">
+      <span className="font-medium wrap-anywhere">{description || paymentTypeLabel[type]}</span>
+      <span className="text-text-2 max-md:col-start-1 max-md:row-start-2 max-md:text-13">
+        {dateOf(payment, timeZone)}
+        {paymentMethod && <span className="md:hidden"> · {paymentMethodLabel[paymentMethod]}</span>}
+      </span>
+      <span className="text-text-2 max-md:hidden">{paymentMethod ? paymentMethodLabel[paymentMethod] : '—'}</span>
+      <span className="text-right font-medium max-md:col-start-2 max-md:row-start-1">{formatAmount(amount)}</span>
+      <span className="max-md:col-start-2 max-md:row-start-2 max-md:-mr-[7px] max-md:text-right">
+        <PaymentBadge status={status} />
+      </span>
+    </li>
+  );
+}
+
+/** The day of what `dateOf` says, by which the list is in order. */
+function dayShown({ paidAt, dueDate, createdAt }: PlayerPayment, timeZone: string): Day {
+  return paidAt ? dayOf(paidAt, timeZone) : (dueDate ?? dayOf(createdAt, timeZone));
+}
+
+/** When it was paid, else when it is due, else when it was made. */
+function dateOf({ paidAt, dueDate, createdAt }: PlayerPayment, timeZone: string): string {
+  if (paidAt) return formatDate(paidAt, timeZone);
+  return dueDate ? `Due ${formatFullDay(dueDate)}` : formatDate(createdAt, timeZone);
+}

@@ -1,0 +1,95 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { bringGuardians } from '@/features/guardians/commands/bring-in';
+import type { PlayerForm } from '@/features/players/contract';
+import { players } from '@/features/players/tables';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { type Actor, scopeOf } from '@/shared/permissions';
+import type { Tell } from '@/shared/progress';
+import type { ImportResult, ImportSheet } from './contract';
+import { asRow, judgeSheet } from './queries';
+import { countVerdicts } from './rules/verdicts';
+
+/** Any number that only this lock has: of two imports at once, the second sees what the first added. */
+const IMPORT_LOCK = 7_193_565;
+
+/** Players that one statement adds. Each statement's end is told, and one for all would tell nothing on the way. */
+const BATCH = 200;
+
+/**
+ * Adds the players of all good rows in one transaction, and brings in their guardians. Duplicates and faulty rows are left out. Tells of
+ * each player that is added and of each guardian that is brought in, as soon as it is known how many these will be.
+ */
+export async function importPlayers(
+  stores: Pick<App, 'db' | 'mailer' | 'config'>,
+  actor: Actor,
+  club: Pick<Club, 'name'>,
+  sheet: ImportSheet,
+  today: Day,
+  tell: Tell,
+): Promise<ImportResult> {
+  const scope = scopeOf(actor, 'player.import');
+  const result = await stores.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    const { verdicts, ...told } = await judgeSheet(tx, scope, sheet, today);
+    const good = verdicts.filter(({ status }) => status === 'ok');
+    const count = counter(good.length + good.flatMap(({ emails }) => emails).length, tell);
+    const ids = await insertAll(
+      tx,
+      good.map(({ form }) => form),
+      count,
+    );
+    const wanted = good.flatMap(({ form, emails }, index) =>
+      emails.map((email) => ({ playerId: ids[index] ?? 0, firstName: form.firstName, email })),
+    );
+    const guardians = await bringGuardians(tx, stores, scope, club, wanted, count);
+    if (ids.length > 0) await audit(tx, actor, 'player.imported', `${ids[0]}-${ids.at(-1)}`, ids.length);
+    return { ...told, ...countVerdicts(verdicts), ...guardians, rows: verdicts.map(asRow) };
+  });
+  stores.mailer.kick();
+  return result;
+}
+
+/** Adds up what is done, from nothing on. */
+function counter(total: number, tell: Tell): (more: number) => void {
+  let done = 0;
+  tell(done, total);
+  return (more) => {
+    done += more;
+    tell(done, total);
+  };
+}
+
+/**
+ * Answers the ids in the rows' order, which each row is given beforehand: PostgreSQL promises no order of what RETURNING answers.
+ */
+async function insertAll(tx: Db, forms: readonly PlayerForm[], count: (more: number) => void): Promise<number[]> {
+  const ids = await reserveIds(tx, forms.length);
+  const rows = forms.map((form, index) => ({ ...form, id: ids[index] }));
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH);
+    await insertBatch(tx, batch);
+    count(batch.length);
+  }
+  return ids;
+}
+
+/** One parameter however many rows, where values of their own would be nine a row. */
+async function insertBatch(tx: Db, rows: readonly object[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${players} (id, first_name, last_name, birth_date, position, jersey_number, team_id,
+      emergency_contact, emergency_phone, medical_notes)
+    overriding system value
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as form (id integer, "firstName" text, "lastName" text,
+      "birthDate" date, position text, "jerseyNumber" integer, "teamId" integer,
+      "emergencyContact" text, "emergencyPhone" text, "medicalNotes" text)`);
+}
+
+/** Takes ids off the players' sequence, the lowest first. */
+async function reserveIds(tx: Db, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence(${getTableName(players)}, 'id'))::integer as id from generate_series(1, ${count}::integer)`);
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { positions } from '@/features/players/contract';
+import { endpoint } from '@/shared/endpoint';
+import { choice } from '@/shared/fields';
+
+/** What a column of a club's spreadsheet may hold. `fullName` is split when first and last name have no columns. */
+export const importFields = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'birthDate',
+  'position',
+  'jerseyNumber',
+  'team',
+  'guardianEmail',
+  'emergencyContact',
+  'emergencyPhone',
+  'medicalNotes',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The column of each field, counted from 0. A field that is left out or null isn't read. */
+export type ImportMapping = Partial<Record<ImportField, number | null | undefined>>;
+
+export const dateOrders = ['mdy', 'dmy'] as const;
+/** How 03/04/2015 is read: month or day first. */
+export type DateOrder = (typeof dateOrders)[number];
+
+/** What a file's own dates tell of their order, by those that can be read in one way only. */
+export const dateEvidence = [...dateOrders, 'both', 'nothing'] as const;
+export type DateEvidence = (typeof dateEvidence)[number];
+
+export const unknownTeamChoices = ['leave_out', 'without_team'] as const;
+/** What becomes of rows that name a team which the club doesn't have: they are faulty, or players without a team. */
+export type UnknownTeams = (typeof unknownTeamChoices)[number];
+
+export const IMPORT_ROWS = 2_000;
+export const IMPORT_COLUMNS = 100;
+/** Bytes of an import's request. */
+export const IMPORT_BYTES = 4 * 1024 * 1024;
+
+const columnIndex = z.nullish(z.int('A column is missing.').check(z.minimum(0), z.maximum(IMPORT_COLUMNS - 1)));
+const cell = z.string({ error: 'Every cell must be text.' });
+
+export const importSheet = z.object({
+  /** The rows below the header, cells as text. */
+  rows: z
+    .array(z.array(cell).check(z.maxLength(IMPORT_COLUMNS, `A row can have at most ${IMPORT_COLUMNS} columns.`)), {
+      error: 'The file has no rows.',
+    })
+    .check(
+      z.minLength(1, 'The file has no rows.'),
+      z.maxLength(IMPORT_ROWS, `A file can have at most ${IMPORT_ROWS.toLocaleString('en-US')} players.`),
+    ),
+  mapping: z.object({
+    firstName: columnIndex,
+    lastName: columnIndex,
+    fullName: columnIndex,
+    birthDate: columnIndex,
+    position: columnIndex,
+    jerseyNumber: columnIndex,
+    team: columnIndex,
+    guardianEmail: columnIndex,
+    emergencyContact: columnIndex,
+    emergencyPhone: columnIndex,
+    medicalNotes: columnIndex,
+  }),
+  /** Dates that are written the other way are then faulty. Left out: what the file's own dates tell, month first if nothing. */
+  dateOrder: z.optional(choice('Date order', dateOrders)),
+  unknownTeams: z._default(choice('What becomes of unknown teams', unknownTeamChoices), 'leave_out'),
+});
+export type ImportSheet = z.output<typeof importSheet>;
+
+export const importIssue = z.object({ field: z.enum(importFields), message: z.string() });
+export type ImportIssue = z.output<typeof importIssue>;
+
+/** How a row was read, as far as it could be. */
+const readRow = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.nullable(z.string()),
+  position: z.nullable(z.enum(positions)),
+  jerseyNumber: z.nullable(z.number()),
+  teamName: z.nullable(z.string()),
+  guardianEmail: z.nullable(z.string()),
+});
+
+export const importRow = z.object({
+  /** Its place in `rows`, counted from 0. */
+  row: z.number(),
+  status: z.enum(['ok', 'duplicate', 'error']),
+  /** Why it isn't ok. */
+  issues: z.array(importIssue),
+  /** Sentences about an ok row, such as a jersey number worn twice. */
+  warnings: z.array(z.string()),
+  player: readRow,
+});
+export type ImportRow = z.output<typeof importRow>;
+
+export const importPreview = z.object({
+  ok: z.number(),
+  duplicates: z.number(),
+  errors: z.number(),
+  dates: z.object({
+    /** How 03/04/2015 was read; null: not at all, since the file writes dates both ways and no order was chosen. */
+    order: z.nullable(z.enum(dateOrders)),
+    evidence: z.enum(dateEvidence),
+    /** How many dates can be read in two ways. */
+    ambiguous: z.number(),
+  }),
+  /** Names of teams that the club doesn't have, each once, in the order of the rows. */
+  unknownTeams: z.array(z.string()),
+  rows: z.array(importRow),
+});
+export type ImportPreview = z.output<typeof importPreview>;
+
+/** `ok` counts the players that were added; `invited` and `linked` the guardians. */
+export const importResult = z.extend(importPreview, { linked: z.number(), invited: z.number() });
+export type ImportResult = z.output<typeof importResult>;
+
+export const previewImport = endpoint({
+  name: 'previewImport',
+  summary: 'What an import would do, row by row. Writes nothing',
+  method: 'POST',
+  path: '/api/players/import/preview',
+  access: 'player.import',
+  body: importSheet,
+  reply: importPreview,
+});
+
+export const importPlayers = endpoint({
+  name: 'importPlayers',
+  summary: 'Add the players of a spreadsheet: all good rows in one transaction',
+  method: 'POST',
+  path: '/api/players/import',
+  access: 'player.import',
+  body: importSheet,
+  reply: importResult,
+});

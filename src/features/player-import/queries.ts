@@ -1,0 +1,81 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import { accountsOf } from '@/features/accounts/queries/accounts-of';
+import { foldName, personKey } from '@/features/players/rules';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import type { ImportPreview, ImportSheet } from './contract';
+import { type ReadRow, readRows } from './rules/rows';
+import { type ClubFacts, countVerdicts, judgeRows, unknownTeamsOf, type Verdict, wearerKey } from './rules/verdicts';
+
+/** What an import would do with every row of a sheet. Writes nothing. */
+export async function previewImport(
+  db: Db,
+  scope: Scope<'player.import'>,
+  sheet: ImportSheet,
+  today: Day,
+): Promise<ImportPreview> {
+  const { verdicts, ...told } = await judgeSheet(db, scope, sheet, today);
+  return { ...told, ...countVerdicts(verdicts), rows: verdicts.map(asRow) };
+}
+
+/** Every row of a sheet, read and judged by what the club holds at this moment. */
+export async function judgeSheet(db: Db, _scope: Scope<'player.import'>, sheet: ImportSheet, today: Day) {
+  const { dates, rows } = readRows(sheet, today);
+  const facts = await readFacts(db, rows);
+  return { dates, unknownTeams: unknownTeamsOf(rows, facts), verdicts: judgeRows(rows, facts, sheet.unknownTeams) };
+}
+
+/** What is told of a row. */
+export function asRow({ form: _form, emails: _emails, ...row }: Verdict) {
+  return row;
+}
+
+async function readFacts(db: Db, rows: readonly ReadRow[]): Promise<ClubFacts> {
+  const wanted = new Set(rows.map(({ player }) => foldName(player.teamName ?? '')));
+  const all = await db.select({ id: teams.id, name: teams.name, isActive: teams.isActive }).from(teams);
+  const named = all.filter(({ name }) => wanted.has(foldName(name)));
+  const accounts = await accountsOf(
+    db,
+    rows.flatMap(({ emails }) => emails),
+  );
+  return {
+    teams: named,
+    known: await knownPeople(db, rows),
+    wearers: await wearersIn(
+      db,
+      named.map(({ id }) => id),
+    ),
+    deactivated: new Set([...accounts].filter(([, { isActive }]) => !isActive).map(([email]) => email)),
+  };
+}
+
+async function knownPeople(db: Db, rows: readonly ReadRow[]): Promise<Set<string>> {
+  const days = [...new Set(rows.flatMap(({ form }) => form.birthDate || []))];
+  if (days.length === 0) return new Set();
+  const sameDays = await db
+    .select({ firstName: players.firstName, lastName: players.lastName, birthDate: players.birthDate })
+    .from(players)
+    .where(inArray(players.birthDate, days));
+  return new Set(sameDays.map(personKey));
+}
+
+async function wearersIn(db: Db, teamIds: readonly number[]): Promise<ClubFacts['wearers']> {
+  const worn = await db
+    .select({
+      firstName: players.firstName,
+      lastName: players.lastName,
+      teamId: players.teamId,
+      jerseyNumber: players.jerseyNumber,
+    })
+    .from(players)
+    .where(and(inArray(players.teamId, [...teamIds, 0]), isNotNull(players.jerseyNumber)));
+  const wearers = new Map<string, { firstName: string; lastName: string }[]>();
+  for (const { teamId, jerseyNumber, ...name } of worn) {
+    const key = wearerKey(teamId ?? 0, jerseyNumber ?? 0);
+    wearers.set(key, [...(wearers.get(key) ?? []), name]);
+  }
+  return wearers;
+}

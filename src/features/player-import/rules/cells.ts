@@ -1,0 +1,95 @@
+import type { Position } from '@/features/players/contract';
+import { foldName } from '@/features/players/rules';
+
+const nothing = new Set([
+  '',
+  '-',
+  '--',
+  'n/a',
+  '#n/a',
+  'na',
+  'none',
+  'nil',
+  'null',
+  'tbd',
+  'tba',
+  'unassigned',
+  'no team',
+  '?',
+]);
+
+/** A cell without the words that people fill empty cells with. */
+export function readText(cell: string): string {
+  return nothing.has(foldName(cell)) ? '' : cell.trim();
+}
+
+/** The same for a name: there are people called Na and Nil. */
+export function readName(cell: string): string {
+  return /^(na|nil|null)$/.test(foldName(cell)) ? cell.trim() : readLine(cell);
+}
+
+/** A cell as one line: spreadsheets break lines within cells. */
+export function readLine(cell: string): string {
+  return readText(cell).replace(/\s+/g, ' ');
+}
+
+/** A phone number with the 0 that a spreadsheet takes off a Philippine mobile number, thinking it is a count. */
+export function readPhone(cell: string): string {
+  return readLine(cell).replace(/^9\d{9}$/, '0$&');
+}
+
+const positionWords: Record<Position, string> = {
+  Forward: 'f fw fwd forward forwards w wing winger wings',
+  Defense: 'd df def defense defence defenseman defenceman defender',
+  Goalie: 'g gk goal goalie goaltender goalkeeper keeper netminder',
+  Center: 'c ctr center centre centerman centreman',
+  'Left Wing': 'lw lwing leftwing leftwinger',
+  'Right Wing': 'rw rwing rightwing rightwinger',
+  'Left Defense': 'ld ldef leftdefense leftdefence leftdefenseman leftdefenceman',
+  'Right Defense': 'rd rdef rightdefense rightdefence rightdefenseman rightdefenceman',
+};
+const positionOf = new Map(
+  Object.entries(positionWords).flatMap(([position, words]) => words.split(' ').map((word) => [word, position])),
+);
+
+/** The position that `LW`, `left wing` or `G` means; the cell itself where it means none, for the form's rule to refuse. */
+export function readPosition(cell: string): string {
+  const text = readText(cell);
+  return positionOf.get(foldName(text).replace(/[^a-z]/g, '')) ?? text;
+}
+
+/** A jersey number without its sign: `#9` and `9.0` are 9. */
+export function readJersey(cell: string): string {
+  return readText(cell)
+    .replace(/^(#|no\.?)\s*/i, '')
+    .replace(/\.0+$/, '');
+}
+
+const particle = /^(de|del|dela|delos|delas|de la|da|di|dos|van|von|san|sto\.?|sta\.?|santa|santo|la|le|y|mac)$/i;
+const suffix = /^(jr|sr|ii|iii|iv|v)\.?$/i;
+
+/**
+ * First and last name out of one cell: `Dela Cruz, Juan` is told by its comma; else the last word is the last name, together with the
+ * particles before it and a suffix after it.
+ */
+export function splitName(cell: string): { firstName: string; lastName: string } {
+  const text = cell.trim().replace(/\s+/g, ' ');
+  const comma = text.indexOf(',');
+  const rest = text.slice(comma + 1).trim();
+  if (comma > 0 && !suffix.test(rest)) return { firstName: rest, lastName: text.slice(0, comma).trim() };
+  const words = text.replace(',', '').split(' ');
+  let start = words.length - 1;
+  if (start > 1 && suffix.test(words[start] ?? '')) start -= 1;
+  while (start > 1 && particle.test(words[start - 1] ?? '')) start -= 1;
+  return { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') };
+}
+
+/** The e-mails in a cell, however they are set apart, and without the names that mail programs put before them. */
+export function readEmails(cell: string): string[] {
+  const bracketed = [...cell.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].flatMap(([, email = '']) => email);
+  if (bracketed.length > 0) return bracketed;
+  return readText(cell)
+    .replace(/\bmailto:/gi, '')
+    .split(/[;,/\s]+/)
+    .filter((part) => part !== '' && !['and', '&', 'or'].includes(part));
+}

@@ -1,0 +1,130 @@
+import { safeParse } from 'zod/mini';
+import { type PlayerForm, playerForm } from '@/features/players/contract';
+import { birthDateProblem } from '@/features/players/rules';
+import type { Day } from '@/shared/dates';
+import { emailField } from '@/shared/fields';
+import type {
+  DateEvidence,
+  DateOrder,
+  ImportField,
+  ImportIssue,
+  ImportPreview,
+  ImportRow,
+  ImportSheet,
+} from '../contract';
+import { readEmails, readJersey, readLine, readName, readPhone, readPosition, readText, splitName } from './cells';
+import { readDay, surveyDates } from './dates';
+
+/** A row as it was read, before anything is known of the club. `form` is what would be saved, `teamId` still missing. */
+export interface ReadRow extends Pick<ImportRow, 'row' | 'issues' | 'player'> {
+  form: PlayerForm;
+  emails: string[];
+}
+
+const MOST_EMAILS = 4;
+const email = emailField();
+
+/** Reads every row that isn't empty, each by the same rules as the form. Answers how dates were read, too. */
+export function readRows(sheet: ImportSheet, today: Day): { dates: ImportPreview['dates']; rows: ReadRow[] } {
+  const column = sheet.mapping.birthDate;
+  const survey = surveyDates(column == null ? [] : sheet.rows.map((row) => row[column] ?? ''));
+  const order = sheet.dateOrder ?? orderBy[survey.evidence];
+  const rows = sheet.rows.flatMap((cells, row) =>
+    cells.some((cell) => cell.trim() !== '') ? [readRow(cells, row, sheet, order, today)] : [],
+  );
+  return { dates: { order, ...survey }, rows };
+}
+
+const orderBy: Record<DateEvidence, DateOrder | null> = { mdy: 'mdy', dmy: 'dmy', both: null, nothing: 'mdy' };
+
+function readRow(
+  cells: readonly string[],
+  row: number,
+  { mapping }: ImportSheet,
+  order: DateOrder | null,
+  today: Day,
+): ReadRow {
+  const written = (field: ImportField) => cells[mapping[field] ?? -1] ?? '';
+  const cell = (field: ImportField) => readLine(written(field));
+  const name = splitName(readName(written('fullName')));
+  const date = cell('birthDate') === '' ? { day: '' } : readDay(cell('birthDate'), order, today);
+  const draft = {
+    firstName: readName(written('firstName')) || name.firstName,
+    lastName: readName(written('lastName')) || name.lastName,
+    birthDate: 'day' in date ? date.day : today,
+    position: readPosition(cell('position')),
+    jerseyNumber: readJersey(cell('jerseyNumber')),
+    emergencyContact: cell('emergencyContact'),
+    emergencyPhone: readPhone(written('emergencyPhone')),
+    medicalNotes: readText(written('medicalNotes')),
+  };
+  const emails = readEmails(cell('guardianEmail'));
+  const parsed = safeParse(playerForm, draft);
+  const issues: ImportIssue[] = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ field: fieldOf(path[0]), message })),
+    ...('problem' in date ? [{ field: 'birthDate' as const, message: date.problem }] : []),
+    ...futureIssue(draft.birthDate, today),
+    ...emailIssues(emails),
+  ];
+  const form = parsed.data ?? empty;
+  return {
+    row,
+    issues,
+    emails,
+    form,
+    player: {
+      firstName: draft.firstName,
+      lastName: draft.lastName,
+      birthDate: 'day' in date && date.day !== '' ? date.day : null,
+      position: form.position,
+      jerseyNumber: form.jerseyNumber,
+      teamName: cell('team') || null,
+      guardianEmail: emails.join(', ') || null,
+    },
+  };
+}
+
+/** Stands for what couldn't be read; a row with issues is never saved. */
+const empty: PlayerForm = {
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  position: null,
+  jerseyNumber: null,
+  teamId: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+  medicalNotes: null,
+};
+
+function futureIssue(birthDate: Day, today: Day): ImportIssue[] {
+  const message = birthDateProblem(birthDate, today);
+  return message ? [{ field: 'birthDate', message }] : [];
+}
+
+function emailIssues(emails: readonly string[]): ImportIssue[] {
+  if (emails.length > MOST_EMAILS) {
+    return [{ field: 'guardianEmail', message: `A player can have at most ${MOST_EMAILS} e-mails here.` }];
+  }
+  return emails.flatMap((one) => {
+    const message = safeParse(email, one).error?.issues[0]?.message;
+    return message ? [{ field: 'guardianEmail' as const, message }] : [];
+  });
+}
+
+/** The column that a form's field is read from. */
+function fieldOf(key: PropertyKey | undefined): ImportField {
+  switch (key) {
+    case 'firstName':
+    case 'lastName':
+    case 'birthDate':
+    case 'position':
+    case 'jerseyNumber':
+    case 'emergencyContact':
+    case 'emergencyPhone':
+    case 'medicalNotes':
+      return key;
+    default:
+      return 'team';
+  }
+}

@@ -1,0 +1,107 @@
+import type { PlayerForm } from '@/features/players/contract';
+import { foldName, jerseyWarning, personKey } from '@/features/players/rules';
+import type { ImportIssue, ImportRow, UnknownTeams } from '../contract';
+import type { ReadRow } from './rows';
+
+/** What the club already holds that an import must know of. */
+export interface ClubFacts {
+  teams: readonly { id: number; name: string; isActive: boolean }[];
+  /** `personKey` of players in the club. */
+  known: ReadonlySet<string>;
+  /** Who wears which number: `TEAM NUMBER` to names. */
+  wearers: ReadonlyMap<string, readonly { firstName: string; lastName: string }[]>;
+  /** E-mails in lower case whose accounts are deactivated. */
+  deactivated: ReadonlySet<string>;
+}
+
+/** What becomes of a row; `form` and `emails` are what is saved when its status is ok. */
+export interface Verdict extends ImportRow {
+  form: PlayerForm;
+  emails: string[];
+}
+
+export function wearerKey(teamId: number, jerseyNumber: number): string {
+  return `${teamId} ${jerseyNumber}`;
+}
+
+/**
+ * Judges every row: good, a duplicate of somebody in the club or further up in the file, or faulty. `unknownTeams` says what becomes of
+ * those whose team the club doesn't have.
+ */
+export function judgeRows(rows: readonly ReadRow[], facts: ClubFacts, unknownTeams: UnknownTeams): Verdict[] {
+  const seen = new Map<string, number>();
+  const worn = new Map(facts.wearers);
+  return rows.map((read) => {
+    const { team, issues, warnings } = withTeam(read, facts, unknownTeams);
+    const form = { ...read.form, teamId: team?.id ?? null };
+    const { firstName, lastName, birthDate } = read.player;
+    const key = birthDate === null ? '' : personKey({ firstName, lastName, birthDate });
+    const twin = twinOf(key, seen, facts);
+    const base = { row: read.row, player: read.player, form, emails: read.emails, warnings: [] as string[] };
+    if (issues.length > 0) return { ...base, status: 'error' as const, issues };
+    if (twin) return { ...base, status: 'duplicate' as const, issues: [{ field: 'lastName' as const, message: twin }] };
+    seen.set(key, read.row);
+    return { ...base, status: 'ok' as const, issues, warnings: [...warnings, ...wear(form, worn)] };
+  });
+}
+
+/** How many rows are what. */
+export function countVerdicts(rows: readonly Pick<ImportRow, 'status'>[]) {
+  const having = (status: ImportRow['status']) => rows.filter((row) => row.status === status).length;
+  return { ok: having('ok'), duplicates: having('duplicate'), errors: having('error') };
+}
+
+/** The teams that rows name and the club doesn't have, each once. */
+export function unknownTeamsOf(rows: readonly ReadRow[], facts: ClubFacts): string[] {
+  const seen = new Set(facts.teams.map(({ name }) => foldName(name)));
+  return rows.flatMap(({ player: { teamName } }) => {
+    if (teamName === null || seen.has(foldName(teamName))) return [];
+    seen.add(foldName(teamName));
+    return [shortened(teamName)];
+  });
+}
+
+function withTeam(
+  { issues, player: { teamName }, emails }: ReadRow,
+  facts: ClubFacts,
+  unknownTeams: UnknownTeams,
+): { team: ClubFacts['teams'][number] | undefined; issues: ImportIssue[]; warnings: string[] } {
+  const all: ImportIssue[] = [...issues];
+  const warnings: string[] = [];
+  if (emails.some((email) => facts.deactivated.has(email.toLowerCase()))) {
+    all.push({ field: 'guardianEmail', message: 'The account of this e-mail is deactivated.' });
+  }
+  if (teamName === null) return { team: undefined, issues: all, warnings };
+  const named = facts.teams.filter(({ name }) => foldName(name) === foldName(teamName));
+  const active = named.filter(({ isActive }) => isActive);
+  const [team, other] = active.length > 0 ? active : named;
+  const missing = `There is no team called ${shortened(teamName)}.`;
+  if (!team && unknownTeams === 'without_team') warnings.push(`${missing} The player is added without a team.`);
+  else if (!team) all.push({ field: 'team', message: missing });
+  else if (other) all.push({ field: 'team', message: `More than one team is called ${shortened(teamName)}.` });
+  return { team, issues: all, warnings };
+}
+
+function shortened(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60).trim()}...` : name;
+}
+
+function twinOf(key: string, seen: ReadonlyMap<string, number>, { known }: ClubFacts): string | null {
+  if (known.has(key)) return 'This player is in the club already.';
+  const row = seen.get(key);
+  return row === undefined ? null : 'This player stands further up in the file already.';
+}
+
+function wear(
+  { firstName, lastName, teamId, jerseyNumber }: PlayerForm,
+  worn: Map<string, readonly Named[]>,
+): string[] {
+  if (teamId === null || jerseyNumber === null) return [];
+  const key = wearerKey(teamId, jerseyNumber);
+  const others = worn.get(key) ?? [];
+  worn.set(key, [...others, { firstName, lastName }]);
+  const warning = jerseyWarning(jerseyNumber, others);
+  return warning ? [warning] : [];
+}
+
+type Named = { firstName: string; lastName: string };

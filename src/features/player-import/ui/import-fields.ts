@@ -1,0 +1,50 @@
+import { IMPORT_ROWS, type ImportField, type ImportMapping, type ImportRow, importFields } from '../contract';
+
+/** What a field is called, in the order of the form. */
+export const importFieldLabel: Record<ImportField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  fullName: 'Full name',
+  birthDate: 'Birth date',
+  team: 'Team',
+  position: 'Position',
+  jerseyNumber: 'Jersey number',
+  guardianEmail: "Guardian's e-mail",
+  emergencyContact: 'Emergency contact',
+  emergencyPhone: 'Emergency phone',
+  medicalNotes: 'Medical notes',
+};
+
+/** What keeps a sheet from being read, as a sentence; undefined when nothing does. */
+export function mappingProblem(mapping: ImportMapping, rows: number): string | undefined {
+  const has = (field: ImportField) => typeof mapping[field] === 'number';
+  if (rows === 0) return 'There are no players below the column names.';
+  if (rows > IMPORT_ROWS) {
+    const [count, most] = [rows, IMPORT_ROWS].map((number) => number.toLocaleString('en-US'));
+    return `There are ${count} rows. Import at most ${most} at a time.`;
+  }
+  if (!has('fullName') && !(has('firstName') && has('lastName'))) {
+    return 'Choose the columns of first and last name, or the one of the full name.';
+  }
+  return has('birthDate') ? undefined : 'Choose the column of the birth date.';
+}
+
+/** Only the columns that are read, so that nothing else leaves the browser. */
+export function sentSheet(rows: readonly string[][], mapping: ImportMapping) {
+  const sent: ImportMapping = {};
+  const columns: number[] = [];
+  for (const field of importFields) {
+    const column = mapping[field];
+    if (typeof column === 'number') sent[field] = columns.push(column) - 1;
+  }
+  return { rows: rows.map((row) => columns.map((column) => row[column] ?? '')), mapping: sent };
+}
+
+/** Why a row isn't added, each reason once, with the field's name before what is wrong with it unless it says so itself. */
+export function reasonsOf({ status, issues }: Pick<ImportRow, 'status' | 'issues'>): string[] {
+  const reasons = issues.map(({ field, message }) => {
+    const label = importFieldLabel[field];
+    return status === 'error' && !message.startsWith(label) ? `${label}: ${message}` : message;
+  });
+  return [...new Set(reasons)];
+}

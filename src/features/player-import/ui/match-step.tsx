@@ -1,0 +1,113 @@
+import { DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { Select } from '@/kit/components/select';
+import { importFields } from '../contract';
+import { importFieldLabel } from './import-fields';
+import { columnLetter, HEADER_ROWS } from './sheet';
+import type { Columns } from './use-columns';
+
+/** Which column holds what: guessed by the header, mended by hand. */
+export function MatchStep({ columns }: { columns: Columns }) {
+  const { book, parts, mapping, setMapping, problem } = columns;
+  if (!book || !parts) return null;
+  const options = [{ value: '', label: 'Not in the file' }, ...columnOptions(parts.header)];
+  return (
+    <>
+      <DialogSection className="grid gap-4 py-4!">
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{book.name}</span>{' '}
+          <span className="text-text-2">
+            {parts.rows.length.toLocaleString('en-US')} {parts.rows.length === 1 ? 'row' : 'rows'}
+          </span>
+        </p>
+        <div className="grid gap-4 md:grid-cols-2">
+          <SheetField columns={columns} />
+          <HeaderField columns={columns} />
+        </div>
+      </DialogSection>
+      <DialogSection>
+        <div className="grid gap-4 md:grid-cols-2">
+          {importFields.map((field) => (
+            <ColumnField
+              key={field}
+              label={importFieldLabel[field]}
+              options={options}
+              samples={parts.rows}
+              column={mapping[field] ?? null}
+              onColumn={(column) => setMapping({ ...mapping, [field]: column })}
+            />
+          ))}
+        </div>
+        <p role="status" className="mt-5 text-13 text-text-2">
+          {problem ?? 'Columns that are not chosen are left out.'}
+        </p>
+      </DialogSection>
+    </>
+  );
+}
+
+/** Which sheet of a workbook; nothing where there is one only. */
+function SheetField({ columns: { book, sheetIndex, chooseSheet } }: { columns: Columns }) {
+  if (!book || book.sheets.length < 2) return null;
+  return (
+    <Field label="Sheet" hint="One sheet is imported at a time.">
+      <Select
+        options={book.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+        value={String(sheetIndex)}
+        onChange={(event) => chooseSheet(Number(event.target.value))}
+      />
+    </Field>
+  );
+}
+
+/** Which row names the columns. Titles stand above it, and are left out. */
+function HeaderField({ columns: { sheet, headerRow, chooseHeaderRow } }: { columns: Columns }) {
+  if (!sheet) return null;
+  const rows = sheet.cells.slice(0, HEADER_ROWS).map((cells, index) => ({
+    value: String(index),
+    label: `Row ${sheet.lines[index]}: ${shortened(cells.filter(Boolean).join(', '))}`,
+  }));
+  return (
+    <Field label="Column names">
+      <Select
+        options={[...rows, { value: '', label: 'No row names the columns' }]}
+        value={headerRow === null ? '' : String(headerRow)}
+        onChange={(event) => chooseHeaderRow(event.target.value === '' ? null : Number(event.target.value))}
+      />
+    </Field>
+  );
+}
+
+type ColumnFieldProps = {
+  label: string;
+  options: { value: string; label: string }[];
+  samples: string[][];
+  column: number | null;
+  onColumn: (column: number | null) => void;
+};
+
+function ColumnField({ label, options, samples, column, onColumn }: ColumnFieldProps) {
+  const sample = column === null ? undefined : samples.map((row) => row[column]).find(Boolean);
+  return (
+    <Field label={label} hint={sample && <span className="line-clamp-1">For example: {sample}</span>}>
+      <Select
+        options={options}
+        value={column === null ? '' : String(column)}
+        onChange={(event) => onColumn(event.target.value === '' ? null : Number(event.target.value))}
+      />
+    </Field>
+  );
+}
+
+/** Columns of one name are told apart by their letters. */
+function columnOptions(header: readonly string[]) {
+  return header.map((name, index) => {
+    const isTwin = header.indexOf(name) !== header.lastIndexOf(name);
+    const label = shortened(name.replace(/\s+/g, ' '));
+    return { value: String(index), label: isTwin ? `${label} (column ${columnLetter(index)})` : label };
+  });
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60).trim()}...` : text;
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { DialogSection } from '@/kit/components/dialog';
+import { Pager } from '@/kit/components/pager';
+import { Segmented } from '@/kit/components/segmented';
+import { Select } from '@/kit/components/select';
+import { usePhone } from '@/kit/use-media';
+import type { ImportRow } from '../contract';
+import { BadRowsButton } from './bad-rows-button';
+import { PreviewChoices } from './preview-choices';
+import { PreviewRow } from './preview-row';
+import type { Importing } from './use-import';
+
+const PAGE = 50;
+type Filter = 'all' | ImportRow['status'];
+
+/** What the file leaves open, then every row as it was read, with what is wrong with it. */
+export function PreviewStep({ importing }: { importing: Importing }) {
+  const {
+    shown: data,
+    columns: { parts },
+  } = importing;
+  const [filter, setFilter] = useState<Filter>('all');
+  const [start, setStart] = useState(0);
+  const phone = usePhone();
+  if (!data || !parts) return null;
+
+  const rows = filter === 'all' ? data.rows : data.rows.filter(({ status }) => status === filter);
+  // Another choice may have left fewer rows.
+  const from = start < rows.length ? start : 0;
+  const page = rows.slice(from, from + PAGE);
+  const options = [
+    { value: 'all', label: `All ${number(data.rows.length)}` },
+    { value: 'ok', label: `Ready ${number(data.ok)}` },
+    { value: 'duplicate', label: `Duplicates ${number(data.duplicates)}` },
+    { value: 'error', label: `Faulty ${number(data.errors)}` },
+  ] as const;
+  const choose = (value: Filter) => {
+    setFilter(value);
+    setStart(0);
+  };
+
+  return (
+    <>
+      <PreviewChoices importing={importing} data={data} />
+      <DialogSection className="flex flex-wrap items-center gap-3 py-4!">
+        {phone ? (
+          <Select
+            className="w-full"
+            aria-label="Rows"
+            options={options}
+            value={filter}
+            onChange={(event) => choose(options.find(({ value }) => value === event.target.value)?.value ?? 'all')}
+          />
+        ) : (
+          <Segmented label="Rows" value={filter} onValueChange={choose} options={options} />
+        )}
+        <BadRowsButton importing={importing} rows={data.rows} errors={data.errors} />
+      </DialogSection>
+      <DialogSection className="px-0! py-0!">
+        {page.length === 0 ? (
+          <p className="px-6 py-8 text-center text-text-2">There are no such rows.</p>
+        ) : (
+          <ul aria-label="Rows of the file" className="divide-y divide-line">
+            {page.map((row) => (
+              <PreviewRow key={row.row} row={row} line={parts.lines[row.row] ?? row.row + 1} />
+            ))}
+          </ul>
+        )}
+      </DialogSection>
+      {rows.length > PAGE && (
+        <DialogSection className="py-3!">
+          <Pager
+            from={from + 1}
+            to={from + page.length}
+            total={rows.length}
+            onPrevious={from > 0 ? () => setStart(from - PAGE) : undefined}
+            onNext={from + PAGE < rows.length ? () => setStart(from + PAGE) : undefined}
+          />
+        </DialogSection>
+      )}
+    </>
+  );
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US');
+}

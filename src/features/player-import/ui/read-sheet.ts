@@ -1,0 +1,96 @@
+import type Papa from 'papaparse';
+import { decodeSheet, SHEET_BYTES } from '../rules/text';
+import { type Book, columnsNamed, HEADER_ROWS, type Sheet, sheetOf } from './sheet';
+
+/** A file that can't be read as a list of players. The message is for people. */
+export class UnreadableSheet extends Error {}
+
+/** Reads a CSV, TSV or Excel file. Throws `UnreadableSheet`, for a file that is too large before anything is read. */
+export async function readFile(file: File): Promise<Book> {
+  if (file.size > SHEET_BYTES) {
+    throw new UnreadableSheet(
+      `This file has ${megabytes(file.size)} MB. A list of players can have at most ${megabytes(SHEET_BYTES)} MB.`,
+    );
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readExcel(file);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new UnreadableSheet('This is an old Excel file. Save it as .xlsx or .csv, then choose it again.');
+  }
+  const decoded = decodeSheet(bytes);
+  if ('problem' in decoded) throw new UnreadableSheet(decoded.problem);
+  return readText(file.name, decoded.text);
+}
+
+/** Reads text with commas, semicolons or tabs, as it is in a file or on the clipboard. */
+export async function readText(name: string, text: string): Promise<Book> {
+  const { default: papa } = await import('papaparse');
+  // Excel may say in a first line of its own what sets the cells apart.
+  const [line = '', told] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
+  const body = text.slice(line.length).trimEnd();
+  const delimiter = told ?? delimiterOf(papa, body);
+  const { data, errors, meta } = papa.parse<string[]>(body, { delimiter });
+  const isBroken = errors.some(({ type }) => type === 'Quotes');
+  return checked(name, [sheetOf(name, isBroken ? byLines(papa, body, meta.delimiter) : data)]);
+}
+
+/**
+ * What sets the cells apart: whatever names the most columns. Counting signs alone would take the comma of every "Dela Cruz, Juan".
+ * Empty where no header tells, for the parser to count.
+ */
+function delimiterOf({ parse }: Pick<typeof Papa, 'parse'>, text: string): string {
+  const scores = [',', ';', '\t', '|'].map((delimiter) => {
+    const { data } = parse<string[]>(text, { delimiter, preview: HEADER_ROWS });
+    return { delimiter, named: Math.max(0, ...data.map(columnsNamed)) };
+  });
+  const most = Math.max(...scores.map(({ named }) => named));
+  const best = scores.filter(({ named }) => named === most);
+  return best.length === 1 ? (best[0]?.delimiter ?? '') : '';
+}
+
+/** A nickname in quotes at a cell's start would swallow the rest of the file: then every line is a row, and such quotes are letters. */
+function byLines({ parse }: Pick<typeof Papa, 'parse'>, text: string, delimiter: string): string[][] {
+  return text.split(/\r?\n/).map((line) => {
+    const { data, errors } = parse<string[]>(line, { delimiter });
+    return errors.some(({ type }) => type === 'Quotes') ? line.split(delimiter) : (data[0] ?? []);
+  });
+}
+
+async function readExcel(file: File): Promise<Book> {
+  const { default: readSheets } = await import('read-excel-file/browser');
+  try {
+    const sheets = await readSheets(file);
+    return checked(
+      file.name,
+      sheets.map(({ sheet, data }) =>
+        sheetOf(
+          sheet,
+          data.map((row) => row.map(cellText)),
+        ),
+      ),
+    );
+  } catch (error) {
+    if (error instanceof UnreadableSheet) throw error;
+    throw new UnreadableSheet('This Excel file could not be read. Save it as .csv and choose that one.');
+  }
+}
+
+/** An Excel date is midnight in UTC of its calendar day. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}
+
+function megabytes(bytes: number): string {
+  return Math.ceil(bytes / 1024 / 1024).toLocaleString('en-US');
+}
+
+function checked(name: string, sheets: Sheet[]): Book {
+  const filled = sheets.filter(({ cells }) => cells.length > 0);
+  if (filled.length === 0) throw new UnreadableSheet('There is nothing in this file.');
+  return { name, sheets: filled };
+}
+
+function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportRow } from '../contract';
+import { badRowsCsv } from './bad-rows';
+import { mappingProblem, reasonsOf, sentSheet } from './import-fields';
+import { someOf } from './import-words';
+import { readText } from './read-sheet';
+import { guessHeaderRow, guessSheet, partsOf, sheetOf } from './sheet';
+
+describe('a sheet', () => {
+  it('leaves out empty rows and keeps the number of each line', () => {
+    const sheet = sheetOf('a.csv', [['Name'], [' '], [' Ana ']]);
+    expect(sheet).toEqual({ name: 'a.csv', cells: [['Name'], ['Ana']], lines: [1, 3] });
+  });
+
+  it('takes off the apostrophe that our own files put before a formula, and no other', () => {
+    expect(sheetOf('a.csv', [["'=1+1", "'+63 917", "'Nina"]]).cells).toEqual([['=1+1', '+63 917', "'Nina"]]);
+  });
+
+  it('calls columns by their letters where they have no name', () => {
+    const sheet = sheetOf('a.csv', [
+      ['Name', '', 'Born'],
+      ['Ana', 'x', '2015-01-01', 'more'],
+    ]);
+    expect(partsOf(sheet, 0).header).toEqual(['Name', 'Column B', 'Born', 'Column D']);
+    expect(partsOf(sheet, null).rows).toHaveLength(2);
+  });
+
+  it.each([
+    ['commas', 'Name,Born\nAna,2015-01-01'],
+    ['semicolons', 'Name;Born\r\nAna;2015-01-01'],
+    ['tabs', 'Name\tBorn\nAna\t2015-01-01\n\n'],
+  ])('is read from text with %s', async (_what, text) => {
+    expect(await cellsOf(text)).toEqual([
+      ['Name', 'Born'],
+      ['Ana', '2015-01-01'],
+    ]);
+  });
+
+  it('is set apart by what names the most columns, whatever stands in its cells', async () => {
+    const lines = [
+      'Club, Season 2026',
+      '',
+      'Name (Surname, First);DOB',
+      'Cruz, Ana;Saturday, March 14, 2015',
+      'Cruz, Bo;',
+    ];
+    expect(await cellsOf(lines.join('\n'))).toEqual([
+      ['Club, Season 2026'],
+      ['Name (Surname, First)', 'DOB'],
+      ['Cruz, Ana', 'Saturday, March 14, 2015'],
+      ['Cruz, Bo'],
+    ]);
+    expect(await cellsOf('Name,"Born; at night"\n"Cruz, Ana",2015-01-01')).toEqual([
+      ['Name', 'Born; at night'],
+      ['Cruz, Ana', '2015-01-01'],
+    ]);
+  });
+
+  it('is read by what its own first line says', async () => {
+    expect(await cellsOf('sep=;\r\nName;Note\r\nAna;a,b,c\r\n')).toEqual([
+      ['Name', 'Note'],
+      ['Ana', 'a,b,c'],
+    ]);
+  });
+
+  it('is read line by line where a quote would swallow the rest', async () => {
+    expect(await cellsOf('Name,Nick,Born\n"Joey" Cruz,x,2015-01-01\n"Cruz, Ana",y,2014-01-01\n')).toEqual([
+      ['Name', 'Nick', 'Born'],
+      ['"Joey" Cruz', 'x', '2015-01-01'],
+      ['Cruz, Ana', 'y', '2014-01-01'],
+    ]);
+  });
+
+  it('loses what nobody sees: empty columns at its end and spaces without width', () => {
+    expect(sheetOf('a.csv', [['\uFEFFName\u00A0', '', ' '], ['A\u200Bna']]).cells).toEqual([['Name'], ['Ana']]);
+  });
+
+  it('has its header where the most columns are named, and not twice', () => {
+    const sheet = sheetOf('a.csv', [
+      ['Yelo Ice Hockey Club', '', 'Players'],
+      [],
+      ['', 'Name', 'Date of birth', 'Team'],
+      ['1', 'Cruz, Ana', '14-Mar-15', 'U10'],
+      ['', 'Name', 'Date of birth', 'Team'],
+      ['2', 'Cruz, Ben', '14-Mar-15', 'U10'],
+    ]);
+    expect(guessHeaderRow(sheet)).toBe(1);
+    const { header, rows, lines } = partsOf(sheet, 1);
+    expect(header).toEqual(['Column A', 'Name', 'Date of birth', 'Team']);
+    expect(rows.map((row) => row[1])).toEqual(['Cruz, Ana', 'Cruz, Ben']);
+    expect(lines).toEqual([4, 6]);
+  });
+
+  it('has none where the first row is a player already, and its first row where nothing tells', () => {
+    expect(guessHeaderRow(sheetOf('a.csv', [['Pia', 'Pasted', '31.01.2016']]))).toBeNull();
+    expect(guessHeaderRow(sheetOf('a.csv', [['Pia', 'Pasted', '14-Mar-15']]))).toBeNull();
+    expect(
+      guessHeaderRow(
+        sheetOf('a.csv', [
+          ['Uno', 'Dos'],
+          ['Pia', '2016-01-31'],
+        ]),
+      ),
+    ).toBe(0);
+  });
+
+  it('is the one of a workbook that names the most columns', () => {
+    const named = (name: string, ...cells: string[]) => sheetOf(name, [cells, ['x']]);
+    const sheets = [named('Read me', 'Hello'), named('Fees', 'Name', 'Paid'), named('Players', 'Name', 'DOB')];
+    expect(guessSheet({ name: 'a.xlsx', sheets })).toBe(2);
+    expect(guessSheet({ name: 'a.xlsx', sheets: sheets.slice(0, 1) })).toBe(0);
+  });
+});
+
+async function cellsOf(text: string): Promise<string[][] | undefined> {
+  return (await readText('Pasted rows', text)).sheets[0]?.cells;
+}
+
+describe('the mapping', () => {
+  it('needs a name, a birth date and rows that one request can hold', () => {
+    expect(mappingProblem({}, 0)).toBe('There are no players below the column names.');
+    expect(mappingProblem({}, 2001)).toBe('There are 2,001 rows. Import at most 2,000 at a time.');
+    expect(mappingProblem({ firstName: 0, birthDate: 1 }, 5)).toContain('first and last name');
+    expect(mappingProblem({ fullName: 0 }, 5)).toBe('Choose the column of the birth date.');
+    expect(mappingProblem({ fullName: 0, birthDate: 1 }, 2000)).toBeUndefined();
+  });
+
+  it('sends no column that is not read', () => {
+    const rows = [['Ana', 'secret', '2015-01-01'], ['Bea']];
+    expect(sentSheet(rows, { fullName: 0, birthDate: 2, team: null })).toEqual({
+      rows: [
+        ['Ana', '2015-01-01'],
+        ['Bea', ''],
+      ],
+      mapping: { fullName: 0, birthDate: 1 },
+    });
+  });
+});
+
+it('The file of faulty rows holds them whole, harmless, with each reason once in the last column', () => {
+  const issue = { field: 'birthDate', message: 'There is no February 30.' } as const;
+  const verdict = (row: number, status: ImportRow['status']) => ({ row, status, issues: [issue, issue] });
+  const csv = badRowsCsv(['Name', 'Born'], [['Ana'], ['=Bea', '2015-02-30']], [verdict(0, 'ok'), verdict(1, 'error')]);
+  expect(csv).toBe("\uFEFFName,Born,Reason\r\n'=Bea,'2015-02-30,Birth date: There is no February 30.\r\n");
+});
+
+it('names the field before a reason that does not name it itself', () => {
+  const reasons = reasonsOf({
+    status: 'error',
+    issues: [
+      { field: 'firstName', message: 'First name is required.' },
+      { field: 'team', message: 'There is no team called Owls.' },
+    ],
+  });
+  expect(reasons).toEqual(['First name is required.', 'Team: There is no team called Owls.']);
+});
+
+it('names at most five of many', () => {
+  expect(someOf(['Bears'])).toBe('Bears');
+  expect(someOf(['Bears', 'Foxes'])).toBe('Bears or Foxes');
+  expect(someOf(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D, E, or F');
+  expect(someOf(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe('A, B, C, D, E, or 2 others');
+});

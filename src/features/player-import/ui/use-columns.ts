@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ImportMapping } from '../contract';
+import { guessMapping } from '../rules/columns';
+import { mappingProblem } from './import-fields';
+import { type Book, guessHeaderRow, guessSheet, partsOf, type Sheet } from './sheet';
+
+/** The chosen file, which of its sheets and rows are read, and which column holds what: guessed first, mended by hand. */
+export function useColumns() {
+  const [book, setBook] = useState<Book>();
+  const [sheetIndex, setSheetIndex] = useState(0);
+  const [headerRow, setHeaderRow] = useState<number | null>(0);
+  const [mapping, setMapping] = useState<ImportMapping>({});
+  const sheet = book?.sheets[sheetIndex];
+  const parts = sheet && partsOf(sheet, headerRow);
+
+  function readFrom(from: Sheet, row: number | null): void {
+    const { header, rows } = partsOf(from, row);
+    setHeaderRow(row);
+    setMapping(row === null ? {} : guessMapping(header, rows));
+  }
+
+  function chooseSheet(of: Book, index: number): void {
+    setSheetIndex(index);
+    const chosen = of.sheets[index];
+    if (chosen) readFrom(chosen, guessHeaderRow(chosen));
+  }
+
+  return {
+    book,
+    sheet,
+    sheetIndex,
+    parts,
+    headerRow,
+    mapping,
+    setMapping,
+    problem: mappingProblem(mapping, parts?.rows.length ?? 0),
+    take(taken: Book) {
+      setBook(taken);
+      chooseSheet(taken, guessSheet(taken));
+    },
+    chooseSheet: (index: number) => book && chooseSheet(book, index),
+    chooseHeaderRow: (row: number | null) => sheet && readFrom(sheet, row),
+  };
+}
+
+export type Columns = ReturnType<typeof useColumns>;

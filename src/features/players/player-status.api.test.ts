@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Compliance, complianceStates } from '@/features/documents/contract';
+import { complianceOf } from '@/features/documents/rules';
+import { documents } from '@/features/documents/tables';
+import type { PaymentStatus } from '@/features/payments/contract';
+import { type PaymentState, paymentStates, paymentStatuses } from '@/features/payments/contract';
+import { paymentStateOf } from '@/features/payments/rules';
+import { payments } from '@/features/payments/tables';
+import { addDays, type Day } from '@/shared/dates';
+import { scopeOf } from '@/shared/permissions';
+import { makeDocument, makeDocumentType, makePayment, makePlayer, makeUser } from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import type { Player } from './contract';
+import { listPlayers } from './queries/list';
+import { players } from './tables';
+
+type Paper = { expiryDate: Day | null };
+type Due = { status: PaymentStatus; dueDate: Day | null };
+
+const today = '2026-03-12';
+const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+
+/** Spec, section 4, as cases. The rule and the SQL both answer to them. */
+const compliance: [string, Paper[], Compliance][] = [
+  ['no documents', [], 'missing'],
+  ['one that never expires', [{ expiryDate: null }], 'complete'],
+  ['one that expires today', [{ expiryDate: today }], 'complete'],
+  ['one that expired yesterday', [{ expiryDate: yesterday }], 'expired'],
+  ['a good one and an expired one', [{ expiryDate: tomorrow }, { expiryDate: yesterday }], 'expired'],
+];
+const standing: [string, Due[], PaymentState][] = [
+  ['no payments', [], 'pending'],
+  ['a paid one', [{ status: 'paid', dueDate: yesterday }], 'paid'],
+  ['a pending one due today', [{ status: 'pending', dueDate: today }], 'pending'],
+  ['a pending one due yesterday', [{ status: 'pending', dueDate: yesterday }], 'overdue'],
+  ['a pending one without a due date', [{ status: 'pending', dueDate: null }], 'pending'],
+  ['one marked overdue, due yesterday', [{ status: 'overdue', dueDate: yesterday }], 'overdue'],
+  ['one marked overdue, due tomorrow', [{ status: 'overdue', dueDate: tomorrow }], 'paid'],
+  ['a cancelled one due yesterday', [{ status: 'cancelled', dueDate: yesterday }], 'overdue'],
+  ['a cancelled one due tomorrow', [{ status: 'cancelled', dueDate: tomorrow }], 'paid'],
+  [
+    'a paid and a pending one',
+    [
+      { status: 'paid', dueDate: yesterday },
+      { status: 'pending', dueDate: null },
+    ],
+    'pending',
+  ],
+  [
+    'a pending one and one overdue',
+    [
+      { status: 'pending', dueDate: tomorrow },
+      { status: 'pending', dueDate: yesterday },
+    ],
+    'overdue',
+  ],
+];
+
+let server: TestServer;
+let admin: { id: string };
+let type: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await makeUser(server.db, { role: 'admin' });
+  type = (await makeDocumentType(server.db)).name;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const table of [payments, documents, players]) await server.db.delete(table);
+});
+afterAll(() => server.close());
+
+describe('the rule', () => {
+  it.each(compliance)('%s: %s', (_what, papers, state) => {
+    expect(complianceOf(papers, today)).toBe(state);
+  });
+  it.each(standing)('%s: %s', (_what, dues, state) => {
+    expect(paymentStateOf(dues, today)).toBe(state);
+  });
+});
+
+describe('the database', () => {
+  it.each(compliance)('%s', async (_what, papers, state) => {
+    await lay([{ papers, dues: [] }]);
+    expect(await stood(today)).toMatchObject([{ compliance: state }]);
+  });
+  it.each(standing)('%s', async (_what, dues, state) => {
+    await lay([{ papers: [], dues }]);
+    expect(await stood(today)).toMatchObject([{ paymentStatus: state }]);
+  });
+
+  it('agrees with the rules, as a column and as a filter, whatever a player has', { timeout: 120_000 }, async () => {
+    const day = fc.option(fc.integer({ min: -3, max: 3 }).map((days) => addDays(today, days)));
+    const papers = fc.array(fc.record({ expiryDate: day }), { maxLength: 4 });
+    const dues = fc.array(fc.record({ status: fc.constantFrom(...paymentStatuses), dueDate: day }), { maxLength: 4 });
+    const club = fc.array(fc.record({ papers, dues }), { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(club, fc.integer({ min: -2, max: 2 }), async (members, shift) => {
+        for (const table of [payments, documents, players]) await server.db.delete(table);
+        const on = addDays(today, shift);
+        await lay(members);
+        const told = await stood(on);
+        expect(told.map(({ compliance, paymentStatus }) => [compliance, paymentStatus])).toEqual(
+          members.map((member) => [complianceOf(member.papers, on), paymentStateOf(member.dues, on)]),
+        );
+        for (const state of complianceStates) {
+          const listed = told.filter((player) => player.compliance === state);
+          expect(await stood(on, { compliance: state })).toEqual(listed);
+        }
+        for (const payment of paymentStates) {
+          const listed = told.filter(({ paymentStatus }) => paymentStatus === payment);
+          expect(await stood(on, { payment })).toEqual(listed);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it("turns at the club's midnight, not at the server's, and so does what a browser has kept", async () => {
+  const player = await makePlayer(server.db);
+  await makeDocument(server.db, { playerId: player.id, type, expiryDate: '2026-03-11' });
+  await makePayment(server.db, { playerId: player.id, dueDate: '2026-03-11' });
+  // The session is made by the real clock.
+  await server.request('GET', '/api/players', { as: admin });
+  const before = await at('2026-03-11T15:59:59.000Z');
+  expect(before.json).toMatchObject([{ compliance: 'complete', paymentStatus: 'pending' }]);
+  const after = await at('2026-03-11T16:00:00.000Z', before.headers.etag);
+  expect(after.status).toBe(200);
+  expect(after.json).toMatchObject([{ compliance: 'expired', paymentStatus: 'overdue' }]);
+});
+
+async function at(instant: string, etag?: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+  const headers = etag ? { 'if-none-match': etag } : undefined;
+  const answer = await server.request('GET', '/api/players', { as: admin, ...(headers && { headers }) });
+  vi.useRealTimers();
+  return answer;
+}
+
+async function lay(members: { papers: Paper[]; dues: Due[] }[]): Promise<void> {
+  const rows = members.map((_, index) => ({
+    firstName: 'Kid',
+    lastName: `Number ${String(index).padStart(3, '0')}`,
+    birthDate: '2016-05-04',
+  }));
+  const made = await server.db.insert(players).values(rows).returning({ id: players.id });
+  const idOf = (index: number) => made[index]?.id ?? 0;
+  const papers = members.flatMap((member, index) =>
+    member.papers.map((paper) => ({ ...paper, playerId: idOf(index), type, fileName: 'form.pdf', filePath: 'key' })),
+  );
+  const dues = members.flatMap((member, index) =>
+    member.dues.map((due) => ({
+      ...due,
+      playerId: idOf(index),
+      amount: '100.00',
+      type: 'misc' as const,
+      paidAt: due.status === 'paid' ? '2026-03-01T00:00:00.000Z' : null,
+    })),
+  );
+  if (papers.length > 0) await server.db.insert(documents).values(papers);
+  if (dues.length > 0) await server.db.insert(payments).values(dues);
+}
+
+async function stood(on: Day, filters: { compliance?: Compliance; payment?: PaymentState } = {}): Promise<Player[]> {
+  const actor = { id: admin.id, role: 'admin' as const, teamIds: [], playerIds: [] };
+  const { text } = await listPlayers(server.db, scopeOf(actor, 'player.list'), filters, on);
+  // An admin reads all players in full.
+  return JSON.parse(text) as Player[];
+}

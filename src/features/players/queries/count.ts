@@ -1,0 +1,15 @@
+import { and, count, lt } from 'drizzle-orm';
+import type { Db } from '@/platform/db/database';
+import type { Instant } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import { playersWithin } from '../scope';
+import { players } from '../tables';
+
+/** How many players in scope there are, or were before a moment. */
+export async function countPlayers(db: Db, scope: Scope<'player.read'>, createdBefore?: Instant): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(players)
+    .where(and(playersWithin(scope), createdBefore ? lt(players.createdAt, createdBefore) : undefined));
+  return row?.count ?? 0;
+}

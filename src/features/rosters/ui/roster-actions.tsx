@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Mail, Printer } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { ApiError } from '@/kit/api/api-error';
+import { call, keyOf } from '@/kit/api/call';
+import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { Button } from '@/kit/components/button';
+import { ButtonLink } from '@/kit/components/button-link';
+import { IconButton } from '@/kit/components/icon-button';
+import { MenuPopover } from '@/kit/components/menu-popover';
+import { toastError } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { toastMailed } from '@/kit/toast-mailed';
+import { usePhone } from '@/kit/use-media';
+import { can } from '@/shared/permissions';
+import { emailRoster, exportRoster, type Roster, type RosterRecipient } from '../contract';
+
+/** Takes the roster along: as a file, by mail, on paper. */
+export function RosterActions({ roster: { team, players } }: { roster: Roster }) {
+  const user = useSession();
+  const reason = !can(user, 'roster.send', { teamIds: [team.id] })
+    ? "Only the team's coach and admins take the roster along."
+    : players.length === 0
+      ? 'There are no players on this team yet.'
+      : undefined;
+  return (
+    <div className="flex w-full flex-wrap justify-end gap-2">
+      <PrintButton disabledReason={players.length === 0 ? reason : undefined} />
+      <EmailMenu team={team} reason={reason} />
+      <ButtonLink
+        href={keyOf(exportRoster, { params: { id: team.id } }).join('/')}
+        reload
+        icon={Download}
+        disabledReason={reason}
+      >
+        Export Roster
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** On a phone without its word, so that the three stand in one row. */
+function PrintButton({ disabledReason }: { disabledReason: string | undefined }) {
+  const look = { icon: Printer, disabledReason, onClick: () => window.print() };
+  return usePhone() ? <IconButton label="Print" variant="secondary" {...look} /> : <Button {...look}>Print</Button>;
+}
+
+function EmailMenu({ team, reason }: { team: Roster['team']; reason: string | undefined }) {
+  const { club } = useSession();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (to: RosterRecipient) => call(emailRoster, { params: { id: team.id }, body: { to } }),
+    onSuccess: ({ to }) =>
+      toastMailed(
+        club,
+        'Roster',
+        to === 'self' ? 'It is on its way to you.' : `It is on its way to ${team.coachName}.`,
+      ),
+    onError: (error) => {
+      if (redirectIfUnauthorized(error)) return;
+      toastError(
+        'Error',
+        (error instanceof ApiError && error.sentence) || 'The roster could not be sent. Please try again.',
+      );
+    },
+  });
+  if (reason !== undefined) {
+    return (
+      <Button icon={Mail} disabledReason={reason}>
+        Email Roster
+      </Button>
+    );
+  }
+  const send = (to: RosterRecipient) => (event: MouseEvent) => {
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    mutate(to);
+  };
+  return (
+    <MenuPopover
+      label="Email Roster"
+      width={260}
+      trigger={(props) => (
+        <Button icon={Mail} busy={isPending} busyLabel="Sending..." {...props}>
+          Email Roster
+        </Button>
+      )}
+    >
+      <div className="grid p-2">
+        <Button variant="ghost" className="justify-start!" onClick={send('self')}>
+          To me
+        </Button>
+        <Button
+          variant="ghost"
+          className="justify-start!"
+          disabledReason={team.coachName === null ? 'This team has no coach yet.' : undefined}
+          onClick={send('coach')}
+        >
+          <span className="truncate">To the coach{team.coachName && `, ${team.coachName}`}</span>
+        </Button>
+      </div>
+    </MenuPopover>
+  );
+}

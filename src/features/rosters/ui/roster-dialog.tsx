@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { isMissing } from '@/kit/api/api-error';
+import { q } from '@/kit/api/query-client';
+import { Dialog, DialogSection } from '@/kit/components/dialog';
+import { EmptyState } from '@/kit/components/empty-state';
+import { LostOrFailed } from '@/kit/components/lost-or-failed';
+import { PrintSheet } from '@/kit/components/print-sheet';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { TextLink } from '@/kit/components/text-link';
+import { paths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import { can } from '@/shared/permissions';
+import { getRoster, type Roster } from '../contract';
+import { PrintedRoster } from './printed-roster';
+import { RosterActions } from './roster-actions';
+import { RosterPlayer } from './roster-player';
+import { RosterSummary } from './roster-summary';
+
+type RosterDialogProps = {
+  /** The team as it stands in the address; undefined: closed. */
+  id: string | undefined;
+  onClose: () => void;
+};
+
+/** Who plays in a team, to look at, to print and to send on. */
+export function RosterDialog({ id, onClose }: RosterDialogProps) {
+  const isId = id !== undefined && /^\d{1,10}$/.test(id);
+  const { data, error, refetch } = useQuery({
+    ...q(getRoster, { params: { id: id ?? '' } }),
+    enabled: isId,
+  });
+  const missing = isMissing(error) || !isId;
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      size="wide"
+      title={data ? `${data.team.name} Roster` : missing ? 'Team Not Found' : 'Roster'}
+      description={data && aboutTeam(data.team)}
+      foot={data && <RosterActions roster={data} />}
+    >
+      {data ? (
+        <Players roster={data} />
+      ) : missing || error ? (
+        <LostOrFailed noun="Team" what="roster" isLost={missing} onRetry={refetch} onClose={onClose} />
+      ) : (
+        <RosterSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+/** The age group and the coach; a team that is called as its age group needs it once. */
+function aboutTeam({ name, ageGroup, coachName }: Roster['team']): string {
+  const coach = `Coach: ${coachName ?? 'Not assigned'}`;
+  return name === ageGroup ? coach : `${ageGroup} · ${coach}`;
+}
+
+function Players({ roster }: { roster: Roster }) {
+  const user = useSession();
+  if (roster.players.length === 0) return <NoPlayers />;
+  const isWhole = can(user, 'roster.send', { teamIds: [roster.team.id] });
+  return (
+    <>
+      <RosterSummary roster={roster} />
+      <DialogSection>
+        <ul className="grid gap-3 md:grid-cols-2">
+          {roster.players.map((player) => (
+            <RosterPlayer key={player.id} player={player} />
+          ))}
+        </ul>
+        {!isWhole && (
+          <p className="mt-4 text-13 text-text-3">You see what your role may know. Ask the team's coach for more.</p>
+        )}
+      </DialogSection>
+      <PrintSheet>
+        <PrintedRoster roster={roster} />
+      </PrintSheet>
+    </>
+  );
+}
+
+function NoPlayers() {
+  return (
+    <DialogSection>
+      <EmptyState
+        kind="none"
+        title="No players on this team yet"
+        text="Add players to the team in Player Management."
+        action={<TextLink href={paths.players}>Go to Player Management</TextLink>}
+      />
+    </DialogSection>
+  );
+}
+
+function RosterSkeleton() {
+  return (
+    <DialogSection>
+      <SkeletonGroup className="grid gap-3 md:grid-cols-2">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-44" />
+        ))}
+      </SkeletonGroup>
+    </DialogSection>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { PlayerListItem } from '@/features/players/contract';
+import { ageOn } from '@/features/players/rules';
+import { Jersey } from '@/features/players/ui/jersey';
+import { PhoneLink } from '@/features/players/ui/player-info';
+import { formatFullDay } from '@/kit/format/dates';
+import { fullName } from '@/kit/format/full-name';
+import { paths } from '@/kit/paths';
+import { useToday } from '@/kit/use-today';
+
+/** One player of the roster, as far as the user may know them. */
+export function RosterPlayer({ player }: { player: PlayerListItem }) {
+  const { jerseyNumber, position } = player;
+  return (
+    <li className="relative rounded-box border border-line p-4 transition-colors hover:bg-sunken/50">
+      <div className="flex items-center gap-3">
+        <Jersey player={player} initials size={44} />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold wrap-anywhere">
+            <Link
+              href={`${paths.players}?player=${player.id}`}
+              className="rounded-tag hover:text-accent-ink after:absolute after:inset-0 after:rounded-box"
+            >
+              {fullName(player)}
+            </Link>
+          </h3>
+          <p className="text-13 text-text-2">
+            {jerseyNumber === null ? 'No number' : `#${jerseyNumber}`} · {position ?? 'No position'}
+          </p>
+        </div>
+      </div>
+      {player.access === 'full' && <Facts player={player} />}
+    </li>
+  );
+}
+
+function Facts({ player }: { player: Extract<PlayerListItem, { access: 'full' }> }) {
+  const today = useToday();
+  const { birthDate, emergencyContact, emergencyPhone, medicalNotes } = player;
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-13">
+      <Fact term="Age">{ageOn(birthDate, today)}</Fact>
+      <Fact term="Birth date">{formatFullDay(birthDate)}</Fact>
+      <Fact term="Emergency">{emergencyContact ?? <None />}</Fact>
+      <Fact term="Phone">{emergencyPhone ? <PhoneLink number={emergencyPhone} /> : <None />}</Fact>
+      {medicalNotes && <Fact term="Medical">{medicalNotes}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-text-2">{term}</dt>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function None() {
+  return <span className="text-text-3">None</span>;
+}

@@ -1,0 +1,15 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { $ZodType } from 'zod/v4/core';
+import type { Endpoint, Reply } from '@/shared/endpoint';
+import { q, read } from './query-client';
+
+type ById = Endpoint<$ZodType<unknown, { id: number | string }>>;
+
+/** The records of one thing, by its id. A read that fails counts as an empty list. */
+export function useRecordList<E extends ById>(endpoint: E, id: number): UseQueryResult<Reply<E> | null> {
+  // The generic endpoint's reply is known to the caller alone.
+  return useQuery({
+    ...q<ById>(endpoint, { params: { id } }),
+    queryFn: ({ queryKey }) => read(queryKey).catch(() => []),
+  }) as UseQueryResult<Reply<E> | null>;
+}

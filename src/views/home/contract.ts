@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { answerCounts, answers } from '@/features/attendance/contract';
+import { event } from '@/features/events/contract';
+import { paymentTypes } from '@/features/payments/contract';
+import { endpoint } from '@/shared/endpoint';
+
+const percent = z.nullable(z.int());
+
+export const dashboardStats = z.object({
+  totalPlayers: z.int(),
+  activeTeams: z.int(),
+  pendingDocs: z.int(),
+  /** Pesos, e.g. `184500.00`. */
+  monthlyRevenue: z.string(),
+  /** Changes since last month in percent, null where last month has nothing to compare; the youngest and oldest team level. */
+  trends: z.object({
+    players: percent,
+    revenue: percent,
+    levels: z.nullable(z.object({ youngest: z.string(), oldest: z.string() })),
+  }),
+});
+export type DashboardStats = z.output<typeof dashboardStats>;
+
+export const todo = z.object({
+  nextEvent: z.nullable(event),
+  /** For each child that has one, its next event and what was answered for it. */
+  answers: z.array(
+    z.object({
+      playerId: z.int(),
+      playerFirstName: z.string(),
+      playerLastName: z.string(),
+      jerseyNumber: z.nullable(z.int()),
+      event,
+      rsvp: z.nullable(z.enum(answers)),
+      /** What everybody's families have answered. */
+      counts: answerCounts,
+    }),
+  ),
+  due: z.nullable(
+    z.object({
+      total: z.string(),
+      overdue: z.boolean(),
+      payments: z.array(
+        z.object({
+          id: z.int(),
+          playerFirstName: z.string(),
+          description: z.nullable(z.string()),
+          type: z.enum(paymentTypes),
+          amount: z.string(),
+          dueDate: z.nullable(z.string()),
+          overdue: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  missingDocuments: z.array(
+    z.object({
+      playerId: z.int(),
+      playerFirstName: z.string(),
+      teamName: z.nullable(z.string()),
+      type: z.string(),
+    }),
+  ),
+});
+export type Todo = z.output<typeof todo>;
+
+export const getDashboardStats = endpoint({
+  name: 'getDashboardStats',
+  summary: 'The four figures of the dashboard, each the aggregate of what the caller may read',
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  access: 'dashboard.read',
+  reply: dashboardStats,
+});
+
+export const getTodo = endpoint({
+  name: 'getTodo',
+  summary: 'What a family must do next',
+  method: 'GET',
+  path: '/api/dashboard/todo',
+  access: 'dashboard.todo',
+  reply: todo,
+});

@@ -1,0 +1,78 @@
+import { countAnswers } from '@/features/attendance/queries/answer-counts';
+import { listNextEvents } from '@/features/attendance/queries/next-events';
+import { countPendingDocuments } from '@/features/documents/queries/count';
+import { listMissingDocuments } from '@/features/documents/queries/missing';
+import { listUpcomingEvents } from '@/features/events/queries/read';
+import { listDuePayments } from '@/features/payments/queries/due';
+import { sumPaid } from '@/features/payments/queries/sum';
+import { currentStatus } from '@/features/payments/rules';
+import { countPlayers } from '@/features/players/queries/count';
+import { listActiveAgeGroups } from '@/features/teams/queries';
+import type { Db } from '@/platform/db/database';
+import { type Day, instantAt, monthStart, nextMonthStart, previousMonthStart } from '@/shared/dates';
+import { fromCentavos, toCentavos } from '@/shared/money';
+import { type Actor, scopeOf } from '@/shared/permissions';
+import type { DashboardStats, Todo } from './contract';
+import { levelRange, percentChange, revenueChange } from './rules/figures';
+
+/** The dashboard's figures for what the actor may read; months are those of the club's time zone. */
+export async function getDashboardStats(db: Db, actor: Actor, today: Day, timeZone: string): Promise<DashboardStats> {
+  const midnight = (day: Day) => instantAt(day, '00:00', timeZone);
+  const thisMonth = midnight(monthStart(today));
+  const playerScope = scopeOf(actor, 'player.read');
+  const paymentScope = scopeOf(actor, 'payment.read');
+  const [totalPlayers, playersBefore, groups, pendingDocs, monthlyRevenue, revenueBefore] = await Promise.all([
+    countPlayers(db, playerScope),
+    countPlayers(db, playerScope, thisMonth),
+    listActiveAgeGroups(db, scopeOf(actor, 'dashboard.read')),
+    countPendingDocuments(db, scopeOf(actor, 'document.read')),
+    sumPaid(db, paymentScope, thisMonth, midnight(nextMonthStart(today))),
+    sumPaid(db, paymentScope, midnight(previousMonthStart(today)), thisMonth),
+  ]);
+  return {
+    totalPlayers,
+    activeTeams: groups.length,
+    pendingDocs,
+    monthlyRevenue,
+    trends: {
+      players: percentChange(totalPlayers, playersBefore),
+      revenue: revenueChange(monthlyRevenue, revenueBefore),
+      levels: levelRange(groups),
+    },
+  };
+}
+
+/** A family's next event, what it owes and which required documents are missing. */
+export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
+  const scope = scopeOf(actor, 'dashboard.todo');
+  const [[nextEvent], answers, unpaid, missingDocuments] = await Promise.all([
+    listUpcomingEvents(db, scopeOf(actor, 'event.read'), 1),
+    listAnswers(db, actor),
+    listDuePayments(db, scope),
+    listMissingDocuments(db, scope, today),
+  ]);
+  const payments = unpaid.map(({ status, ...payment }) => ({
+    ...payment,
+    overdue: currentStatus({ status, dueDate: payment.dueDate }, today) === 'overdue',
+  }));
+  const centavos = payments.reduce((sum, payment) => sum + toCentavos(payment.amount), 0);
+  return {
+    nextEvent: nextEvent ?? null,
+    answers,
+    due:
+      payments.length > 0
+        ? { total: fromCentavos(centavos), overdue: payments.some((payment) => payment.overdue), payments }
+        : null,
+    missingDocuments,
+  };
+}
+
+/** Each child's next event with its own answer and the counts of all. */
+async function listAnswers(db: Db, actor: Actor): Promise<Todo['answers']> {
+  const scope = scopeOf(actor, 'attendance.answer');
+  const next = await listNextEvents(db, scope);
+  const counts = await countAnswers(db, scope, [...new Set(next.map(({ event }) => event.id))]);
+  return next.map((answer) => ({ ...answer, counts: counts.get(answer.event.id) ?? nobody }));
+}
+
+const nobody = { going: 0, maybe: 0, notGoing: 0, unanswered: 0 };

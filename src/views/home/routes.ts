@@ -1,0 +1,20 @@
+import { clubs } from '@/features/club/tables';
+import { documents } from '@/features/documents/tables';
+import { guardians } from '@/features/guardians/tables';
+import { payments } from '@/features/payments/tables';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { App } from '@/platform/http/context';
+import { route } from '@/platform/http/route';
+import { getDashboardStats, getTodo } from './contract';
+import * as queries from './queries';
+
+export function registerHome(app: App): void {
+  const { db } = app;
+  const reads = [clubs, players, teams, documents, payments, guardians];
+  route(app, getDashboardStats, { reads }, ({ actor, today, club }) =>
+    queries.getDashboardStats(db, actor, today, club.timeZone),
+  );
+  // The next event changes with the clock, so no change counter can vouch for it.
+  route(app, getTodo, {}, ({ actor, today }) => queries.getTodo(db, actor, today));
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventAttendance } from '@/features/attendance/tables';
+import { documents, documentTypes } from '@/features/documents/tables';
+import { events } from '@/features/events/tables';
+import { guardians } from '@/features/guardians/tables';
+import { payments } from '@/features/payments/tables';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import * as make from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import type { Todo } from './contract';
+
+let server: TestServer;
+let parent: { id: string };
+let other: { id: string };
+let team: { id: number; name: string };
+let otherTeam: { id: number };
+let child: { id: number; firstName: string };
+let sibling: { id: number; firstName: string };
+let otherChild: { id: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  parent = await make.makeUser(server.db);
+  other = await make.makeUser(server.db);
+});
+beforeEach(async () => {
+  const { db } = server;
+  for (const table of [payments, documents, documentTypes, events, guardians, players, teams]) await db.delete(table);
+  team = await make.makeTeam(db);
+  otherTeam = await make.makeTeam(db);
+  child = await make.makePlayer(db, { firstName: 'Ana', teamId: team.id, guardians: [parent] });
+  sibling = await make.makePlayer(db, { firstName: 'Ben', guardians: [other, parent] });
+  otherChild = await make.makePlayer(db, { firstName: 'Cy', teamId: otherTeam.id, guardians: [other] });
+});
+afterAll(() => server.close());
+
+it('is empty where nothing is to be done', async () => {
+  expect(await todo()).toEqual({ nextEvent: null, answers: [], due: null, missingDocuments: [] });
+  expect(await todo(await make.makeUser(server.db))).toEqual({
+    nextEvent: null,
+    answers: [],
+    due: null,
+    missingDocuments: [],
+  });
+});
+
+describe('the next event', () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const event = (start: number, end: number, teamId: number | null) =>
+    make.makeEvent(server.db, { startTime: at(start), endTime: at(end), teamId });
+
+  it("is the soonest of the children's teams and of all teams that has not ended", async () => {
+    await event(-3, -1, team.id);
+    await event(0.5, 1, otherTeam.id);
+    const later = await event(5, 6, team.id);
+    expect((await todo()).nextEvent?.id).toBe(later.id);
+    const sooner = await event(3, 4, null);
+    expect((await todo()).nextEvent).toMatchObject({ id: sooner.id, teamId: null, startTime: sooner.startTime });
+    const running = await event(-1, 1, team.id);
+    expect((await todo()).nextEvent?.id).toBe(running.id);
+  });
+});
+
+it('asks for an answer to the next event of each child that has a team', async () => {
+  const { db } = server;
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const event = (start: number, end: number, teamId: number | null) =>
+    make.makeEvent(db, { startTime: hours(start), endTime: hours(end), teamId });
+  const second = await make.makePlayer(db, { firstName: 'Dan', teamId: otherTeam.id, guardians: [parent] });
+  await event(-3, -1, team.id);
+  const own = await event(5, 6, team.id);
+  await event(7, 8, null);
+  const sooner = await event(2, 3, otherTeam.id);
+  await db.insert(eventAttendance).values([
+    { eventId: own.id, playerId: child.id, rsvp: 'maybe' },
+    { eventId: sooner.id, playerId: otherChild.id, rsvp: 'going' },
+  ]);
+  const { answers } = await todo();
+  expect(answers).toMatchObject([
+    { playerId: second.id, playerFirstName: 'Dan', event: { id: sooner.id, startTime: sooner.startTime }, rsvp: null },
+    { playerId: child.id, playerFirstName: 'Ana', event: { id: own.id, seriesId: null }, rsvp: 'maybe' },
+  ]);
+  const listed = (await server.request('GET', '/api/events/upcoming', { as: parent })).json;
+  expect(listed).toContainEqual(answers[0]?.event);
+  for (const { event: next, counts } of answers) {
+    const sheet = (await server.request('GET', `/api/events/${next.id}/attendance`, { as: parent })).json;
+    expect(sheet.counts).toMatchObject(counts);
+  }
+});
+
+describe('what is due', () => {
+  const pay = (playerId: number, values: Parameters<typeof make.makePayment>[1]) =>
+    make.makePayment(server.db, { playerId, ...values });
+
+  it("adds up the own children's unpaid payments, soonest due first", async () => {
+    const undated = await pay(child.id, { amount: '0.10' });
+    const later = await pay(sibling.id, { amount: '0.20', dueDate: day(9), description: 'Dues', type: 'tournament' });
+    const sooner = await pay(child.id, { amount: '1500.00', dueDate: day(2) });
+    await pay(otherChild.id, { amount: '77777.77', dueDate: day(1) });
+    await pay(child.id, { amount: '9.00', status: 'cancelled', dueDate: day(-5) });
+    await pay(child.id, { amount: '9.00', paidAt: new Date().toISOString(), dueDate: day(-5) });
+    const { due } = await todo();
+    expect(due).toMatchObject({ total: '1500.30', overdue: false });
+    expect(due?.payments.map(({ id }) => id)).toEqual([sooner.id, later.id, undated.id]);
+    expect(due?.payments[1]).toEqual({
+      id: later.id,
+      playerFirstName: 'Ben',
+      description: 'Dues',
+      type: 'tournament',
+      amount: '0.20',
+      dueDate: day(9),
+      overdue: false,
+    });
+  });
+
+  it.each([
+    ['pending', -1, true],
+    ['pending', 0, false],
+    ['pending', 1, false],
+    ['overdue', 1, true],
+  ] as const)('%s and due in %i days is overdue: %s, before any job ran', async (status, days, overdue) => {
+    await pay(child.id, { status, dueDate: day(days) });
+    expect((await todo()).due).toMatchObject({ overdue, payments: [{ overdue }] });
+  });
+});
+
+describe('missing documents', () => {
+  it('are the required ones that no child has handed in', async () => {
+    const consent = await make.makeDocumentType(server.db, { name: 'Consent' });
+    const birth = await make.makeDocumentType(server.db, { name: 'Birth certificate' });
+    await make.makeDocumentType(server.db, { name: 'Photo', isRequired: false });
+    await make.makeDocument(server.db, { playerId: child.id, type: consent.name });
+    await make.makeDocument(server.db, { playerId: otherChild.id, type: birth.name });
+    expect((await todo()).missingDocuments).toEqual([
+      { playerId: child.id, playerFirstName: 'Ana', teamName: team.name, type: 'Birth certificate' },
+      { playerId: sibling.id, playerFirstName: 'Ben', teamName: null, type: 'Birth certificate' },
+      { playerId: sibling.id, playerFirstName: 'Ben', teamName: null, type: 'Consent' },
+    ]);
+  });
+
+  it.each([
+    ['approved', null, false],
+    ['approved', 0, false],
+    ['approved', -1, true],
+    ['pending', null, false],
+    ['pending', -1, true],
+    ['rejected', null, true],
+    ['rejected', 30, true],
+    ['expired', -1, true],
+    ['expired', null, true],
+  ] as const)('with one that is %s and expires in %s days: missing %s', async (status, days, missing) => {
+    const form = await make.makeDocumentType(server.db);
+    const expiryDate = days === null ? null : day(days);
+    await make.makeDocument(server.db, { playerId: sibling.id, type: form.name, status, expiryDate });
+    await make.makeDocument(server.db, { playerId: child.id, type: form.name, status: 'approved' });
+    expect((await todo()).missingDocuments.map(({ playerId }) => playerId)).toEqual(missing ? [sibling.id] : []);
+  });
+
+  it('are none where an old copy was followed by a valid one', async () => {
+    const form = await make.makeDocumentType(server.db);
+    for (const playerId of [child.id, sibling.id]) {
+      await make.makeDocument(server.db, { playerId, type: form.name, status: 'rejected' });
+      await make.makeDocument(server.db, { playerId, type: form.name, status: 'approved', expiryDate: day(1) });
+    }
+    expect((await todo()).missingDocuments).toEqual([]);
+  });
+});
+
+async function todo(as = parent): Promise<Todo> {
+  const answer = await server.request('GET', '/api/dashboard/todo', { as });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json as Todo;
+}
+
+/** A calendar day in Manila, counted from today. */
+function day(offset: number): string {
+  return new Date(Date.now() + 8 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,77 @@
+import { Users } from 'lucide-react';
+import { Link } from 'wouter';
+import { AskForAnswer } from '@/features/attendance/ui/ask-for-answer';
+import { sayAnswers } from '@/features/attendance/ui/say-answers';
+import { useAnswer } from '@/features/attendance/ui/use-answer';
+import type { ClubEvent } from '@/features/events/contract';
+import { PlaceLine } from '@/features/events/ui/place-line';
+import { Card } from '@/kit/components/card';
+import { formatShortDate } from '@/kit/format/dates';
+import { paths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import { dayOf } from '@/shared/dates';
+import type { Todo } from '../contract';
+import { sayWhen } from './when';
+
+type Answer = Todo['answers'][number];
+
+/** The next thing to be at, and whether each of the children who are asked for comes. */
+export function NextEvent({ event, answers }: { event: ClubEvent; answers: Answer[] }) {
+  const [first] = answers;
+  return (
+    <Card className="transition-colors has-[a:hover]:border-accent">
+      <Happening event={event} />
+      {answers.map((answer) => (
+        <ChildAnswer key={answer.playerId} answer={answer} />
+      ))}
+      {first && (
+        <p className="flex items-center gap-2.5 border-t border-line bg-sunken/50 px-5 py-2.5 text-13 text-text-2 max-md:px-4">
+          <Users className="size-4" />
+          {sayAnswers(first.counts)}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Happening({ event }: { event: ClubEvent }) {
+  const { timeZone } = useSession().club;
+  const { id, title, location, startTime } = event;
+  return (
+    <Link href={paths.event(id)} className="flex gap-3.5 rounded-box p-5 max-md:p-4">
+      <DateBlock startTime={startTime} timeZone={timeZone} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold text-accent-ink">{sayWhen(event, new Date(), timeZone)}</span>
+        <span className="line-clamp-2 text-16 font-semibold tracking-[-0.01em] wrap-anywhere">{title}</span>
+        {location && <PlaceLine name={location} className="mt-0.5" />}
+      </span>
+    </Link>
+  );
+}
+
+function ChildAnswer({ answer }: { answer: Answer }) {
+  const { mutate, isPending, variables } = useAnswer();
+  const { playerId, playerFirstName: firstName, playerLastName: lastName, jerseyNumber } = answer;
+  return (
+    <div className="px-5 pb-5 max-md:px-4 max-md:pb-4">
+      <AskForAnswer
+        player={{ firstName, lastName, jerseyNumber, rsvp: isPending ? variables.answer : answer.rsvp }}
+        onAnswer={(next) => mutate({ eventId: answer.event.id, playerId, answer: next })}
+      />
+    </div>
+  );
+}
+
+/** The day as on a tear-off calendar. The line beside it says the same in words. */
+function DateBlock({ startTime, timeZone }: { startTime: string; timeZone: string }) {
+  const [month] = formatShortDate(startTime, timeZone).split(' ');
+  return (
+    <span
+      aria-hidden="true"
+      className="flex h-12 w-11 shrink-0 flex-col items-center justify-center rounded-box bg-accent text-on-accent"
+    >
+      <span className="text-11/3.5 font-medium tracking-wide uppercase">{month}</span>
+      <span className="text-20/6 font-semibold">{Number(dayOf(startTime, timeZone).slice(8))}</span>
+    </span>
+  );
+}

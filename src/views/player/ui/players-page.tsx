@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Player } from '@/features/players/contract';
+import { settableFields } from '@/features/players/ui/player-draft';
+import { PlayerFilters } from '@/features/players/ui/player-filters';
+import { PlayerList } from '@/features/players/ui/player-list';
+import { usePlayerList } from '@/features/players/ui/use-player-list';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { PageHead } from '@/kit/components/page-head';
+import { useLingering } from '@/kit/components/use-modal';
+import { type SessionUser, useSession } from '@/kit/session';
+import { useShortcut } from '@/kit/use-shortcut';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import { mayEver } from '@/shared/permissions';
+import { PlayerDetails } from './player-details';
+
+const loadPlayerDialog = async () => (await import('@/features/players/ui/player-dialog')).PlayerDialog;
+const ImportDialog = lazy(async () => ({
+  default: (await import('@/features/player-import/ui/import-dialog')).ImportDialog,
+}));
+
+/** The club's players. Filters, page, the open player and the import live in the address. */
+export function PlayersPage() {
+  const user = useSession();
+  const [form, setForm] = useState<{ player?: Player } | null>(null);
+  const shown = useUrlDialog('player');
+  const importing = useUrlDialog('import');
+  const players = usePlayerList();
+  const { data: teams } = useQuery(q(listTeams, {}));
+
+  const mayImport = mayEver(user, 'player.import');
+  const importDrawn = useLingering(importing.value !== undefined) && mayImport;
+  const reason = addReason(user);
+  const add = () => setForm({});
+  useShortcut('n', add, reason === undefined);
+
+  return (
+    <>
+      <PageHead
+        title="Player Management"
+        text={<span className="max-md:hidden">{sizeText(players.all, teams?.length)}</span>}
+        action={{ label: 'Add New Player', icon: Plus, onClick: add, disabledReason: reason }}
+      >
+        {mayImport && (
+          <Button
+            icon={Upload}
+            onClick={() => importing.open('1')}
+            className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+          >
+            <span className="max-md:sr-only">Import</span>
+          </Button>
+        )}
+      </PageHead>
+      <PlayerFilters players={players} teams={teams ?? []} />
+      <PlayerList
+        players={players}
+        createReason={reason}
+        linkTo={shown.linkTo}
+        onAdd={add}
+        onImport={mayImport ? () => importing.open('1') : undefined}
+        onEdit={(player) => setForm({ player })}
+      />
+      <PlayerDetails
+        id={form ? undefined : shown.value}
+        onClose={shown.close}
+        onEdit={(player) => setForm({ player })}
+      />
+      <LazyDialog load={loadPlayerDialog} open={form !== null} player={form?.player} onClose={() => setForm(null)} />
+      {importDrawn && (
+        <Suspense fallback={null}>
+          <ImportDialog open={importing.value !== undefined} onClose={importing.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Why the user can't add a player; undefined when they can. */
+function addReason(user: SessionUser): string | undefined {
+  if (!mayEver(user, 'player.create')) return "Your role can't add players.";
+  const needsTeam = settableFields(user).team === 'own';
+  return needsTeam && user.teamIds.length === 0 ? "You don't coach a team yet." : undefined;
+}
+
+function sizeText(players: number | undefined, teams: number | undefined): string {
+  if (players === undefined || teams === undefined) return '\u00a0';
+  const count = new Intl.NumberFormat('en-PH');
+  const some = (n: number, noun: string) => `${count.format(n)} ${n === 1 ? noun : `${noun}s`}`;
+  return `${some(players, 'player')} · ${some(teams, 'team')}`;
+}

@@ -1,0 +1,79 @@
+import { CalendarPlus, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ClubEvent } from '@/features/events/contract';
+import { CalendarCard } from '@/features/events/ui/calendar/calendar-card';
+import { UpcomingPanel } from '@/features/events/ui/calendar/upcoming-panel';
+import { useCalendar } from '@/features/events/ui/calendar/use-calendar';
+import { useMoves } from '@/features/events/ui/calendar/use-moves';
+import { useShownEvents } from '@/features/events/ui/calendar/use-shown-events';
+import { createReason } from '@/features/events/ui/change-reason';
+import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { PageHead } from '@/kit/components/page-head';
+import { useSession } from '@/kit/session';
+import { usePhone } from '@/kit/use-media';
+import { useShortcut } from '@/kit/use-shortcut';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import type { Day } from '@/shared/dates';
+
+const loadEventDialog = async () => (await import('@/features/events/ui/form/event-dialog')).EventDialog;
+const SubscribeDialog = lazy(async () => ({
+  default: (await import('@/features/calendar-feeds/ui/subscribe-dialog')).SubscribeDialog,
+}));
+
+/** The club's calendar. View, day and filters live in the address. */
+export function SchedulePage() {
+  const user = useSession();
+  const phone = usePhone();
+  const calendar = useCalendar();
+  const moves = useMoves();
+  const events = useShownEvents(calendar, moves);
+  const [form, setForm] = useState<{ event?: ClubEvent; day?: Day } | null>(null);
+  const subscribing = useUrlDialog('subscribe');
+
+  const reason = createReason(user);
+  const create = () => setForm({ day: calendar.date });
+  const edit = async (event: ClubEvent) => {
+    // What was just dragged is saved first, so that the form has its newest version.
+    const saved = moves.isMoving(event.id) ? await moves.settle() : undefined;
+    setForm({ event: saved ?? event });
+  };
+  useShortcut('n', create, reason === undefined);
+  useShortcut('t', calendar.goToToday);
+  useShortcut('m', () => calendar.show('month'));
+  useShortcut('w', () => calendar.show('week'));
+  useShortcut('d', () => calendar.show('day'));
+
+  return (
+    <>
+      <PageHead
+        title="Schedule & Events"
+        action={{ label: 'Add Event', icon: Plus, onClick: create, disabledReason: reason }}
+      >
+        <Button
+          icon={CalendarPlus}
+          onClick={() => subscribing.open('1')}
+          className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+        >
+          <span className="max-md:sr-only">Subscribe</span>
+        </Button>
+      </PageHead>
+      <div className="mt-6 grid items-start gap-4 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_304px]">
+        <CalendarCard calendar={calendar} events={events} moves={moves} phone={phone} onOpen={edit} />
+        <UpcomingPanel calendar={calendar} createReason={reason} onCreate={create} />
+      </div>
+      <LazyDialog
+        load={loadEventDialog}
+        open={form !== null}
+        event={form?.event}
+        day={form?.day}
+        onClose={() => setForm(null)}
+      />
+      {subscribing.value && (
+        <Suspense fallback={null}>
+          <SubscribeDialog onClose={subscribing.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Calendar } from 'lucide-react';
+import { Link } from 'wouter';
+import type { ClubEvent } from '@/features/events/contract';
+import { EventTile } from '@/features/events/ui/event-tile';
+import { eventTypeLabel } from '@/features/events/ui/event-type-label';
+import { Badge } from '@/kit/components/badge';
+import { formatTime, formatWeekday } from '@/kit/format/dates';
+import { paths } from '@/kit/paths';
+import { useSession } from '@/kit/session';
+import { useToday } from '@/kit/use-today';
+import { dayOf } from '@/shared/dates';
+
+/** What a team does next, at the foot of its card. */
+export function NextEvent({ event }: { event: ClubEvent | undefined }) {
+  if (!event) {
+    return (
+      <p className="flex min-h-19 items-center border-t border-line px-5 py-4 text-text-3 max-md:px-4">
+        No upcoming events
+      </p>
+    );
+  }
+  return <Coming event={event} />;
+}
+
+function Coming({ event: { id, type, title, startTime } }: { event: ClubEvent }) {
+  const { timeZone } = useSession().club;
+  const today = useToday();
+  return (
+    <div className="relative flex min-h-19 items-center gap-3 border-t border-line px-5 py-4 transition-colors hover:bg-sunken/50 max-md:px-4">
+      <EventTile type={type} />
+      <div className="min-w-0 flex-1">
+        <p className="sr-only">Next event: {eventTypeLabel(type)}</p>
+        <Link
+          href={paths.event(id)}
+          className="line-clamp-1 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent-ink"
+        >
+          {title}
+        </Link>
+        <p className="text-13 text-text-2">
+          {formatWeekday(startTime, timeZone)}, {formatTime(startTime, timeZone)}
+        </p>
+      </div>
+      {dayOf(startTime, timeZone) === today && (
+        <Badge tone="soft" icon={Calendar}>
+          Today
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ClipboardList, Settings2, UserRound, Users } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { ClubEvent } from '@/features/events/contract';
+import type { Team } from '@/features/teams/contract';
+import { playerCount as countText } from '@/features/teams/ui/player-count';
+import { TeamBadge } from '@/features/teams/ui/team-badge';
+import { Button } from '@/kit/components/button';
+import { buttonStyle } from '@/kit/components/button-style';
+import { Card } from '@/kit/components/card';
+import type { Icon } from '@/kit/components/icon';
+import { NextEvent } from './next-event';
+
+type TeamCardProps = {
+  team: Team;
+  nextEvent: ClubEvent | undefined;
+  writeReason: string | undefined;
+  rosterLink: { href: string; state: unknown };
+  onManage: (team: Team) => void;
+};
+
+export function TeamCard({ team, nextEvent, writeReason, rosterLink, onManage }: TeamCardProps) {
+  const id = useId();
+  const { name, ageGroup, isActive, coachName, playerCount } = team;
+  return (
+    <Card className="flex flex-col" role="group" aria-labelledby={id}>
+      <div className="flex-1 p-5 max-md:p-4">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 id={id} className="text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
+              {name}
+            </h2>
+            {ageGroup !== name && <p className="text-13 text-text-2">{ageGroup}</p>}
+          </div>
+          <TeamBadge isActive={isActive} />
+        </div>
+        <dl className="mt-4 grid gap-2">
+          <Fact icon={UserRound} term="Coach">
+            {coachName ?? 'Not assigned'}
+          </Fact>
+          <Fact icon={Users} term="Players">
+            {countText(playerCount)}
+          </Fact>
+        </dl>
+      </div>
+      <NextEvent event={nextEvent} />
+      <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 max-md:px-4">
+        <Link {...rosterLink} className={buttonStyle({})}>
+          <ClipboardList className="size-4" />
+          View Roster<span className="sr-only"> of {name}</span>
+        </Link>
+        <Button variant="ghost" icon={Settings2} disabledReason={writeReason} onClick={() => onManage(team)}>
+          Manage<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon: Picture, term, children }: { icon: Icon; term: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <dt className="mt-0.5">
+        <Picture className="size-4 text-text-3" />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Router } from 'wouter';
+import type { Team } from '@/features/teams/contract';
+import { TeamList } from './team-list';
+
+type List = ComponentProps<typeof TeamList>['list'];
+
+const team: Team = {
+  id: 1,
+  name: 'Owls',
+  ageGroup: 'JV',
+  coachId: null,
+  coachName: null,
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  playerCount: 1,
+};
+
+it('stands six cards in while it loads', () => {
+  expect(draw({ isPending: true }).match(/bg-surface/g)).toHaveLength(6);
+});
+
+it('asks for the first team where there is none', () => {
+  const list = draw({ data: [] });
+  expect(list).toContain('No teams yet');
+  expect(list).toContain('Create Your First Team');
+});
+
+it('tells a family without teams what it waits for', () => {
+  const list = draw({ data: [] }, true);
+  expect(list).toContain('No teams yet');
+  expect(list).toContain('once the club has placed them.');
+  expect(list).not.toContain('<button');
+});
+
+it('says that nobody coaches a team', () => {
+  expect(draw({ data: [team] })).toContain('Not assigned');
+});
+
+function draw(state: Partial<List>, isFamily = false): string {
+  return renderToStaticMarkup(
+    <Router ssrPath="/teams">
+      <TeamList
+        // Only what the list asks of a read.
+        list={{ isPending: false, isError: false, ...state } as List}
+        nextEventOf={() => undefined}
+        writeReason={undefined}
+        isFamily={isFamily}
+        rosterLink={(id) => ({ href: `/teams?roster=${id}`, state: { dialog: true } })}
+        onCreate={() => {}}
+        onManage={() => {}}
+      />
+    </Router>,
+  );
+}

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ClubEvent } from '@/features/events/contract';
+import type { Team } from '@/features/teams/contract';
+import { Button } from '@/kit/components/button';
+import { Card } from '@/kit/components/card';
+import { EmptyState } from '@/kit/components/empty-state';
+import { ListFailure } from '@/kit/components/list-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import type { useUrlDialog } from '@/kit/use-url-dialog';
+import { TeamCard } from './team-card';
+
+type TeamListProps = {
+  list: UseQueryResult<Team[] | null>;
+  nextEventOf: (team: Team) => ClubEvent | undefined;
+  /** Why the user can't create or change teams. */
+  writeReason: string | undefined;
+  /** Only the teams of one's own children are seen. */
+  isFamily: boolean;
+  rosterLink: ReturnType<typeof useUrlDialog>['linkTo'];
+  onCreate: () => void;
+  onManage: (team: Team) => void;
+};
+
+/** A card for each team, or what stands in their place: loading, failed, none yet. */
+export function TeamList(props: TeamListProps) {
+  const { list, nextEventOf, writeReason, rosterLink, onManage } = props;
+  if (list.isPending) return <ListSkeleton />;
+  if (list.isError && !list.data)
+    return <ListFailure className="mt-6 max-md:mt-4" what="teams" onRetry={list.refetch} />;
+  const teams = list.data ?? [];
+  if (teams.length === 0) return <NoTeams {...props} />;
+  return (
+    <ul className={grid}>
+      {teams.map((team) => (
+        <li key={team.id} className="grid">
+          <TeamCard
+            team={team}
+            nextEvent={nextEventOf(team)}
+            writeReason={writeReason}
+            rosterLink={rosterLink(team.id)}
+            onManage={onManage}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const grid = 'mt-6 grid gap-4 max-md:mt-4 max-md:gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+function NoTeams({ writeReason, isFamily, onCreate }: TeamListProps) {
+  return (
+    <Card className="mt-6 max-md:mt-4">
+      {isFamily ? (
+        <EmptyState
+          kind="none"
+          title="No teams yet"
+          text="Your children's teams show here once the club has placed them."
+        />
+      ) : (
+        <EmptyState
+          kind="none"
+          title="No teams yet"
+          text="Teams hold rosters and ice times."
+          action={
+            <Button variant="primary" icon={Plus} disabledReason={writeReason} onClick={onCreate}>
+              Create Your First Team
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className={grid}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Card key={key}>
+          <div className="p-5 max-md:p-4">
+            <Skeleton className="h-6 w-36" />
+            <Skeleton className="mt-1 h-4.5 w-24" />
+            <Skeleton className="mt-5 h-5 w-44" />
+            <Skeleton className="mt-2.5 h-5 w-28" />
+          </div>
+          <div className="border-t border-line p-5 max-md:p-4">
+            <Skeleton className="h-10 w-52" />
+          </div>
+          <div className="border-t border-line px-5 py-3 max-md:px-4">
+            <Skeleton className="h-9 w-48 max-md:h-11" />
+          </div>
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

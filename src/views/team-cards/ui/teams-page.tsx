@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type ClubEvent, listUpcomingEvents } from '@/features/events/contract';
+import { RosterDialog } from '@/features/rosters/ui/roster-dialog';
+import { listTeams, type Team } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { PageHead } from '@/kit/components/page-head';
+import { useSession } from '@/kit/session';
+import { useShortcut } from '@/kit/use-shortcut';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import { mayEver, reachOf } from '@/shared/permissions';
+import { TeamList } from './team-list';
+
+const loadTeamDialog = async () => (await import('@/features/teams/ui/team-dialog')).TeamDialog;
+
+/** The club's teams. The open roster lives in the address. */
+export function TeamsPage() {
+  const user = useSession();
+  const [form, setForm] = useState<{ team?: Team } | null>(null);
+  const roster = useUrlDialog('roster');
+  const list = useQuery(q(listTeams, {}));
+  const { data: events } = useQuery(q(listUpcomingEvents, {}));
+
+  const reason = mayEver(user, 'team.write') ? undefined : 'Only admins create and change teams.';
+  const create = () => setForm({});
+  useShortcut('n', create, reason === undefined);
+
+  return (
+    <>
+      <PageHead
+        title="Team Management"
+        text="Coaches, rosters and next events"
+        action={{ label: 'Create Team', icon: Plus, onClick: create, disabledReason: reason }}
+      />
+      <TeamList
+        list={list}
+        nextEventOf={(team) => nextEvent(events ?? [], team.id)}
+        writeReason={reason}
+        isFamily={reachOf(user, 'team.read') === 'family'}
+        rosterLink={roster.linkTo}
+        onCreate={create}
+        onManage={(team) => setForm({ team })}
+      />
+      <RosterDialog id={roster.value} onClose={roster.close} />
+      <LazyDialog load={loadTeamDialog} open={form !== null} team={form?.team} onClose={() => setForm(null)} />
+    </>
+  );
+}
+
+/** The events come soonest first, so a team's first one is its next one. */
+function nextEvent(events: ClubEvent[], teamId: number): ClubEvent | undefined {
+  return events.find((event) => event.teamId === teamId);
+}
