@@ -58,7 +58,7 @@ test('Of two who take attendance at once, the rest of one leaves the marks of th
   await mark(page, 1, 'Excused').click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const { counts }: AttendanceSheet = await (await admin.get(`/api/events/${id}/attendance`)).json();
-  expect(counts).toMatchObject({ excused: 1, absent: 0, present: players.length - 1, untaken: 0 });
+  expect(counts).toMatchObject({ excused: 1, absent: 0, present: players.length - 1, unmarked: 0 });
 });
 
 for (const somebody of ['parent', 'admin'] as const satisfies readonly Role[]) {

@@ -114,7 +114,7 @@ export async function expectNoAxeFaults(page: Page): Promise<void> {
 }
 
 /**
- * What the browser itself calls wrong: script errors, warnings, refused content. Answers like 404 and 500 are the tests' own, and
+ * What the browser itself calls wrong: script errors, warnings, refused content. Returns like 404 and 500 are the tests' own, and
  * a busy machine is late to use what was preloaded; `first-load.spec.ts` looks at that.
  */
 function listen(page: Page): string[] {

@@ -14,7 +14,7 @@ const { u8, u10, u12, u14, varsity } = teamId;
 type Notice = [number, Priority, number[], string, string, string];
 
 /** The club's announcements of the last two months: three in the last week, two of them for everybody. */
-export function layAnnouncements({ now, today }: Calendar): DatedRow<typeof announcements>[] {
+export function buildAnnouncements({ now, today }: Calendar): DatedRow<typeof announcements>[] {
   const rosterDay = monthAndDay(addDays(today, 8));
   const cupDay = monthAndDay(addDays(today, 9));
   return numbered(

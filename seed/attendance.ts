@@ -12,7 +12,11 @@ type Answer = Omit<Row<typeof eventAttendance>, 'id'> & { createdAt: string };
 const ANSWERED_DAYS = 11;
 
 /** Taken at past practices and games, answered for the next ones. */
-export function layAttendance({ now }: Calendar, events: EventRow[], members: Member[]): Row<typeof eventAttendance>[] {
+export function buildAttendance(
+  { now }: Calendar,
+  events: EventRow[],
+  members: Member[],
+): Row<typeof eventAttendance>[] {
   const dice = new Dice(5);
   const nextOfSquirts = events
     .filter((event) => event.teamId === teamId.u10 && event.startTime > now)
@@ -24,8 +28,8 @@ export function layAttendance({ now }: Calendar, events: EventRow[], members: Me
       if (event.endTime < now) {
         const createdAt = earlier(hoursAfter(event.endTime, 0.25), now);
         return team.map(({ row }) => {
-          const mark = taken(dice);
-          return { eventId: event.id, playerId: row.id, taken: mark, takenAt: createdAt, createdAt };
+          const mark = markOf(dice);
+          return { eventId: event.id, playerId: row.id, mark, markedAt: createdAt, createdAt };
         });
       }
       if (event.startTime > hoursAfter(now, ANSWERED_DAYS * 24)) return [];
@@ -38,7 +42,7 @@ export function layAttendance({ now }: Calendar, events: EventRow[], members: Me
   return numbered(rows);
 }
 
-function taken(dice: Dice) {
+function markOf(dice: Dice) {
   const share = dice.share();
   if (share < 0.82) return 'present' as const;
   if (share < 0.9) return 'late' as const;

@@ -23,7 +23,7 @@ const FIRST_DAY = -42;
 const LAST_DAY = 20;
 
 /** Sessions of the demo coach from six weeks ago to three weeks ahead, every second day. */
-export function layCoachSessions({ now, today }: Calendar, members: Member[]): Row<typeof coachSessions>[] {
+export function buildCoachSessions({ now, today }: Calendar, members: Member[]): Row<typeof coachSessions>[] {
   const dice = new Dice(3);
   const students = members.filter(({ row }) => coachOf(row.teamId) === staffId.coach).slice(0, 9);
   const rows = [];
@@ -54,7 +54,7 @@ function statusOf(n: number, past: boolean) {
 }
 
 /** The demo coach's earnings of the last four months, of every type and in every status. */
-export function layCoachEarnings({ now, today }: Calendar): Row<typeof coachEarnings>[] {
+export function buildCoachEarnings({ now, today }: Calendar): Row<typeof coachEarnings>[] {
   const common = { coachId: staffId.coach };
   const salaries = [3, 2, 1, 0].map((back) => {
     const first = monthsBefore(today, back);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priorities } from '@/features/announcements/contract';
-import { answers, takens } from '@/features/attendance/contract';
+import { answers, marks } from '@/features/attendance/contract';
 import {
   earningStatuses,
   earningTypes,
@@ -14,7 +14,7 @@ import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/paymen
 import { addDays, dayOf, monthStart, previousMonthStart } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { revenueChange } from '@/views/home/rules/figures';
-import { layDemoClub } from './demo-club';
+import { buildDemoClub } from './demo-club';
 
 const zone = 'Asia/Manila';
 const moments = [
@@ -32,7 +32,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
   const date = new Date(moment);
   const now = date.toISOString();
   const today = dayOf(date, zone);
-  const club = layDemoClub(date);
+  const club = buildDemoClub(date);
   const month = monthStart(today);
   const playersById = new Map(club.players.map((player) => [player.id, player]));
   const paidIn = (start: string) =>
@@ -41,7 +41,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     fromCentavos(rows.reduce((total, { amount }) => total + toCentavos(amount), 0));
 
   it('is the same each time', () => {
-    expect(layDemoClub(date)).toEqual(club);
+    expect(buildDemoClub(date)).toEqual(club);
   });
 
   it('grew by 12 % in players and 8 % in revenue', () => {
@@ -78,7 +78,7 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(kinds(documents, 'status')).toEqual(expect.arrayContaining([...documentStatuses]));
     expect(kinds(announcements, 'priority')).toEqual(expect.arrayContaining([...priorities]));
     expect(kinds(attendance, 'rsvp')).toEqual(expect.arrayContaining([...answers]));
-    expect(kinds(attendance, 'taken')).toEqual(expect.arrayContaining([...takens]));
+    expect(kinds(attendance, 'mark')).toEqual(expect.arrayContaining([...marks]));
     expect(kinds(coachSessions, 'status')).toEqual(expect.arrayContaining([...sessionStatuses]));
     expect(kinds(coachSessions, 'type')).toEqual(expect.arrayContaining([...sessionTypes]));
     expect(kinds(coachSessions, 'paymentStatus')).toEqual(expect.arrayContaining([...sessionPaymentStatuses]));

@@ -1,20 +1,20 @@
 import { addDays } from '@/shared/dates';
-import { layAnnouncements } from './announcements';
-import { layAttendance } from './attendance';
+import { buildAnnouncements } from './announcements';
+import { buildAttendance } from './attendance';
 import { at, calendarOf, timeZone } from './calendar';
-import { layCoachEarnings, layCoachSessions } from './coaching';
-import { layDocuments, layDocumentTypes } from './documents';
-import { layEvents, laySeries } from './events';
-import { layPayments } from './payments';
-import { layPeople } from './people';
-import { layStaff } from './staff';
-import { layTeams } from './teams';
+import { buildCoachEarnings, buildCoachSessions } from './coaching';
+import { buildDocuments, buildDocumentTypes } from './documents';
+import { buildEvents, buildSeries } from './events';
+import { buildPayments } from './payments';
+import { buildPeople } from './people';
+import { buildStaff } from './staff';
+import { buildTeams } from './teams';
 
 /** Every row of the demo club, laid around `now`. The same moment always gives the same club. */
-export function layDemoClub(now: Date) {
+export function buildDemoClub(now: Date) {
   const calendar = calendarOf(now);
-  const { members, guardians, users } = layPeople(calendar);
-  const events = layEvents(calendar);
+  const { members, guardians, users } = buildPeople(calendar);
+  const events = buildEvents(calendar);
   return {
     club: {
       name: 'Habagat Ice Hockey Club',
@@ -22,18 +22,18 @@ export function layDemoClub(now: Date) {
       isDemo: true,
       createdAt: at(addDays(calendar.today, -775), '09:00'),
     },
-    users: [...layStaff(calendar), ...users].map((user) => ({ ...user, emailProvedAt: user.createdAt })),
-    teams: layTeams(calendar),
+    users: [...buildStaff(calendar), ...users].map((user) => ({ ...user, emailProvedAt: user.createdAt })),
+    teams: buildTeams(calendar),
     players: members.map(({ row }) => row),
     guardians,
-    eventSeries: laySeries(calendar),
+    eventSeries: buildSeries(calendar),
     events,
-    attendance: layAttendance(calendar, events, members),
-    announcements: layAnnouncements(calendar),
-    documentTypes: layDocumentTypes(calendar),
-    documents: layDocuments(calendar, members),
-    payments: layPayments(calendar, members),
-    coachSessions: layCoachSessions(calendar, members),
-    coachEarnings: layCoachEarnings(calendar),
+    attendance: buildAttendance(calendar, events, members),
+    announcements: buildAnnouncements(calendar),
+    documentTypes: buildDocumentTypes(calendar),
+    documents: buildDocuments(calendar, members),
+    payments: buildPayments(calendar, members),
+    coachSessions: buildCoachSessions(calendar, members),
+    coachEarnings: buildCoachEarnings(calendar),
   };
 }

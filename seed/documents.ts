@@ -20,7 +20,7 @@ const types: [string, string, boolean, number | null][] = [
   [SCHOOL, 'For tournaments between schools.', false, 12],
 ];
 
-export function layDocumentTypes({ today }: Calendar): Row<typeof documentTypes>[] {
+export function buildDocumentTypes({ today }: Calendar): Row<typeof documentTypes>[] {
   return types.map(([name, description, isRequired, expiryMonths], index) => ({
     id: index + 1,
     name,
@@ -36,7 +36,7 @@ export function layDocumentTypes({ today }: Calendar): Row<typeof documentTypes>
 type Paper = [type: string, status: DocumentStatus, daysAgo: number, notes?: string];
 
 /** Documents in every status; most players are complete and nine documents wait for a review. */
-export function layDocuments(calendar: Calendar, members: Member[]): Row<typeof documents>[] {
+export function buildDocuments(calendar: Calendar, members: Member[]): Row<typeof documents>[] {
   const dice = new Dice(9);
   const exceptions = papersOfSome(members);
   return numbered(

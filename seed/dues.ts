@@ -12,7 +12,7 @@ const QUARTERLY = '10500.00';
 const PAYERS_A_MONTH = 24;
 
 /** A year of dues: some families pay month by month, some a quarter at once. */
-export function layDues(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
+export function buildDues(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
   const payers = members.filter(({ cohort }) => cohort !== 'newcomer');
   const monthly = payers.filter(({ quarterly }) => !quarterly);
   const quarterly = payers.filter((member) => member.quarterly);

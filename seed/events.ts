@@ -14,7 +14,7 @@ const WEEKS_BACK = 8;
 const REACH_DAYS = 61;
 
 /** Two months of events either side of today. The Squirts' next evening comes first, whatever the hour. */
-export function layEvents({ now, today }: Calendar): EventRow[] {
+export function buildEvents({ now, today }: Calendar): EventRow[] {
   const dayOfSlot = dayOfSlotIn({ now, today });
   const weekly = games.flatMap((pair, index) => {
     const week = index - WEEKS_BACK;
@@ -40,7 +40,7 @@ export function layEvents({ now, today }: Calendar): EventRow[] {
 }
 
 /** Every regular practice is a repetition of its own. */
-export function laySeries(calendar: Calendar): SeriesRow[] {
+export function buildSeries(calendar: Calendar): SeriesRow[] {
   const dayOfSlot = dayOfSlotIn(calendar);
   return practices.map((slot, nth) => {
     const weekday = weekdays[new Date(`${dayOfSlot(slot, 0)}T00:00:00Z`).getUTCDay()] ?? 'SU';

@@ -42,7 +42,7 @@ const known: Known[] = [
 ];
 
 /** Every family of the club, the demo parent's first. 64 children, 7 of them new this month. */
-export function layFamilies(today: Day): Family[] {
+export function buildFamilies(today: Day): Family[] {
   const dice = new Dice(17);
   return [villanueva(dice, today), ...known.map((row) => knownFamily(dice, today, row)), ...otherFamilies(dice, today)];
 }

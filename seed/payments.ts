@@ -4,7 +4,7 @@ import { addDays, type Day, dayOf } from '@/shared/dates';
 import { at, type Calendar, hoursAfter, later, monthsBefore, timeZone } from './calendar';
 import { type Charge, cancelled, owed, type Payer, paid } from './charge';
 import { Dice, take } from './dice';
-import { layDues } from './dues';
+import { buildDues } from './dues';
 import type { Member } from './people';
 import { type DatedRow, numbered } from './row';
 import { staffId } from './staff';
@@ -12,10 +12,10 @@ import { staffId } from './staff';
 const REGISTRATION = '8200.00';
 
 /** A year of payments of every type, in every status and by every method. 184,500 pesos this month, 170,500 the last. */
-export function layPayments(calendar: Calendar, members: Member[]): DatedRow<typeof payments>[] {
+export function buildPayments(calendar: Calendar, members: Member[]): DatedRow<typeof payments>[] {
   const dice = new Dice(184_500);
   return numbered([
-    ...layDues(dice, calendar, members),
+    ...buildDues(dice, calendar, members),
     ...registrations(dice, calendar, members),
     ...extras(dice, calendar, members),
   ]);

@@ -4,7 +4,7 @@ import type { players } from '@/features/players/tables';
 import { addDays, monthStart } from '@/shared/dates';
 import { at, type Calendar, hoursAfter, monthsBefore, sometime } from './calendar';
 import { Dice, take } from './dice';
-import { type Child, type Cohort, layFamilies } from './families';
+import { buildFamilies, type Child, type Cohort } from './families';
 import type { Row } from './row';
 import type { UserRow } from './staff';
 import { teamId } from './teams';
@@ -32,11 +32,11 @@ const medical = [
 const grandmothers = ['Lola Remedios', 'Lola Pacita', 'Lola Consuelo'];
 
 /** Players, their guardians' accounts and who looks after whom. */
-export function layPeople(calendar: Calendar): People {
+export function buildPeople(calendar: Calendar): People {
   const dice = new Dice(64);
   const people: People = { members: [], guardians: [], users: [] };
   const jerseys = new Jerseys(dice);
-  const families = layFamilies(calendar.today);
+  const families = buildFamilies(calendar.today);
   for (const { children } of families) for (const child of children) jerseys.reserve(child);
   families.forEach(({ surname, children, guardians }, f) => {
     const contact = `${guardians.at(-1) ?? take(grandmothers, f)} ${surname}`;

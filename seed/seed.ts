@@ -15,7 +15,7 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Database, Db } from '@/platform/db/database';
 import { hashPassword } from '@/platform/passwords';
-import { layDemoClub } from './demo-club';
+import { buildDemoClub } from './demo-club';
 import type { Row } from './row';
 
 /** Any number that only this lock has. */
@@ -29,7 +29,7 @@ const CHUNK = 500;
  * that this may write, as another program was quicker, it stays as it is.
  */
 export async function seedDemoClub(db: Database, now: Date): Promise<void> {
-  const club = layDemoClub(now);
+  const club = buildDemoClub(now);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

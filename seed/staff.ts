@@ -24,7 +24,7 @@ const staff: [string, string, string, string, Role, number | null][] = [
 ];
 
 /** Those who run the club and its teams. The last column is how many hours ago they were here. */
-export function layStaff({ now, today }: Calendar): UserRow[] {
+export function buildStaff({ now, today }: Calendar): UserRow[] {
   const createdAt = at(addDays(today, -770), '09:00');
   return staff.map(([id, email, firstName, lastName, role, hoursAgo]) => ({
     id,

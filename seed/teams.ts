@@ -25,7 +25,7 @@ const levels: [number, AgeGroup, string][] = [
 ];
 
 /** The five teams, named after their level. */
-export function layTeams({ today }: Calendar): Row<typeof teams>[] {
+export function buildTeams({ today }: Calendar): Row<typeof teams>[] {
   return levels.map(([id, ageGroup, coachId]) => ({
     id,
     name: ageGroup,

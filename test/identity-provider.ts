@@ -16,7 +16,7 @@ export interface IdentityProvider {
   clientSecret: string;
   /** Who can sign in, by subject. */
   people: Map<string, Person>;
-  /** What a browser does there: signs in as `sub` and consents. Answers the address that it is sent back to. */
+  /** What a browser does there: signs in as `sub` and consents. Returns the address that it is sent back to. */
   signIn(authorizationUrl: string, sub: string): Promise<URL>;
   /** The same for somebody who turns back at the sign-in form. */
   cancel(authorizationUrl: string): Promise<URL>;

@@ -5,7 +5,7 @@ import type { Answer } from './request';
 /** Words that only programmers know. */
 const jargon = /invalid input|expected|received|undefined|null|nan\b|zod|string|object|regex|pattern|FST_|syntax/i;
 
-/** Expects a failure in the shape that all have, told in a sentence that people understand. Answers its body. */
+/** Expects a failure in the shape that all have, told in a sentence that people understand. Returns its body. */
 export function expectRefusal(answer: Answer, status: number): ErrorBody {
   expect(answer.status, answer.text).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveSession } from '@/features/accounts/commands/sessions';
-import { gateOf, readGate } from '@/features/accounts/queries/users';
+import { contextOf, readContextRow } from '@/features/accounts/queries/users';
 import { users } from '@/features/accounts/tables';
 import { readClub } from '@/features/club/queries';
 import { teams } from '@/features/teams/tables';
@@ -79,7 +79,7 @@ describe('seeding', () => {
 
 async function actorOf(userId: string) {
   await saveSession(db, userId, { userId }, new Date(Date.now() + 3_600_000));
-  const row = await readGate(db, userId);
+  const row = await readContextRow(db, userId);
   if (!row) throw new Error(`${userId} can't be signed in.`);
-  return gateOf(row).actor;
+  return contextOf(row).actor;
 }

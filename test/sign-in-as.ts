@@ -9,7 +9,7 @@ export const TEST_SECRET = 'a secret of the tests, long enough to sign with';
 
 const DAY_MS = 86_400_000;
 
-/** Signs a user in without a password. Answers the `Cookie` header that a browser would send. */
+/** Signs a user in without a password. Returns the `Cookie` header that a browser would send. */
 export async function signInAs(db: Database, user: { id: string }): Promise<string> {
   const sid = randomBytes(24).toString('base64url');
   await saveSession(db, sid, { userId: user.id }, new Date(Date.now() + DAY_MS));

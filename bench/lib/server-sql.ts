@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readGate } from '@/features/accounts/queries/users';
+import { readContextRow } from '@/features/accounts/queries/users';
 import { listAnnouncements } from '@/features/announcements/queries';
 import type { PlayerQuery } from '@/features/players/contract';
 import { listPlayers } from '@/features/players/queries/list';
@@ -17,7 +17,7 @@ export interface Statement {
 export async function serverSql(sid: string): Promise<{ gate: Statement; list: Statement }> {
   const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
   return {
-    gate: await recorded((db) => readGate(db, sid)),
+    gate: await recorded((db) => readContextRow(db, sid)),
     list: await recorded((db) => listAnnouncements(db, scopeOf(admin, 'announcement.read'), {})),
   };
 }

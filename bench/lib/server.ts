@@ -13,7 +13,7 @@ export interface Running {
   readyMs: number;
   /** What it has written so far. */
   output(): string;
-  /** Ends it as a service manager does. Answers the milliseconds it took. */
+  /** Ends it as a service manager does. Returns the milliseconds it took. */
   stop(): Promise<number>;
 }
 
@@ -97,7 +97,7 @@ async function isReady(url: string, hasEnded: () => boolean, output: () => strin
   throw new Error(`It was not ready within a minute:\n${output()}`);
 }
 
-/** Answers whether anybody was there to hear it; signal 0 only asks. */
+/** Returns whether anybody was there to hear it; signal 0 only asks. */
 function signal(group: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, name);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Installs a Debian package when this is Debian or a child of it and we are root. Answers whether it did. */
+/** Installs a Debian package when this is Debian or a child of it and we are root. Returns whether it did. */
 export async function aptInstall(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${name}...`);

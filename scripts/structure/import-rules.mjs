@@ -6,13 +6,13 @@ export function importFindings(sources) {
     const from = roomOf(source.path);
     if (!from) return [];
     return source.imports.flatMap(({ specifier, target, line }) => {
-      const found = target ? judge(source.path, from, target) : judgePackage(from, specifier);
+      const found = target ? checkTarget(source.path, from, target) : checkPackage(from, specifier);
       return found ? [{ path: source.path, line, ...found }] : [];
     });
   });
 }
 
-function judge(path, from, target) {
+function checkTarget(path, from, target) {
   const to = roomOf(target);
   if (!to) {
     if (target.startsWith('src/') && !target.includes('.test.')) return undefined;
@@ -33,10 +33,10 @@ function judge(path, from, target) {
   if (from.side === 'both' && to.side !== 'both') {
     return { rule: 'reach', sentence: `${path} is for both sides, ${target} is not.` };
   }
-  return judgeKinds(from, to, target);
+  return checkKinds(from, to, target);
 }
 
-function judgeKinds(from, to, target) {
+function checkKinds(from, to, target) {
   const kind = kinds[to.kind];
   if (!kind) return undefined;
   const same = from.layer === to.layer && from.noun === to.noun;
@@ -57,7 +57,7 @@ function isBefore(noun, other) {
   return featureOrder.indexOf(noun) < featureOrder.indexOf(other);
 }
 
-function judgePackage(from, specifier) {
+function checkPackage(from, specifier) {
   if (from.side === 'server' || !specifier.startsWith('node:')) return undefined;
   return { rule: 'reach', sentence: `code for the browser never reaches ${specifier}.` };
 }

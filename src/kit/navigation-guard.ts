@@ -4,7 +4,7 @@ import { leaving } from './leaving';
  * Until the function that it gives back is called, nobody leaves by accident: a step through the browser's history is taken back
  * before the router hears of it, then `onHeld` asks; before the tab closes or loads something else, the browser asks.
  */
-export function holdBack(onHeld: () => void): () => void {
+export function guardNavigation(onBlocked: () => void): () => void {
   const place = placeInHistory();
   let returning = false;
   leaving.meant = false;
@@ -25,7 +25,7 @@ export function holdBack(onHeld: () => void): () => void {
       window.history.go(steps);
     } else if (returning) {
       returning = false;
-      onHeld();
+      onBlocked();
     }
   }
 }

@@ -3,8 +3,8 @@ import type { SessionUser } from './session';
 
 /** Tells that mail was sent, or what became of it in a club that sends none. `what` begins the title, such as `Roster`. */
 export function toastMailed(club: SessionUser['club'], what: string, text: string): void {
-  const tell = club.mailGoesTo === 'nowhere' ? toastError : toastSuccess;
-  tell(...mailedWords(club, what, text));
+  const toast = club.mailGoesTo === 'nowhere' ? toastError : toastSuccess;
+  toast(...mailedWords(club, what, text));
 }
 
 /** The title and the text of what `toastMailed` tells; `text` is for mail that reaches people. */

@@ -7,10 +7,10 @@ export function usePhone(): boolean {
 
 function useMedia(query: string): boolean {
   const watch = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const list = matchMedia(query);
-      list.addEventListener('change', tell);
-      return () => list.removeEventListener('change', tell);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
     },
     [query],
   );

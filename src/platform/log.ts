@@ -17,7 +17,7 @@ export function logRequests(http: FastifyInstance): void {
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      user: request.gate?.actor.id,
+      user: request.context?.actor.id,
     });
   });
 }

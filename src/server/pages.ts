@@ -25,13 +25,13 @@ export function registerPages(app: App): void {
     if (withoutSlashes !== pathname && screenAt(withoutSlashes)) {
       return reply.header('cache-control', 'private, no-cache').redirect(withoutSlashes + search, 308);
     }
-    const { gate } = request;
-    if (!gate)
+    const { context } = request;
+    if (!context)
       return pathname === '/' ? sendBuilt(request, reply, 200, landing) : sendBuilt(request, reply, 404, notFound);
-    const user = await getCurrentUser(app, gate.actor);
+    const user = await getCurrentUser(app, context.actor);
     const screen = screenAt(pathname);
-    const day = { today: gate.today, timeZone: gate.club.timeZone };
-    const shell = `${head}${preloadsOf(screen, gate.actor, pathname, search, day)}${dataBlock('session', user)}</head>${tail}`;
+    const day = { today: context.today, timeZone: context.club.timeZone };
+    const shell = `${head}${preloadsOf(screen, context.actor, pathname, search, day)}${dataBlock('session', user)}</head>${tail}`;
     return sendHtml(reply, screen ? 200 : 404, shell);
   });
 }

@@ -44,8 +44,8 @@ function staffPage(
   draw: (request: FastifyRequest) => Promise<Html>,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!request.gate) return sendOn(reply, `/api/login?returnTo=${encodeURIComponent(path)}`, 302);
-    if (!mayEver(request.gate.actor, permission)) throw new AppError('forbidden');
+    if (!request.context) return sendOn(reply, `/api/login?returnTo=${encodeURIComponent(path)}`, 302);
+    if (!mayEver(request.context.actor, permission)) throw new AppError('forbidden');
     return sendPage(reply, 200, await draw(request));
   };
   const failed = async (error: AppError) => staffView('Not shown', error.message, '');
@@ -74,7 +74,7 @@ ${body}
 }
 
 function apiView(request: FastifyRequest): Html[] {
-  return operationsOf(openApiDocument(registry.all(), request.gate?.club.name ?? 'Yelo')).map(
+  return operationsOf(openApiDocument(registry.all(), request.context?.club.name ?? 'Yelo')).map(
     ({ method, path, summary, access, detail }) => html`<article>
 <h2>${method} ${path}</h2>
 <p>${summary}. Needs: ${access}</p>
@@ -83,11 +83,11 @@ function apiView(request: FastifyRequest): Html[] {
   );
 }
 
-async function outboxView({ db }: App, { gate }: FastifyRequest): Promise<Content> {
+async function outboxView({ db }: App, { context }: FastifyRequest): Promise<Content> {
   const mails = await listMail(db, MAIL_LIMIT);
   if (mails.length === 0) return html`<article><p>No mail yet. Publish an announcement to see some.</p></article>`;
   const moments = new Intl.DateTimeFormat('en-US', {
-    timeZone: gate?.club.timeZone,
+    timeZone: context?.club.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });

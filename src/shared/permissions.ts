@@ -86,7 +86,7 @@ export function reachOf(actor: Pick<Actor, 'role'>, permission: Permission): Rea
   return cells[actor.role];
 }
 
-/** Whether this actor may ever use the permission, on whatever target. For navigation and for the gate before a handler. */
+/** Whether this actor may ever use the permission, on whatever target. For navigation and for the check before a handler. */
 export function mayEver(actor: Pick<Actor, 'role'>, permission: Permission): boolean {
   return reachOf(actor, permission) !== undefined;
 }

@@ -2,7 +2,7 @@
 export const PROGRESS_TYPE = 'application/x-ndjson';
 
 /** Tells how much of how much is done. A second try of the work may begin anew. */
-export type Tell = (done: number, total: number) => void;
+export type OnProgress = (done: number, total: number) => void;
 
 /** A line while the call works. */
 export interface ProgressLine {

@@ -37,7 +37,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Begins at the club and signs in at the provider. Answers what the browser is to bring back. */
+/** Begins at the club and signs in at the provider. Returns what the browser is to bring back. */
 async function comeBack(browser: Browser, sub = 'ana', returnTo = '/'): Promise<string> {
   const { status, headers } = await browser.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
   expect(status).toBe(302);

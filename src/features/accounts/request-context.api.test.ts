@@ -64,13 +64,15 @@ describe('the next request after a change', () => {
   });
 });
 
-it('reads the gate from a database of its own only when something changed', async () => {
+it('reads the request context from a database of its own only when something changed', async () => {
   // The first request notes that the user was seen, which is a change too.
   await ask();
   await ask();
   const query = vi.spyOn(server.db.pool, 'query');
   for (let round = 0; round < 3; round++) await server.request('GET', '/api/teams', { as: user });
-  const gates = query.mock.calls.filter(([statement]) => (statement as unknown as { name?: string }).name === 'gate');
-  expect(gates).toHaveLength(server.db.engine === 'embedded' ? 0 : 3);
+  const reads = query.mock.calls.filter(
+    ([statement]) => (statement as unknown as { name?: string }).name === 'request_context',
+  );
+  expect(reads).toHaveLength(server.db.engine === 'embedded' ? 0 : 3);
   query.mockRestore();
 });

@@ -14,15 +14,15 @@ import { scopeOf } from '@/shared/permissions';
 import { endSession, noteActivity, saveSession } from './commands/sessions';
 import type { SignUpDependencies } from './commands/sign-up';
 import { getCurrentUser, listUsers } from './contract';
-import { showForgotPassword, takeForgotPassword } from './pages/forgot-password';
+import { handleForgotPassword, showForgotPassword } from './pages/forgot-password';
 import { returnToOf } from './pages/form-input';
-import { invitationOf, invitationPath, takeInvitation } from './pages/invitation';
+import { handleInvitation, invitationOf, invitationPath } from './pages/invitation';
 import { errorPage } from './pages/message';
 import { beginOidc, finishOidc } from './pages/oidc';
 import { linkTo } from './pages/parts';
-import { showResetPassword, takeResetPassword } from './pages/reset-password';
-import { showSignIn, signOut, takeSignIn } from './pages/sign-in';
-import { showSignUp, takeSignUp } from './pages/sign-up';
+import { handleResetPassword, showResetPassword } from './pages/reset-password';
+import { handleSignIn, showSignIn, signOut } from './pages/sign-in';
+import { handleSignUp, showSignUp } from './pages/sign-up';
 import { createOidcProvider } from './providers/oidc';
 import * as queries from './queries/users';
 import { users } from './tables';
@@ -31,7 +31,7 @@ type AccountsApp = App & SignUpDependencies;
 
 /** Makes `request.gate` known to all routes of this instance. */
 export async function registerAccountSessions(http: FastifyInstance, db: Database, secret: string): Promise<void> {
-  const readGate = untilChange(db, (sid) => queries.readGate(db, sid));
+  const readGate = untilChange(db, (sid) => queries.readContextRow(db, sid));
   await registerSessions(http, {
     secret,
     rows: {
@@ -39,7 +39,7 @@ export async function registerAccountSessions(http: FastifyInstance, db: Databas
         const row = await readGate(sid);
         if (!row) return null;
         if (!row.seen_lately) await noteActivity(db, row.id, sid);
-        return { sess: row.sess, gate: queries.gateOf(row) };
+        return { sess: row.sess, context: queries.contextOf(row) };
       },
       write: (sid, sess, expire) => saveSession(db, sid, sess, expire),
       remove: (sid) => endSession(db, sid),
@@ -65,7 +65,7 @@ export function registerAccounts(app: AccountsApp): void {
 function pagesOfBoth(app: AccountsApp): Record<string, PageHandler> {
   return {
     'GET /api/logout': signOut,
-    'GET /api/invitation': (request, reply) => takeInvitation(app, request, reply),
+    'GET /api/invitation': (request, reply) => handleInvitation(app, request, reply),
   };
 }
 
@@ -79,13 +79,13 @@ type Pages = Record<
 function pagesWithPasswords(app: AccountsApp): Pages {
   return {
     'GET /api/login': (request, reply) => showSignIn(app, request, reply),
-    'POST /api/login': (request, reply) => takeSignIn(app, request, reply),
+    'POST /api/login': (request, reply) => handleSignIn(app, request, reply),
     'GET /api/signup': (request, reply) => showSignUp(app, request, reply),
-    'POST /api/signup': (request, reply) => takeSignUp(app, request, reply),
+    'POST /api/signup': (request, reply) => handleSignUp(app, request, reply),
     'GET /api/forgot-password': (request, reply) => showForgotPassword(app, request, reply),
-    'POST /api/forgot-password': (request, reply) => takeForgotPassword(app, request, reply),
+    'POST /api/forgot-password': (request, reply) => handleForgotPassword(app, request, reply),
     'GET /api/reset-password': (request, reply) => showResetPassword(app, request, reply),
-    'POST /api/reset-password': (request, reply) => takeResetPassword(app, request, reply),
+    'POST /api/reset-password': (request, reply) => handleResetPassword(app, request, reply),
     'GET /api/callback': noSuchPage,
   };
 }

@@ -11,14 +11,14 @@ import { announcementColumns, announcementRecipients } from './queries';
 import { announcementMail } from './rules';
 import { announcements } from './tables';
 
-type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
  * Publishes an announcement and queues mail to those it targets.
  * Throws `forbidden` for a coach who targets all teams or another's team, `invalid` for a team that doesn't exist.
  */
 export async function publishAnnouncement(
-  { db, mailer, config }: Stores,
+  { db, mailer, config }: Dependencies,
   actor: Actor,
   club: Pick<Club, 'name'>,
   form: AnnouncementForm,
@@ -45,7 +45,7 @@ export async function publishAnnouncement(
 
 /** Changes an announcement. Throws `not_found`, `forbidden` and `invalid` as above, `stale` when `version` isn't the newest. */
 export async function reviseAnnouncement(
-  { db }: Stores,
+  { db }: Dependencies,
   actor: Actor,
   id: number,
   { version, ...form }: AnnouncementForm & { version?: number | undefined },
@@ -66,7 +66,7 @@ export async function reviseAnnouncement(
 }
 
 /** Removes an announcement. Throws `not_found` when it isn't the actor's to change. */
-export async function removeAnnouncement({ db }: Stores, actor: Actor, id: number): Promise<void> {
+export async function removeAnnouncement({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAnnouncement(tx, scopeOf(actor, 'announcement.change'), id);
     await tx.delete(announcements).where(eq(announcements.id, id));

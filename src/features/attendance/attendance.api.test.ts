@@ -70,8 +70,8 @@ describe('the sheet', () => {
         ['Ana', 'going'],
         ['Ben', null],
       ]);
-      expect(players[0]).toMatchObject({ jerseyNumber: 30, position: 'Goalie', taken: 'late', rsvp: null });
-      expect(counts).toMatchObject({ players: 3, going: 1, unanswered: 2, late: 1, untaken: 2 });
+      expect(players[0]).toMatchObject({ jerseyNumber: 30, position: 'Goalie', mark: 'late', rsvp: null });
+      expect(counts).toMatchObject({ players: 3, going: 1, unanswered: 2, late: 1, unmarked: 2 });
       expect(byPosition.map(({ position, players: count }) => [position, count])).toEqual([
         ['Goalie', 1],
         ['Center', 1],
@@ -123,7 +123,7 @@ describe('an answer', () => {
     for (const rsvp of ['going', 'maybe', 'not_going', 'going'] as const) {
       expect(await answer(practice.id, kids.ana.id, rsvp)).toMatchObject({
         status: 200,
-        json: { eventId: practice.id, playerId: kids.ana.id, rsvp, taken: null, status: rsvp },
+        json: { eventId: practice.id, playerId: kids.ana.id, rsvp, mark: null, status: rsvp },
       });
     }
     expect(await server.db.select().from(eventAttendance)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('an answer', () => {
     await take(practice.id, [{ playerId: kids.ana.id, status: 'absent' }]);
     expect((await answer(practice.id, kids.ana.id, 'maybe')).json).toMatchObject({
       rsvp: 'maybe',
-      taken: 'absent',
+      mark: 'absent',
       status: 'absent',
     });
   });
@@ -252,9 +252,9 @@ describe('taking', () => {
     // Tapped a minute ago by a clock that is ten minutes slow.
     const slow = { items: [{ playerId, status: 'absent', at: ago(11) }], clock: ago(10) };
     await server.request('PUT', path(practice.id), { as: coach, body: slow });
-    const [status, takenAt] = await markOf(playerId);
+    const [status, markedAt] = await markOf(playerId);
     expect(status).toBe('absent');
-    expect(Math.abs(Date.parse(takenAt ?? '') - (now - 60_000))).toBeLessThan(10_000);
+    expect(Math.abs(Date.parse(markedAt ?? '') - (now - 60_000))).toBeLessThan(10_000);
     const steady = { items: [{ playerId, status: 'late', at: ago(0.5) }], clock: ago(0.2) };
     await server.request('PUT', path(practice.id), { as: coach, body: steady });
     expect(await markOf(playerId)).toEqual(['late', ago(0.5)]);
@@ -341,10 +341,10 @@ describe('the summary of a player', () => {
         startTime: day(n),
         endTime: day(n),
       });
-      await server.db.insert(eventAttendance).values({ eventId: id, playerId, taken: marks[n % 4] ?? null });
+      await server.db.insert(eventAttendance).values({ eventId: id, playerId, mark: marks[n % 4] ?? null });
     }
     const old = await makeEvent(server.db, { startTime: day(400), endTime: day(400) });
-    await server.db.insert(eventAttendance).values({ eventId: old.id, playerId, taken: 'present' });
+    await server.db.insert(eventAttendance).values({ eventId: old.id, playerId, mark: 'present' });
     await answer(practice.id, playerId, 'going');
     for (const as of [admin, coach, mum]) {
       const { json, status } = await summary(playerId, as);
@@ -395,5 +395,5 @@ function summary(playerId: number, as: { id: string }) {
 
 async function markOf(playerId: number) {
   const [mark] = await server.db.select().from(eventAttendance).where(eq(eventAttendance.playerId, playerId));
-  return [mark?.taken, mark?.takenAt];
+  return [mark?.mark, mark?.markedAt];
 }

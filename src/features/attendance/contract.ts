@@ -9,20 +9,20 @@ export const answers = ['going', 'maybe', 'not_going'] as const;
 export type RsvpAnswer = (typeof answers)[number];
 
 /** What the coach takes. */
-export const takens = ['present', 'late', 'absent', 'excused'] as const;
-export type Taken = (typeof takens)[number];
+export const marks = ['present', 'late', 'absent', 'excused'] as const;
+export type Mark = (typeof marks)[number];
 
-export const attendanceStatuses = [...answers, ...takens] as const;
+export const attendanceStatuses = [...answers, ...marks] as const;
 export type AttendanceStatus = (typeof attendanceStatuses)[number];
 
-/** One player at one event. `status` is what was taken, else what was answered. */
+/** One player at one event. `status` is what was marked, else what was answered. */
 export const attendanceMark = z.object({
   eventId: z.number(),
   playerId: z.number(),
   rsvp: z.nullable(z.enum(answers)),
-  taken: z.nullable(z.enum(takens)),
+  mark: z.nullable(z.enum(marks)),
   /** When the coach tapped, by the phone's clock. */
-  takenAt: z.nullable(z.string()),
+  markedAt: z.nullable(z.string()),
   status: z.nullable(z.enum(attendanceStatuses)),
 });
 export type AttendanceMark = z.output<typeof attendanceMark>;
@@ -37,7 +37,7 @@ export const attendee = z.extend(attendanceMark, {
 });
 export type Attendee = z.output<typeof attendee>;
 
-/** `unanswered` have no answer, `untaken` no mark; each player counts once under answers and once under marks. */
+/** `unanswered` have no answer, `unmarked` no mark; each player counts once under answers and once under marks. */
 export const headcount = z.object({
   players: z.number(),
   going: z.number(),
@@ -48,7 +48,7 @@ export const headcount = z.object({
   late: z.number(),
   absent: z.number(),
   excused: z.number(),
-  untaken: z.number(),
+  unmarked: z.number(),
 });
 export type Headcount = z.output<typeof headcount>;
 
@@ -88,7 +88,7 @@ export const attendanceSummary = z.object({
       title: z.string(),
       type: event.shape.type,
       startTime: z.string(),
-      taken: z.enum(takens),
+      mark: z.enum(marks),
     }),
   ),
 });
@@ -130,7 +130,7 @@ export const takeAttendance = endpoint({
         z.object({
           playerId: idField(),
           /** Null takes a mark back. */
-          status: z.nullable(choice('The mark', takens)),
+          status: z.nullable(choice('The mark', marks)),
           /** When it was tapped. Left out: now. */
           at: z.optional(instantField('The time of a tap')),
           /** One of all the rest: it counts only where there is no mark yet. */

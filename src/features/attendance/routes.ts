@@ -10,7 +10,7 @@ import { scopeOf } from '@/shared/permissions';
 import { answerForChild, markAttendance } from './commands/record';
 import * as reminders from './commands/remind';
 import * as contract from './contract';
-import { rsvpErrorPage, showRsvp, takeRsvp } from './pages/rsvp';
+import { handleRsvp, rsvpErrorPage, showRsvp } from './pages/rsvp';
 import { getAttendance } from './queries/sheet';
 import { getAttendanceSummary } from './queries/summary';
 import { eventAttendance } from './tables';
@@ -36,6 +36,6 @@ export function registerAttendance(app: App): void {
     showRsvp(app, request, reply),
   );
   pageRoute(app, { method: 'POST', path: '/api/rsvp', access: 'public' }, rsvpErrorPage, (request, reply) =>
-    takeRsvp(app, request, reply),
+    handleRsvp(app, request, reply),
   );
 }

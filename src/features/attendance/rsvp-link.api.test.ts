@@ -58,7 +58,7 @@ it('takes an answer by a button, shows it, and lets it be changed', async () => 
     const page = await server.request('GET', answer.headers.location ?? '');
     expect(page.text).toContain(`Saved: ${words}`);
     const [mark] = await server.db.select().from(eventAttendance).where(eq(eventAttendance.eventId, event.id));
-    expect(mark).toMatchObject({ rsvp: status, answeredBy: mum.id, taken: null });
+    expect(mark).toMatchObject({ rsvp: status, answeredBy: mum.id, mark: null });
   }
 });
 

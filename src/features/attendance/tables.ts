@@ -4,7 +4,7 @@ import { users } from '@/features/accounts/tables';
 import { events } from '@/features/events/tables';
 import { players } from '@/features/players/tables';
 import { createdAt, instant, oneOf, serialId } from '@/platform/db/columns';
-import { answers, attendanceStatuses, takens } from './contract';
+import { answers, attendanceStatuses, marks } from './contract';
 
 /** What a family answered and what the coach took, side by side: neither overwrites the other. */
 export const eventAttendance = pgTable(
@@ -20,10 +20,10 @@ export const eventAttendance = pgTable(
     rsvp: text({ enum: answers }),
     answeredAt: instant(),
     answeredBy: text().references(() => users.id),
-    taken: text({ enum: takens }),
+    mark: text('taken', { enum: marks }),
     /** When it was tapped by the phone's clock: the last tap counts, in whatever order they arrive. */
-    takenAt: instant(),
-    takenBy: text().references(() => users.id),
+    markedAt: instant('taken_at'),
+    markedBy: text('taken_by').references(() => users.id),
     status: text({ enum: attendanceStatuses }).generatedAlwaysAs(sql`coalesce(taken, rsvp)`),
     createdAt: createdAt(),
   },
@@ -31,6 +31,6 @@ export const eventAttendance = pgTable(
     unique('event_attendance_once').on(t.eventId, t.playerId),
     index('event_attendance_player').on(t.playerId),
     oneOf('event_attendance_rsvp', t.rsvp, answers),
-    oneOf('event_attendance_taken', t.taken, takens),
+    oneOf('event_attendance_taken', t.mark, marks),
   ],
 );

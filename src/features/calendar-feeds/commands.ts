@@ -10,13 +10,13 @@ import type { FeedForm, NewFeed } from './contract';
 import { hashToken } from './queries/feeds';
 import { calendarFeeds } from './tables';
 
-type Stores = Pick<App, 'db' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'config'>;
 
 /**
  * Makes the secret address of a calendar, which is told this once. An older address of the same calendar stops working. Throws
  * `forbidden` where there is no family, `not_found` for a team that the actor can't see.
  */
-export async function makeFeed({ db, config }: Stores, actor: Actor, form: FeedForm): Promise<NewFeed> {
+export async function makeFeed({ db, config }: Dependencies, actor: Actor, form: FeedForm): Promise<NewFeed> {
   const { kind } = form;
   if (kind === 'family' && !mayEver(actor, 'calendar.family')) {
     throw new AppError('forbidden', 'A family calendar is for parents. Follow a team instead.');

@@ -132,7 +132,7 @@ export type EventChange = z.output<typeof eventChange>;
 
 export const eventId = z.object({ id: idField() });
 
-/** Which events of a repetition are meant: this one (also for an event that happens once), this and the later ones, or all. */
+/** Which events of a series a change is for: this one (also for an event that happens once), this and the later ones, or all. */
 export const scopes = ['one', 'following', 'all'] as const;
 export type SeriesScope = (typeof scopes)[number];
 const seriesScope = z.object({ scope: z._default(choice('The scope', scopes), 'one') });

@@ -259,7 +259,7 @@ describe('cancelling', () => {
       .update(events)
       .set({ startTime: over, endTime: over })
       .where(eq(events.id, first?.id ?? 0));
-    await server.db.insert(eventAttendance).values({ eventId: first?.id ?? 0, playerId: player.id, taken: 'present' });
+    await server.db.insert(eventAttendance).values({ eventId: first?.id ?? 0, playerId: player.id, mark: 'present' });
     await remove((await nth(3)).id, '?scope=all');
     expect((await stored()).map(({ id }) => id)).toEqual([first?.id]);
     expect(await server.db.select().from(eventAttendance)).toHaveLength(1);

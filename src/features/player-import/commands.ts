@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { bringGuardians } from '@/features/guardians/commands/bring-in';
+import { addGuardians } from '@/features/guardians/commands/add';
 import type { PlayerForm } from '@/features/players/contract';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
@@ -7,10 +7,10 @@ import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { type Actor, scopeOf } from '@/shared/permissions';
-import type { Tell } from '@/shared/progress';
+import type { OnProgress } from '@/shared/progress';
 import type { ImportResult, ImportSheet } from './contract';
-import { asRow, judgeSheet } from './queries';
-import { countVerdicts } from './rules/verdicts';
+import { asRow, validateSheet } from './queries';
+import { countByStatus } from './rules/validate-rows';
 
 /** Any number that only this lock has: of two imports at once, the second sees what the first added. */
 const IMPORT_LOCK = 7_193_565;
@@ -28,14 +28,14 @@ export async function importPlayers(
   club: Pick<Club, 'name'>,
   sheet: ImportSheet,
   today: Day,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<ImportResult> {
   const scope = scopeOf(actor, 'player.import');
   const result = await stores.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    const { verdicts, ...told } = await judgeSheet(tx, scope, sheet, today);
+    const { verdicts, ...told } = await validateSheet(tx, scope, sheet, today);
     const good = verdicts.filter(({ status }) => status === 'ok');
-    const count = counter(good.length + good.flatMap(({ emails }) => emails).length, tell);
+    const count = counter(good.length + good.flatMap(({ emails }) => emails).length, onProgress);
     const ids = await insertAll(
       tx,
       good.map(({ form }) => form),
@@ -44,26 +44,26 @@ export async function importPlayers(
     const wanted = good.flatMap(({ form, emails }, index) =>
       emails.map((email) => ({ playerId: ids[index] ?? 0, firstName: form.firstName, email })),
     );
-    const guardians = await bringGuardians(tx, stores, scope, club, wanted, count);
+    const guardians = await addGuardians(tx, stores, scope, club, wanted, count);
     if (ids.length > 0) await audit(tx, actor, 'player.imported', `${ids[0]}-${ids.at(-1)}`, ids.length);
-    return { ...told, ...countVerdicts(verdicts), ...guardians, rows: verdicts.map(asRow) };
+    return { ...told, ...countByStatus(verdicts), ...guardians, rows: verdicts.map(asRow) };
   });
   stores.mailer.kick();
   return result;
 }
 
 /** Adds up what is done, from nothing on. */
-function counter(total: number, tell: Tell): (more: number) => void {
+function counter(total: number, onProgress: OnProgress): (more: number) => void {
   let done = 0;
-  tell(done, total);
+  onProgress(done, total);
   return (more) => {
     done += more;
-    tell(done, total);
+    onProgress(done, total);
   };
 }
 
 /**
- * Answers the ids in the rows' order, which each row is given beforehand: PostgreSQL promises no order of what RETURNING answers.
+ * Returns the ids in the rows' order, which each row is given beforehand: PostgreSQL promises no order of what RETURNING answers.
  */
 async function insertAll(tx: Db, forms: readonly PlayerForm[], count: (more: number) => void): Promise<number[]> {
   const ids = await reserveIds(tx, forms.length);

@@ -8,7 +8,14 @@ import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { ImportPreview, ImportSheet } from './contract';
 import { type ReadRow, readRows } from './rules/rows';
-import { type ClubFacts, countVerdicts, judgeRows, unknownTeamsOf, type Verdict, wearerKey } from './rules/verdicts';
+import {
+  type ClubFacts,
+  countByStatus,
+  unknownTeamsOf,
+  type ValidatedRow,
+  validateRows,
+  wearerKey,
+} from './rules/validate-rows';
 
 /** What an import would do with every row of a sheet. Writes nothing. */
 export async function previewImport(
@@ -17,19 +24,19 @@ export async function previewImport(
   sheet: ImportSheet,
   today: Day,
 ): Promise<ImportPreview> {
-  const { verdicts, ...told } = await judgeSheet(db, scope, sheet, today);
-  return { ...told, ...countVerdicts(verdicts), rows: verdicts.map(asRow) };
+  const { verdicts, ...told } = await validateSheet(db, scope, sheet, today);
+  return { ...told, ...countByStatus(verdicts), rows: verdicts.map(asRow) };
 }
 
-/** Every row of a sheet, read and judged by what the club holds at this moment. */
-export async function judgeSheet(db: Db, _scope: Scope<'player.import'>, sheet: ImportSheet, today: Day) {
+/** Every row of a sheet, read and validated by what the club holds at this moment. */
+export async function validateSheet(db: Db, _scope: Scope<'player.import'>, sheet: ImportSheet, today: Day) {
   const { dates, rows } = readRows(sheet, today);
   const facts = await readFacts(db, rows);
-  return { dates, unknownTeams: unknownTeamsOf(rows, facts), verdicts: judgeRows(rows, facts, sheet.unknownTeams) };
+  return { dates, unknownTeams: unknownTeamsOf(rows, facts), verdicts: validateRows(rows, facts, sheet.unknownTeams) };
 }
 
 /** What is told of a row. */
-export function asRow({ form: _form, emails: _emails, ...row }: Verdict) {
+export function asRow({ form: _form, emails: _emails, ...row }: ValidatedRow) {
   return row;
 }
 

@@ -11,7 +11,7 @@ export function registerPlayerImport(app: App): void {
   route(app, previewImport, { status: 200, bodyLimit }, ({ actor, body, today }) =>
     queries.previewImport(app.db, scopeOf(actor, 'player.import'), body, today),
   );
-  route(app, importPlayers, { bodyLimit, tellsProgress: true }, ({ actor, club, body, today, tell }) =>
-    commands.importPlayers(app, actor, club, body, today, tell),
+  route(app, importPlayers, { bodyLimit, reportsProgress: true }, ({ actor, club, body, today, onProgress }) =>
+    commands.importPlayers(app, actor, club, body, today, onProgress),
   );
 }

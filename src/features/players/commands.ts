@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { putFirstGuardian } from '@/features/guardians/commands/put-first';
+import { setFirstGuardian } from '@/features/guardians/commands/set-first';
 import { guardians } from '@/features/guardians/tables';
 import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
@@ -15,13 +15,18 @@ import { birthDateProblem } from './rules';
 import { lockPlayerWithin } from './scope';
 import { players } from './tables';
 
-type Stores = Pick<App, 'db'>;
+type Dependencies = Pick<App, 'db'>;
 
 /**
  * Registers a player. A parent's own child gets neither team nor jersey number and the parent as guardian; a coach's player joins an own
  * team. Throws `invalid` for a birth date after `today` and for a team or parent that doesn't exist, `forbidden` for another's team.
  */
-export async function registerPlayer({ db }: Stores, actor: Actor, form: PlayerForm, today: Day): Promise<SavedPlayer> {
+export async function registerPlayer(
+  { db }: Dependencies,
+  actor: Actor,
+  form: PlayerForm,
+  today: Day,
+): Promise<SavedPlayer> {
   const { reach } = scopeOf(actor, 'player.create');
   const { parentId, ...values } = reach === 'own' ? { ...form, teamId: null, jerseyNumber: null } : form;
   const id = await db.transaction(async (tx) => {
@@ -29,7 +34,7 @@ export async function registerPlayer({ db }: Stores, actor: Actor, form: PlayerF
     const [row] = await tx.insert(players).values(values).returning({ id: players.id });
     if (!row) throw new AppError('internal');
     if (reach === 'own') await tx.insert(guardians).values({ playerId: row.id, userId: actor.id });
-    if (reach === 'club' && parentId) await putFirstGuardian(tx, actor, row.id, parentId);
+    if (reach === 'club' && parentId) await setFirstGuardian(tx, actor, row.id, parentId);
     await audit(tx, actor, 'player.registered', row.id);
     return row.id;
   });
@@ -42,7 +47,7 @@ export async function registerPlayer({ db }: Stores, actor: Actor, form: PlayerF
  * `not_found` out of scope, `stale` when `version` isn't the newest, `invalid` and `forbidden` as `registerPlayer` does.
  */
 export async function revisePlayer(
-  { db }: Stores,
+  { db }: Dependencies,
   actor: Actor,
   id: number,
   { version, parentId, ...form }: PlayerForm & { version?: number | undefined },
@@ -58,7 +63,7 @@ export async function revisePlayer(
       .update(players)
       .set({ ...values, version: sql`${players.version} + 1` })
       .where(eq(players.id, id));
-    if (scope.reach === 'club' && parentId !== undefined) await putFirstGuardian(tx, actor, id, parentId);
+    if (scope.reach === 'club' && parentId !== undefined) await setFirstGuardian(tx, actor, id, parentId);
     await audit(tx, actor, 'player.revised', id);
   });
   return saved(db, actor, id, today);

@@ -125,7 +125,7 @@ describe('filters', () => {
     expect(await ids('?compliance=expired')).toEqual([]);
   });
 
-  it("tell a coach nothing of the standing of other teams' players", async () => {
+  it("tell a coach nothing of the status of other teams' players", async () => {
     const own = await makePlayer(server.db, { teamId: ownTeam.id });
     await makePlayer(server.db, { teamId: otherTeam.id });
     await makePlayer(server.db);

@@ -29,7 +29,7 @@ const compliance: [string, Paper[], Compliance][] = [
   ['one that expired yesterday', [{ expiryDate: yesterday }], 'expired'],
   ['a good one and an expired one', [{ expiryDate: tomorrow }, { expiryDate: yesterday }], 'expired'],
 ];
-const standing: [string, Due[], PaymentState][] = [
+const statuses: [string, Due[], PaymentState][] = [
   ['no payments', [], 'pending'],
   ['a paid one', [{ status: 'paid', dueDate: yesterday }], 'paid'],
   ['a pending one due today', [{ status: 'pending', dueDate: today }], 'pending'],
@@ -76,18 +76,18 @@ describe('the rule', () => {
   it.each(compliance)('%s: %s', (_what, papers, state) => {
     expect(complianceOf(papers, today)).toBe(state);
   });
-  it.each(standing)('%s: %s', (_what, dues, state) => {
+  it.each(statuses)('%s: %s', (_what, dues, state) => {
     expect(paymentStateOf(dues, today)).toBe(state);
   });
 });
 
 describe('the database', () => {
   it.each(compliance)('%s', async (_what, papers, state) => {
-    await lay([{ papers, dues: [] }]);
+    await build([{ papers, dues: [] }]);
     expect(await stood(today)).toMatchObject([{ compliance: state }]);
   });
-  it.each(standing)('%s', async (_what, dues, state) => {
-    await lay([{ papers: [], dues }]);
+  it.each(statuses)('%s', async (_what, dues, state) => {
+    await build([{ papers: [], dues }]);
     expect(await stood(today)).toMatchObject([{ paymentStatus: state }]);
   });
 
@@ -100,7 +100,7 @@ describe('the database', () => {
       fc.asyncProperty(club, fc.integer({ min: -2, max: 2 }), async (members, shift) => {
         for (const table of [payments, documents, players]) await server.db.delete(table);
         const on = addDays(today, shift);
-        await lay(members);
+        await build(members);
         const told = await stood(on);
         expect(told.map(({ compliance, paymentStatus }) => [compliance, paymentStatus])).toEqual(
           members.map((member) => [complianceOf(member.papers, on), paymentStateOf(member.dues, on)]),
@@ -140,7 +140,7 @@ async function at(instant: string, etag?: string) {
   return answer;
 }
 
-async function lay(members: { papers: Paper[]; dues: Due[] }[]): Promise<void> {
+async function build(members: { papers: Paper[]; dues: Due[] }[]): Promise<void> {
   const rows = members.map((_, index) => ({
     firstName: 'Kid',
     lastName: `Number ${String(index).padStart(3, '0')}`,

@@ -9,10 +9,10 @@ import type { Team, TeamForm } from './contract';
 import { getTeam } from './queries';
 import { teams } from './tables';
 
-type Stores = Pick<App, 'db'>;
+type Dependencies = Pick<App, 'db'>;
 
 /** Creates a team. Throws `invalid` for a coach who doesn't exist or can't be one. */
-export async function createTeam({ db }: Stores, actor: Actor, form: TeamForm): Promise<Team> {
+export async function createTeam({ db }: Dependencies, actor: Actor, form: TeamForm): Promise<Team> {
   const id = await db.transaction(async (tx) => {
     if (form.coachId !== null) await checkCoach(tx, form.coachId);
     const [row] = await tx.insert(teams).values(form).returning({ id: teams.id });
@@ -25,7 +25,7 @@ export async function createTeam({ db }: Stores, actor: Actor, form: TeamForm): 
 
 /** Changes a team. Throws `not_found`, `stale` when `version` isn't the newest, `invalid` for a new coach who can't be one. */
 export async function reviseTeam(
-  { db }: Stores,
+  { db }: Dependencies,
   actor: Actor,
   id: number,
   { version, ...form }: TeamForm & { version?: number | undefined },

@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
-import { type LastLine, PROGRESS_TYPE, type ProgressLine, type Tell } from '@/shared/progress';
+import { type LastLine, type OnProgress, PROGRESS_TYPE, type ProgressLine } from '@/shared/progress';
 import { ApiError } from './api-error';
 import { addressOf, send } from './call';
 
@@ -13,7 +13,7 @@ export class BrokenOff extends Error {}
 export async function callWithProgress<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & { body: unknown },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Reply<E>> {
   const response = await send(addressOf(endpoint, input), {
     method: endpoint.method,
@@ -25,7 +25,7 @@ export async function callWithProgress<E extends Endpoint>(
     // Only our own server answers in this type.
     const told = JSON.parse(line) as ProgressLine | LastLine;
     if ('status' in told) last = told;
-    else tell(told.done, told.total);
+    else onProgress(told.done, told.total);
   }
   if (!last) throw new BrokenOff('The answer broke off.');
   if (last.status >= 400) throw new ApiError(last.status, JSON.stringify(last.body));

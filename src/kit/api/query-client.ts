@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { ApiError } from './api-error';
 import { keyOf, send } from './call';
-import { tellSignedOut } from './signed-out';
+import { notifySignedOut } from './signed-out';
 
 const FRESH_MS = 30_000;
 const MAX_RETRIES = 3;
@@ -53,7 +53,7 @@ export async function read(queryKey: QueryKey): Promise<unknown> {
     return await response.json();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    tellSignedOut(queryKey);
+    notifySignedOut(queryKey);
     return null;
   }
 }

@@ -10,6 +10,6 @@ export function watchSignedOut(watcher: Watcher): () => void {
   return () => watchers.delete(watcher);
 }
 
-export function tellSignedOut(queryKey: QueryKey): void {
+export function notifySignedOut(queryKey: QueryKey): void {
   for (const watcher of watchers) watcher(queryKey);
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type MouseEvent, memo, type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { cx } from '@/kit/cx';
-import { holdBack } from '../navigation-guard';
+import { guardNavigation } from '../navigation-guard';
 import { Button } from './button';
 import { DialogContext } from './dialog-context';
 import { IconButton } from './icon-button';
@@ -36,7 +36,7 @@ function DialogBox(props: DialogProps) {
   const modal = useModal(open, dismiss, onClose);
   const guarded = open && dirty;
 
-  useEffect(() => (guarded ? holdBack(() => setAsking(true)) : undefined), [guarded]);
+  useEffect(() => (guarded ? guardNavigation(() => setAsking(true)) : undefined), [guarded]);
 
   function dismiss() {
     if (dirty) {

@@ -4,10 +4,10 @@ const watchers = new Set<() => void>();
 /** Notes an open modal dialog; gives back the function that takes it off again. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
-  tell();
+  notify();
   return () => {
     open.splice(open.indexOf(dialog), 1);
-    tell();
+    notify();
   };
 }
 
@@ -22,7 +22,7 @@ export function watchModals(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-function tell() {
+function notify() {
   for (const watcher of watchers) {
     watcher();
   }

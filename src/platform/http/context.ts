@@ -24,7 +24,7 @@ export interface Club {
 }
 
 /** Read in one query at the start of each request: who asks, which club, and how often each table has changed. */
-export interface Gate {
+export interface RequestContext {
   actor: Actor;
   club: Club;
   /** Today in the club's time zone. */
@@ -35,6 +35,6 @@ export interface Gate {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    gate: Gate | null;
+    context: RequestContext | null;
   }
 }

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { AppError, invalidField } from '@/shared/errors';
-import { PROGRESS_TYPE, type Tell } from '@/shared/progress';
+import { type OnProgress, PROGRESS_TYPE } from '@/shared/progress';
 import { compression } from './compression';
-import type { App, Gate } from './context';
+import type { App, RequestContext } from './context';
 import { handleErrors } from './errors';
 import { route } from './route';
 
@@ -27,32 +27,32 @@ const work = endpoint({
 const text = 'ice '.repeat(1000);
 
 let http: FastifyInstance;
-let handler: (tell: Tell) => Promise<{ text: string }>;
-let gate: Gate | null;
+let handler: (onProgress: OnProgress) => Promise<{ text: string }>;
+let context: RequestContext | null;
 
 beforeEach(async () => {
-  gate = {
+  context = {
     actor: { id: 'a', role: 'admin' },
     club: { name: 'C', timeZone: 'UTC', isDemo: false },
     today: '2026-03-12',
-  } as Gate;
+  } as RequestContext;
   http = fastify();
   handleErrors(http);
   await http.register(compress, compression);
-  http.decorateRequest('gate', null);
+  http.decorateRequest('context', null);
   http.addHook('onRequest', async (asked) => {
-    asked.gate = gate;
+    asked.context = context;
   });
   // Of all that a feature is given, binding needs the server alone.
-  route({ http } as App, work, { tellsProgress: true }, ({ tell }) => handler(tell));
+  route({ http } as App, work, { reportsProgress: true }, ({ onProgress }) => handler(onProgress));
   await http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => http.close());
 
 it.each(['br', 'gzip', 'identity'])('lets no compression (%s) hold a line back', async (encoding) => {
   const arrived = signal();
-  handler = async (tell) => {
-    tell(1, 2);
+  handler = async (onProgress) => {
+    onProgress(1, 2);
     await arrived.given;
     return { text };
   };
@@ -67,8 +67,8 @@ it.each(['br', 'gzip', 'identity'])('lets no compression (%s) hold a line back',
 });
 
 it('answers in one piece to who asks for JSON, compressed as everything else', async () => {
-  handler = async (tell) => {
-    tell(1, 2);
+  handler = async (onProgress) => {
+    onProgress(1, 2);
     return { text };
   };
   const { status, headers, lines } = await ask('br', { accept: 'application/json' });
@@ -82,8 +82,8 @@ it.each([
   ['a faulty field', invalidField('rows', 'Too many.')],
   ['a failure that nobody foresaw', new Error('secret detail')],
 ])('tells of %s in the last line as in one piece', async (_what, failure) => {
-  handler = async (tell) => {
-    tell(1, 2);
+  handler = async (onProgress) => {
+    onProgress(1, 2);
     throw failure;
   };
   const whole = await ask('identity', { accept: '*/*' });
@@ -99,7 +99,7 @@ it.each([
 it('refuses before the work as every call does, whatever is accepted', async () => {
   handler = async () => ({ text });
   expect((await ask('identity', {}, { rows: 'ten' })).status).toBe(400);
-  gate = null;
+  context = null;
   const { status, headers } = await ask('identity');
   expect([status, headers['content-type']]).toEqual([401, 'application/json; charset=utf-8']);
 });
@@ -107,10 +107,10 @@ it('refuses before the work as every call does, whatever is accepted', async () 
 it('ends the work that its client has left', async () => {
   const gone = signal();
   const finished = signal();
-  handler = async (tell) => {
-    tell(1, 3);
+  handler = async (onProgress) => {
+    onProgress(1, 3);
     await gone.given;
-    for (let n = 0; n < 100; n++) tell(2, 3);
+    for (let n = 0; n < 100; n++) onProgress(2, 3);
     finished.give();
     return { text };
   };

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '@/shared/errors';
-import { type LastLine, PROGRESS_TYPE, type ProgressLine, type Tell } from '@/shared/progress';
+import { type LastLine, type OnProgress, PROGRESS_TYPE, type ProgressLine } from '@/shared/progress';
 import { asAppError, failureOf } from './errors';
 
 /** Whether a client wants to be told how far its call is. */
@@ -10,19 +10,19 @@ export function asksForProgress({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Answers in lines while `work` runs, the last one with the outcome: `work` gives a success as JSON text. A client that goes away
+ * Returns in lines while `work` runs, the last one with the outcome: `work` gives a success as JSON text. A client that goes away
  * ends nothing, as it doesn't for any other call: the work is done to its end, and only the lines are lost.
  */
 export function sendProgress(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  work: (tell: Tell) => Promise<string>,
+  work: (onProgress: OnProgress) => Promise<string>,
 ): FastifyReply {
   const lines = new PassThrough();
   const write = (line: string) => !lines.destroyed && lines.write(`${line}\n`);
-  const tell: Tell = (done, total) => write(JSON.stringify({ done, total } satisfies ProgressLine));
-  work(tell)
+  const onProgress: OnProgress = (done, total) => write(JSON.stringify({ done, total } satisfies ProgressLine));
+  work(onProgress)
     .then((body) => `{"status":${status},"body":${body}}`)
     .catch((error) => failureLine(asAppError(error, request)))
     .then((last) => {

@@ -7,21 +7,21 @@ import { safeParse } from 'zod/v4/core';
 import type { Body, Endpoint, Params, Query, Reply } from '@/shared/endpoint';
 import { AppError, errorSentence } from '@/shared/errors';
 import { mayEver } from '@/shared/permissions';
-import type { Tell } from '@/shared/progress';
+import type { OnProgress } from '@/shared/progress';
 import { lineCompression } from './compression';
-import type { App, Gate } from './context';
+import type { App, RequestContext } from './context';
 import { FileText, savedAs } from './file-text';
 import { JsonText } from './json-text';
 import { asksForProgress, sendProgress } from './progress';
 import { registry } from './registry';
 
-export interface Call<E extends Endpoint> extends Gate {
+export interface Call<E extends Endpoint> extends RequestContext {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
   request: FastifyRequest;
-  /** Tells how far the work is. Only with `tellsProgress`, and to a client that asks for it, does anybody hear. */
-  tell: Tell;
+  /** Tells how far the work is. Only with `reportsProgress`, and to a client that asks for it, does anybody hear. */
+  onProgress: OnProgress;
 }
 
 /** A reply as the endpoint declares it, the same as JSON text that the database built, or a file to save. */
@@ -37,7 +37,7 @@ interface Options {
   /** Largest body in bytes, where it is more than the server's own. */
   bodyLimit?: number;
   /** To a client that accepts lines, the call answers while it works. For long work, whose answer is JSON. */
-  tellsProgress?: boolean;
+  reportsProgress?: boolean;
 }
 
 /** Binds an endpoint: checks access, parses the input, calls the handler, sends what it returns. */
@@ -54,22 +54,24 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    ...(options.tellsProgress && { compress: lineCompression }),
+    ...(options.reportsProgress && { compress: lineCompression }),
     handler: async (request, reply) => {
       // Kept by the browser of who asked, and asked about each time.
       reply.header('cache-control', 'private, no-cache');
-      const gate = admit(endpoint, request);
-      if (reads && answersFromCache(gate, reads, request, reply)) return reply;
+      const context = admit(endpoint, request);
+      if (reads && answersFromCache(context, reads, request, reply)) return reply;
       const call: Call<E> = {
-        ...gate,
+        ...context,
         request,
         params: parse<E['params']>(endpoint.params, request.params, 'not_found'),
         query: parse<E['query']>(endpoint.query, request.query, 'invalid'),
         body: parse<E['body']>(endpoint.body, bodyOf(endpoint, request), 'invalid'),
-        tell: () => undefined,
+        onProgress: () => undefined,
       };
-      if (options.tellsProgress && asksForProgress(request)) {
-        return sendProgress(request, reply, status, async (tell) => textOf(await handler({ ...call, tell })));
+      if (options.reportsProgress && asksForProgress(request)) {
+        return sendProgress(request, reply, status, async (onProgress) =>
+          textOf(await handler({ ...call, onProgress })),
+        );
       }
       const answer = await handler(call);
       reply.code(status);
@@ -92,22 +94,27 @@ function sendFile(reply: FastifyReply, file: FileText): FastifyReply {
 const successStatus: Record<Endpoint['method'], number> = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 };
 
 /** Lets in who may ever use the endpoint. Whether the target is within reach is the handler's to ask. */
-function admit(endpoint: Endpoint, request: FastifyRequest): Gate {
-  const { gate } = request;
-  if (!gate) throw new AppError('unauthorized');
-  if (endpoint.access !== 'signedIn' && endpoint.access !== 'public' && !mayEver(gate.actor, endpoint.access)) {
+function admit(endpoint: Endpoint, request: FastifyRequest): RequestContext {
+  const { context } = request;
+  if (!context) throw new AppError('unauthorized');
+  if (endpoint.access !== 'signedIn' && endpoint.access !== 'public' && !mayEver(context.actor, endpoint.access)) {
     throw new AppError('forbidden');
   }
-  return gate;
+  return context;
 }
 
 /** Another program may answer in other shapes, or from a backup whose counters went back: its tags are its own. */
 const RUN = randomBytes(4).toString('base64url');
 
-function answersFromCache(gate: Gate, reads: readonly string[], request: FastifyRequest, reply: FastifyReply): boolean {
-  const state = reads.map((name) => gate.counters[name]).join('.');
-  const who = createHash('sha1').update(`${gate.actor.id} ${gate.actor.role}`).digest('base64url').slice(0, 10);
-  const tag = `W/"${RUN}-${state}-${gate.today}-${who}"`;
+function answersFromCache(
+  context: RequestContext,
+  reads: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  const state = reads.map((name) => context.counters[name]).join('.');
+  const who = createHash('sha1').update(`${context.actor.id} ${context.actor.role}`).digest('base64url').slice(0, 10);
+  const tag = `W/"${RUN}-${state}-${context.today}-${who}"`;
   reply.header('etag', tag);
   if (request.headers['if-none-match'] !== tag) return false;
   reply.code(304).send();

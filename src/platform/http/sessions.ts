@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import session, { type SessionStore } from '@fastify/session';
 import type { FastifyInstance, FastifyRequest, Session } from 'fastify';
-import type { Gate } from './context';
+import type { RequestContext } from './context';
 
 declare module 'fastify' {
   interface Session {
     userId?: string;
-    gate?: CarriedGate;
+    context?: CarriedContext;
   }
 }
 
 /** Reads and writes session rows. The accounts feature, which owns them, provides it. */
 export interface SessionRows {
-  /** The row's data and the gate of its user, in one query; null when there is none or it has expired. */
-  read(sid: string): Promise<{ sess: Record<string, unknown>; gate: Gate } | null>;
+  /** The row's data and the request context of its user, in one query; null when there is none or it has expired. */
+  read(sid: string): Promise<{ sess: Record<string, unknown>; context: RequestContext } | null>;
   write(sid: string, sess: { userId: string }, expire: Date): Promise<void>;
   remove(sid: string): Promise<void>;
 }
@@ -24,7 +24,7 @@ export const SESSION_DAYS = 30;
 const COOKIE_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** Signs people in by cookie and sets `request.gate`. Only requests that carry a cookie cost a query. */
+/** Signs people in by cookie and sets `request.context`. Only requests that carry a cookie cost a query. */
 export async function registerSessions(
   http: FastifyInstance,
   options: { secret: string; rows: SessionRows },
@@ -38,9 +38,9 @@ export async function registerSessions(
     cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/', maxAge: COOKIE_DAYS * DAY_MS },
     store: storeOver(options.rows),
   });
-  http.decorateRequest('gate', null);
+  http.decorateRequest('context', null);
   http.addHook('preHandler', async (request) => {
-    request.gate = request.session?.gate?.value ?? null;
+    request.context = request.session?.context?.value ?? null;
   });
 }
 
@@ -52,8 +52,8 @@ export async function startSession(request: FastifyRequest, userId: string): Pro
 }
 
 /** Rides on the session object from the store to the hook; it is no part of what is stored or compared. */
-class CarriedGate {
-  constructor(readonly value: Gate) {}
+class CarriedContext {
+  constructor(readonly value: RequestContext) {}
   toJSON(): undefined {
     return undefined;
   }
@@ -65,7 +65,7 @@ function storeOver(rows: SessionRows): SessionStore {
   return {
     get(sid, callback) {
       rows.read(sid).then(
-        (found) => callback(null, found ? withGate(found) : null),
+        (found) => callback(null, found ? withContext(found) : null),
         (error) => callback(error),
       );
     },
@@ -80,8 +80,8 @@ function storeOver(rows: SessionRows): SessionStore {
   };
 }
 
-function withGate(found: { sess: Record<string, unknown>; gate: Gate }) {
+function withContext(found: { sess: Record<string, unknown>; context: RequestContext }) {
   const { userId } = found.sess;
   // The library asks for its own session type; it copies these properties into one.
-  return { userId: String(userId), gate: new CarriedGate(found.gate) } as unknown as Session;
+  return { userId: String(userId), context: new CarriedContext(found.context) } as unknown as Session;
 }

@@ -22,7 +22,7 @@ export interface Attachment {
 
 export interface Mailer {
   readonly goesTo: MailWay;
-  /** Writes mail into the outbox, in the transaction of what it tells of. Answers how many weren't queued before. */
+  /** Writes mail into the outbox, in the transaction of what it tells of. Returns how many weren't queued before. */
   queue(tx: Db, mails: Mail[]): Promise<number>;
   /** After the commit: sends what waits, soon and in the background. */
   kick(): void;
@@ -31,7 +31,7 @@ export interface Mailer {
 /** Most rows that one insert writes, to stay far below PostgreSQL's 65,535 parameters. */
 const CHUNK = 1000;
 
-/** Puts mail into the outbox. A key that was queued before is left alone. Answers how many weren't. */
+/** Puts mail into the outbox. A key that was queued before is left alone. Returns how many weren't. */
 export async function queueMail(tx: Db, mails: Mail[], status: 'waiting' | 'kept'): Promise<number> {
   let count = 0;
   for (let start = 0; start < mails.length; start += CHUNK) {

@@ -93,7 +93,7 @@ export async function waitForServer(db: Db, id: number): Promise<'waiting' | 'fa
   return row?.status === 'failed' ? 'failed' : 'waiting';
 }
 
-/** Marks what a program that died was sending as `interrupted`. Answers how many. */
+/** Marks what a program that died was sending as `interrupted`. Returns how many. */
 export function interruptForgotten(db: Db): Promise<number> {
   return changed(
     db
@@ -106,7 +106,7 @@ export function interruptForgotten(db: Db): Promise<number> {
 
 /**
  * Empties mail older than 90 days of everything about people; what still waits stays. The row itself stays too, because its
- * key keeps the same news from being queued again. Answers how many.
+ * key keeps the same news from being queued again. Returns how many.
  */
 export function purgeOldMail(db: Db): Promise<number> {
   return changed(

@@ -12,7 +12,7 @@ import { passwordResets, users } from '../tables';
 import { endSessionsOf, proveEmail } from './sessions';
 import { claimForm, claimResetMail, forgetFailures } from './throttle';
 
-type Stores = Pick<App, 'db' | 'config' | 'mailer'>;
+type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
 /** How long every answer takes at least: longer than what is done for an account that exists. */
 const ANSWER_MS = 400;
@@ -21,7 +21,7 @@ const ANSWER_MS = 400;
  * Mails a link to set a new password, which uses up older ones. Answers alike and in the same time whether there is such an account
  * or not, and also when the account was sent enough links this hour. Throws `too_many_requests` for an address that asks too often.
  */
-export async function requestPasswordReset(stores: Stores, email: string, address: string): Promise<void> {
+export async function requestPasswordReset(stores: Dependencies, email: string, address: string): Promise<void> {
   await claimForm(stores.db, 'forgot', address);
   const enough = new Promise((done) => setTimeout(done, ANSWER_MS));
   try {
@@ -31,7 +31,7 @@ export async function requestPasswordReset(stores: Stores, email: string, addres
   }
 }
 
-async function mailResetLink({ db, config, mailer }: Stores, email: string): Promise<void> {
+async function mailResetLink({ db, config, mailer }: Dependencies, email: string): Promise<void> {
   const user = await findByEmail(db, email);
   const club = await readClub(db);
   if (!user?.isActive || !club || !(await mayBeMailed(db, email))) return;
@@ -51,7 +51,7 @@ async function mailResetLink({ db, config, mailer }: Stores, email: string): Pro
   mailer.kick();
 }
 
-async function mayBeMailed(db: Stores['db'], email: string): Promise<boolean> {
+async function mayBeMailed(db: Dependencies['db'], email: string): Promise<boolean> {
   try {
     await claimResetMail(db, email);
     return true;
@@ -62,7 +62,7 @@ async function mayBeMailed(db: Stores['db'], email: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password by a link's token, which proves the e-mail, ends every session of its user and uses up the links. Answers the
+ * Sets a new password by a link's token, which proves the e-mail, ends every session of its user and uses up the links. Returns the
  * user's id, for a session.
  * Throws `not_found` when the link is used, too old or wrong, `invalid` for the e-mail as password, `overloaded`.
  */

@@ -8,7 +8,7 @@ import { WRONG_SIGN_IN } from '../rules';
 import { claimSignIn, forgetFailures, forgetTry } from './throttle';
 
 /**
- * Checks an e-mail and a password that came from `address`. Answers the user's id, for a session.
+ * Checks an e-mail and a password that came from `address`. Returns the user's id, for a session.
  * Throws `unauthorized` with one sentence for whatever is wrong, `too_many_requests` after too many failures, `overloaded`.
  */
 export async function signIn({ db }: Pick<App, 'db'>, form: SignInForm, address: string): Promise<string> {

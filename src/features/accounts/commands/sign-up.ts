@@ -10,7 +10,7 @@ import { findByEmail, isWithoutAccounts } from '../queries/users';
 import { users } from '../tables';
 import { claimForm } from './throttle';
 
-type Stores = Pick<App, 'db' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'config'>;
 
 /** What the links in invitations lead to. Another feature's, which the top floor hands in. */
 export interface Invitations {
@@ -22,10 +22,10 @@ export interface Invitations {
   acceptOwn(app: Pick<App, 'db'>, user: { id: string }, token: string): Promise<void>;
 }
 
-export type SignUpDependencies = Stores & { invitations: Invitations };
+export type SignUpDependencies = Dependencies & { invitations: Invitations };
 
 /**
- * Makes an account with a password, which accepts the invitation it was made by. Answers its id, for a session. The first account of a real club becomes its super admin and
+ * Makes an account with a password, which accepts the invitation it was made by. Returns its id, for a session. The first account of a real club becomes its super admin and
  * names it; every other one is a parent. Throws `conflict` when the e-mail has an account, `invalid`, `too_many_requests`, `overloaded`.
  */
 export async function signUp(
@@ -57,7 +57,7 @@ interface NewAccount extends Pick<SignUpForm, 'email' | 'clubName'> {
 /** Inserts an account of whatever kind, in the caller's transaction. Throws `conflict` and `invalid` as `signUp` does. */
 export async function makeAccount(
   tx: Db,
-  config: Stores['config'],
+  config: Dependencies['config'],
   { clubName, ...person }: NewAccount,
 ): Promise<string> {
   await lockSignUps(tx);

@@ -35,7 +35,7 @@ const mailLimits: Limit[] = [{ per: 'account', most: 3, minutes: 60 }];
 /** Longest span that any limit looks back. */
 export const LOOK_BACK_MINUTES = 60;
 
-/** Counts one try to sign in. Throws `too_many_requests`. Answers the row, to be forgotten when it was no failure. */
+/** Counts one try to sign in. Throws `too_many_requests`. Returns the row, to be forgotten when it was no failure. */
 export function claimSignIn(db: Database, email: string, address: string): Promise<Try & { id: number }> {
   return claim(db, { account: accountKey(email), address: networkOf(address) }, signInLimits);
 }

@@ -10,10 +10,10 @@ import { messageView } from './message';
 import { alert, type FormState, field, form } from './parts';
 import { shell } from './shell';
 
-type Stores = Pick<App, 'db' | 'config' | 'mailer'>;
+type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
 export async function showForgotPassword(
-  app: Stores,
+  app: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -22,8 +22,8 @@ export async function showForgotPassword(
   return sendForm(app, request, reply, 200, {});
 }
 
-export async function takeForgotPassword(
-  app: Stores,
+export async function handleForgotPassword(
+  app: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -41,13 +41,13 @@ export async function takeForgotPassword(
 
 const toSignIn = { href: '/api/login', label: 'Back to sign in' };
 
-async function sendNoMail({ db }: Stores, reply: FastifyReply): Promise<FastifyReply> {
+async function sendNoMail({ db }: Dependencies, reply: FastifyReply): Promise<FastifyReply> {
   const club = await readClub(db);
   const text = "This club has no mail set up, so it can't send you a link. Ask an admin of your club for help.";
   return sendPage(reply, 200, messageView({ title: 'Forgot password', text, clubName: club?.name, action: toSignIn }));
 }
 
-async function sendSent({ db, mailer }: Stores, reply: FastifyReply): Promise<FastifyReply> {
+async function sendSent({ db, mailer }: Dependencies, reply: FastifyReply): Promise<FastifyReply> {
   const club = await readClub(db);
   const text = [
     'If that e-mail has an account, a link to set a new password is on its way. It works once and for one hour.',
@@ -57,7 +57,7 @@ async function sendSent({ db, mailer }: Stores, reply: FastifyReply): Promise<Fa
 }
 
 async function sendForm(
-  { db }: Stores,
+  { db }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,

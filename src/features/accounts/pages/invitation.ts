@@ -16,13 +16,13 @@ export function invitationPath(token: string): string {
 }
 
 /** Accepts an invitation for who is signed in; anybody else makes an account or signs in first. */
-export async function takeInvitation(
+export async function handleInvitation(
   app: Pick<App, 'db'> & { invitations: Invitations },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const token = invitationOf(request);
-  if (!request.gate) return sendOn(reply, `/api/signup?invitation=${encodeURIComponent(token)}`, 302);
-  await app.invitations.acceptOwn(app, request.gate.actor, token);
+  if (!request.context) return sendOn(reply, `/api/signup?invitation=${encodeURIComponent(token)}`, 302);
+  await app.invitations.acceptOwn(app, request.context.actor, token);
   return sendOn(reply, '/players', 302);
 }

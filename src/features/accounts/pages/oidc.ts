@@ -30,7 +30,7 @@ export async function beginOidc(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const returnTo = returnToOf(request);
-  if (request.gate) return sendOn(reply, returnTo, 302);
+  if (request.context) return sendOn(reply, returnTo, 302);
   try {
     const { url, pending } = await provider.begin();
     keep(reply, { ...pending, returnTo, expires: Date.now() + MINUTES * 60_000 });

@@ -12,10 +12,10 @@ import { messageView } from './message';
 import { type FieldErrors, field, form, hidden } from './parts';
 import { shell } from './shell';
 
-type Stores = Pick<App, 'db'>;
+type Dependencies = Pick<App, 'db'>;
 
 export async function showResetPassword(
-  app: Stores,
+  app: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -23,8 +23,8 @@ export async function showResetPassword(
   return whileLinkWorks(app, reply, () => sendForm(app, reply, 200, token, undefined));
 }
 
-export async function takeResetPassword(
-  app: Stores,
+export async function handleResetPassword(
+  app: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -46,7 +46,7 @@ export async function takeResetPassword(
 
 /** The address of these pages holds a secret, so they send it nowhere; a link that works no more is told of with a way on. */
 async function whileLinkWorks(
-  { db }: Stores,
+  { db }: Dependencies,
   reply: FastifyReply,
   answer: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
@@ -67,7 +67,7 @@ async function whileLinkWorks(
 }
 
 async function sendForm(
-  { db }: Stores,
+  { db }: Dependencies,
   reply: FastifyReply,
   status: number,
   token: string,

@@ -10,16 +10,24 @@ import { entered, failureOf, readForm, returnToOf } from './form-input';
 import { linkTo } from './parts';
 import { type SignInState, signInView } from './sign-in-view';
 
-type Stores = Pick<App, 'db' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'config'>;
 
-export async function showSignIn(app: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function showSignIn(
+  app: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const returnTo = returnToOf(request);
-  if (request.gate) return sendOn(reply, returnTo, 302);
+  if (request.context) return sendOn(reply, returnTo, 302);
   if (!app.config.demo && (await isWithoutAccounts(app.db))) return sendOn(reply, linkTo('/api/signup', returnTo), 302);
   return sendSignIn(app, request, reply, 200, {});
 }
 
-export async function takeSignIn(app: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function handleSignIn(
+  app: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { data, errors } = readForm(signInForm, request.body);
   if (!data) return sendSignIn(app, request, reply, 400, { errors });
   let userId: string;
@@ -43,7 +51,7 @@ export async function signOut(request: FastifyRequest, reply: FastifyReply): Pro
 }
 
 async function sendSignIn(
-  { db, config }: Stores,
+  { db, config }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,

@@ -18,11 +18,11 @@ export async function showSignUp(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const invitation = invitationOf(request);
-  if (request.gate) return sendOn(reply, invitation ? invitationPath(invitation) : returnToOf(request), 302);
+  if (request.context) return sendOn(reply, invitation ? invitationPath(invitation) : returnToOf(request), 302);
   return sendSignUp(app, request, reply, 200, {});
 }
 
-export async function takeSignUp(
+export async function handleSignUp(
   app: SignUpDependencies,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { clubs } from '@/features/club/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import type { Database, Db } from '@/platform/db/database';
-import type { App, Gate } from '@/platform/http/context';
+import type { App, RequestContext } from '@/platform/http/context';
 import { dayOf } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Actor, Role, Scope } from '@/shared/permissions';
@@ -11,7 +11,7 @@ import type { CurrentUser, UserListItem } from '../contract';
 import { passwordResets, users } from '../tables';
 
 /** What a session's row and its neighbors say of the caller, whenever that is asked. */
-export interface GateRow {
+export interface ContextRow {
   sess: Record<string, unknown>;
   id: string;
   role: Role;
@@ -25,7 +25,7 @@ export interface GateRow {
 }
 
 /** One round trip before every request, so it is spelled out and prepared rather than built. */
-const gateSql = `
+const contextSql = `
   select s.sess, u.id, u.role,
     case u.role
       when 'coach' then array(select t.id from team t where t.coach_id = u.id order by t.id)
@@ -44,13 +44,13 @@ const gateSql = `
   where s.sid = $1 and s.expire > now()`;
 
 /** The session's stored data and all that a request needs to know of its caller; null when nobody is signed in by that sid. */
-export async function readGate(db: Database, sid: string): Promise<GateRow | null> {
-  const { rows } = await db.pool.query<GateRow>({ name: 'gate', text: gateSql, values: [sid] });
+export async function readContextRow(db: Database, sid: string): Promise<ContextRow | null> {
+  const { rows } = await db.pool.query<ContextRow>({ name: 'request_context', text: contextSql, values: [sid] });
   return rows[0] ?? null;
 }
 
-/** The gate of a row that was read for a request of this moment. */
-export function gateOf(row: GateRow): Gate {
+/** The context of a row that was read for a request of this moment. */
+export function contextOf(row: ContextRow): RequestContext {
   return {
     actor: { id: row.id, role: row.role, teamIds: row.team_ids, playerIds: row.player_ids },
     club: { name: row.club_name, timeZone: row.time_zone, isDemo: row.is_demo },

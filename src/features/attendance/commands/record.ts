@@ -7,31 +7,31 @@ import { AppError } from '@/shared/errors';
 import { type Actor, can, scopeOf } from '@/shared/permissions';
 import type { AttendanceMark, AttendanceSheet, RsvpAnswer, takeAttendance } from '../contract';
 import { findInvitation } from '../queries/rsvp';
-import { getAttendance, getMark, holdOccasion, isInvited, type Occasion, whoseToTake } from '../queries/sheet';
+import { getAttendance, getMark, isInvited, lockOccasion, type Occasion, whoseToTake } from '../queries/sheet';
 import { lastTaps, type Tap } from '../rules/taps';
 import { eventAttendance } from '../tables';
 
-type Stores = Pick<App, 'db'>;
+type Dependencies = Pick<App, 'db'>;
 
 /**
- * Answers for an own child. Throws `not_found` for another's child and for an event that isn't for it, `conflict` once the event
+ * Returns for an own child. Throws `not_found` for another's child and for an event that isn't for it, `conflict` once the event
  * has ended.
  */
 export async function answerForChild(
-  { db }: Stores,
+  { db }: Dependencies,
   actor: Actor,
   { eventId, playerId }: { eventId: number; playerId: number },
   answer: RsvpAnswer,
 ): Promise<AttendanceMark> {
   return db.transaction(async (tx) => {
-    const occasion = await holdOccasion(tx, scopeOf(actor, 'attendance.answer'), eventId);
+    const occasion = await lockOccasion(tx, scopeOf(actor, 'attendance.answer'), eventId);
     if (!can(actor, 'attendance.answer', { playerId })) throw new AppError('not_found');
     await recordAnswer(tx, actor, occasion, playerId, answer);
     return getMark(tx, eventId, playerId);
   });
 }
 
-/** Writes a guardian's answer beside whatever the coach has taken. Throws as `answerForChild` does; whose child it is is known. */
+/** Writes a guardian's answer beside whatever the coach has marked. Throws as `answerForChild` does; whose child it is is known. */
 export async function recordAnswer(
   tx: Db,
   guardian: { id: string },
@@ -57,7 +57,7 @@ export async function recordAnswer(
  * `conflict` for another person's taps.
  */
 export async function markAttendance(
-  { db }: Stores,
+  { db }: Dependencies,
   actor: Actor,
   eventId: number,
   { items, clock, by }: Body<typeof takeAttendance>,
@@ -67,7 +67,7 @@ export async function markAttendance(
   }
   return db.transaction(async (tx) => {
     const scope = scopeOf(actor, 'attendance.take');
-    const occasion = await holdOccasion(tx, scope, eventId);
+    const occasion = await lockOccasion(tx, scope, eventId);
     const taps = lastTaps(items, new Date(), clock);
     const known = await whoseToTake(
       tx,
@@ -82,21 +82,21 @@ export async function markAttendance(
   });
 }
 
-/** Answers how many marks are new. Rows go in by player, so that two phones never wait for each other in a circle. */
+/** Returns how many marks are new. Rows go in by player, so that two phones never wait for each other in a circle. */
 async function saveTaps(tx: Db, actor: Actor, eventId: number, taps: readonly (Tap & Rest)[]): Promise<number> {
   const rows = taps
     .toSorted((a, b) => a.playerId - b.playerId)
-    .map(({ playerId, status, at }) => ({ eventId, playerId, taken: status, takenAt: at, takenBy: actor.id }));
+    .map(({ playerId, status, at }) => ({ eventId, playerId, mark: status, markedAt: at, markedBy: actor.id }));
   const rest = taps.filter((tap) => tap.rest).map(({ playerId }) => playerId);
   const saved = await tx
     .insert(eventAttendance)
     .values(rows)
     .onConflictDoUpdate({
       target: [eventAttendance.eventId, eventAttendance.playerId],
-      set: { taken: sql`excluded.taken`, takenAt: sql`excluded.taken_at`, takenBy: sql`excluded.taken_by` },
-      setWhere: sql`(${eventAttendance.takenAt} is null or (excluded.taken_at >= ${eventAttendance.takenAt}
-        and (excluded.taken_at, excluded.taken) is distinct from (${eventAttendance.takenAt}, ${eventAttendance.taken})))
-        and (${eventAttendance.taken} is null or ${eventAttendance.playerId} <> all(${sql.param(rest)}::int[]))`,
+      set: { mark: sql`excluded.taken`, markedAt: sql`excluded.taken_at`, markedBy: sql`excluded.taken_by` },
+      setWhere: sql`(${eventAttendance.markedAt} is null or (excluded.taken_at >= ${eventAttendance.markedAt}
+        and (excluded.taken_at, excluded.taken) is distinct from (${eventAttendance.markedAt}, ${eventAttendance.mark})))
+        and (${eventAttendance.mark} is null or ${eventAttendance.playerId} <> all(${sql.param(rest)}::int[]))`,
     })
     .returning({ id: eventAttendance.id });
   return saved.length;
@@ -106,12 +106,12 @@ type Rest = Pick<Body<typeof takeAttendance>['items'][number], 'rest'>;
 
 /** Writes the answer of a guardian whose signed link was checked. Throws as `answerForChild` does. */
 export async function answerByLink(
-  { db }: Stores,
+  { db }: Dependencies,
   { eventId, playerId, userId }: { eventId: number; playerId: number; userId: string },
   answer: RsvpAnswer,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const occasion = await holdOccasion(tx, null, eventId);
+    const occasion = await lockOccasion(tx, null, eventId);
     // Asked again inside, since the link may have lost its right since the page was drawn.
     if (!(await findInvitation(tx, { eventId, playerId, userId }))) throw new AppError('not_found');
     await recordAnswer(tx, { id: userId }, occasion, playerId, answer);

@@ -4,17 +4,17 @@ import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { type Actor, scopeOf } from '@/shared/permissions';
-import { holdOccasion, listUnanswered } from '../queries/sheet';
+import { listUnanswered, lockOccasion } from '../queries/sheet';
 import { LINK_SECONDS, signRsvp } from './rsvp-link';
 
-type Stores = Pick<App, 'db' | 'mailer' | 'config' | 'linkSecret'>;
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config' | 'linkSecret'>;
 
 /**
- * Mails the guardians who haven't answered for a child, each once an event and day, with a signed link a child. Answers how many
+ * Mails the guardians who haven't answered for a child, each once an event and day, with a signed link a child. Returns how many
  * people were mailed and for how many players. Throws `not_found` for an event out of scope, `conflict` once it has ended.
  */
 export async function remindGuardians(
-  { db, mailer, config, linkSecret }: Stores,
+  { db, mailer, config, linkSecret }: Dependencies,
   actor: Actor,
   club: Pick<Club, 'name' | 'timeZone'>,
   eventId: number,
@@ -22,7 +22,7 @@ export async function remindGuardians(
 ): Promise<{ mailed: number; players: number }> {
   const reminded = await db.transaction(async (tx) => {
     const scope = scopeOf(actor, 'attendance.take');
-    const occasion = await holdOccasion(tx, scope, eventId);
+    const occasion = await lockOccasion(tx, scope, eventId);
     if (Date.parse(occasion.endTime) <= Date.now()) {
       throw new AppError('conflict', 'This event is over, so there is nobody to remind.');
     }

@@ -1,6 +1,6 @@
 import { alert, hidden } from '@/features/accounts/pages/parts';
 import { shell } from '@/features/accounts/pages/shell';
-import { sayHappening } from '@/features/events/rules/happening';
+import { formatHappening } from '@/features/events/rules/happening';
 import { type Html, html } from '@/platform/http/html';
 import { answers, type RsvpAnswer } from '../contract';
 import type { Invitation } from '../queries/rsvp';
@@ -24,7 +24,7 @@ export function rsvpView(invitation: Invitation, { token, saved, closed }: RsvpS
     clubName,
     secretAddress: true,
     body: [
-      html`<p class="when">${sayHappening({ ...invitation, location: null }, timeZone)}<br>${invitation.location}</p>`,
+      html`<p class="when">${formatHappening({ ...invitation, location: null }, timeZone)}<br>${invitation.location}</p>`,
       closed && alert(closed),
       rsvp && html`<p class="given" role="status">${saved ? 'Saved' : 'Your answer'}: ${words[rsvp]}</p>`,
       !closed && html`<div class="answers">${answers.map((answer) => button(answer, answer === rsvp, token))}</div>`,

@@ -9,13 +9,13 @@ import { answers, type RsvpAnswer } from '../contract';
 import { findInvitation, type Invitation } from '../queries/rsvp';
 import { rsvpView } from './rsvp-view';
 
-type Stores = Pick<App, 'db' | 'linkSecret'>;
+type Dependencies = Pick<App, 'db' | 'linkSecret'>;
 
 const PATH = '/api/rsvp';
 const OVER = 'This event is over, so it takes no more answers.';
 
 /** Shows what a mail's link asks. To open it changes nothing. */
-export async function showRsvp(app: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function showRsvp(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { token, saved } = request.query as Partial<Record<string, unknown>>;
   const { invitation } = await open(app, reply, token);
   const closed = Date.parse(invitation.endTime) <= Date.now() ? OVER : undefined;
@@ -24,7 +24,11 @@ export async function showRsvp(app: Stores, request: FastifyRequest, reply: Fast
 }
 
 /** Takes the answer of a button and shows it, by a GET that can be loaded again. */
-export async function takeRsvp(app: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function handleRsvp(
+  app: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { token, status } = (request.body ?? {}) as Partial<Record<string, unknown>>;
   const { claim } = await open(app, reply, token);
   if (!isAnswer(status)) throw new AppError('invalid', 'Choose one of the three answers.');
@@ -34,7 +38,7 @@ export async function takeRsvp(app: Stores, request: FastifyRequest, reply: Fast
 
 /** Throws `forbidden` for a link that isn't ours, `not_found` for one that works no more. The address is a secret and sent nowhere. */
 async function open(
-  { db, linkSecret }: Stores,
+  { db, linkSecret }: Dependencies,
   reply: FastifyReply,
   token: unknown,
 ): Promise<{ claim: RsvpClaim; invitation: Invitation }> {

@@ -32,7 +32,7 @@ export async function findOccasion(db: Db, scope: AttendanceScope, id: number): 
 }
 
 /** The same in a transaction that writes attendance: nobody cancels the event meanwhile. Without a scope, a signed link is the right. */
-export async function holdOccasion(tx: Db, scope: AttendanceScope | null, id: number): Promise<Occasion> {
+export async function lockOccasion(tx: Db, scope: AttendanceScope | null, id: number): Promise<Occasion> {
   const [occasion] = await occasions(tx, and(eq(events.id, id), scope ? eventsWithin(scope) : undefined)).for(
     'key share',
   );
@@ -90,8 +90,8 @@ async function listAttendees(db: Db, occasion: Occasion, which: SQL | undefined)
       eventId: sql<number>`${occasion.id}::int`,
       playerId: players.id,
       rsvp: eventAttendance.rsvp,
-      taken: eventAttendance.taken,
-      takenAt: eventAttendance.takenAt,
+      mark: eventAttendance.mark,
+      markedAt: eventAttendance.markedAt,
       status: eventAttendance.status,
       firstName: players.firstName,
       lastName: players.lastName,
@@ -114,13 +114,13 @@ export async function getMark(db: Db, eventId: number, playerId: number): Promis
       eventId: eventAttendance.eventId,
       playerId: eventAttendance.playerId,
       rsvp: eventAttendance.rsvp,
-      taken: eventAttendance.taken,
-      takenAt: eventAttendance.takenAt,
+      mark: eventAttendance.mark,
+      markedAt: eventAttendance.markedAt,
       status: eventAttendance.status,
     })
     .from(eventAttendance)
     .where(and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.playerId, playerId)));
-  return mark ?? { eventId, playerId, rsvp: null, taken: null, takenAt: null, status: null };
+  return mark ?? { eventId, playerId, rsvp: null, mark: null, markedAt: null, status: null };
 }
 
 /** Of these players, the ones whose attendance the actor takes at an event: it is for them, or they have been noted at it. */
@@ -160,6 +160,6 @@ export async function listUnanswered(
     .leftJoin(eventAttendance, and(eq(eventAttendance.playerId, players.id), eq(eventAttendance.eventId, occasion.id)))
     .leftJoin(guardians, eq(guardians.playerId, players.id))
     .leftJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true)))
-    .where(and(ofOwnTeams(scope), invited(occasion), isNull(eventAttendance.rsvp), isNull(eventAttendance.taken)))
+    .where(and(ofOwnTeams(scope), invited(occasion), isNull(eventAttendance.rsvp), isNull(eventAttendance.mark)))
     .orderBy(users.id, players.nameKey, players.id);
 }

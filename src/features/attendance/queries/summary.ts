@@ -6,7 +6,7 @@ import type { Db } from '@/platform/db/database';
 import { type Day, instantAt } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { AttendanceSummary, Taken } from '../contract';
+import type { AttendanceSummary, Mark } from '../contract';
 import { seasonStart, summarize } from '../rules/season';
 import { eventAttendance } from '../tables';
 
@@ -31,14 +31,14 @@ export async function getAttendanceSummary(
       type: events.type,
       startTime: events.startTime,
       // The WHERE leaves none without a mark.
-      taken: sql<Taken>`${eventAttendance.taken}`,
+      mark: sql<Mark>`${eventAttendance.mark}`,
     })
     .from(eventAttendance)
     .innerJoin(events, eq(events.id, eventAttendance.eventId))
     .where(
       and(
         eq(eventAttendance.playerId, playerId),
-        isNotNull(eventAttendance.taken),
+        isNotNull(eventAttendance.mark),
         gte(events.startTime, instantAt(since, '00:00', timeZone)),
       ),
     )

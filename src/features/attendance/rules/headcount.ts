@@ -1,12 +1,12 @@
 import { type Position, positions } from '@/features/players/contract';
 import type { AttendanceMark, Headcount } from '../contract';
 
-type Head = Pick<AttendanceMark, 'rsvp' | 'taken'>;
+type Head = Pick<AttendanceMark, 'rsvp' | 'mark'>;
 
 /** How many answered what, and how many were marked what. */
 export function countHeads(heads: readonly Head[]): Headcount {
   const answered = (rsvp: Head['rsvp']) => heads.filter((head) => head.rsvp === rsvp).length;
-  const marked = (taken: Head['taken']) => heads.filter((head) => head.taken === taken).length;
+  const marked = (mark: Head['mark']) => heads.filter((head) => head.mark === mark).length;
   return {
     players: heads.length,
     going: answered('going'),
@@ -17,7 +17,7 @@ export function countHeads(heads: readonly Head[]): Headcount {
     late: marked('late'),
     absent: marked('absent'),
     excused: marked('excused'),
-    untaken: marked(null),
+    unmarked: marked(null),
   };
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@/shared/dates';
-import type { AttendanceSummary, Taken } from '../contract';
+import type { AttendanceSummary, Mark } from '../contract';
 
 /** The strip shows at most this many events. */
 export const RECENT = 22;
@@ -11,8 +11,8 @@ export function seasonStart(today: Day): Day {
 }
 
 /** Counts of marks and the last of them; `rows` are newest first. */
-export function summarize<T extends { taken: Taken }>(rows: readonly T[]) {
-  const count = (taken: Taken) => rows.filter((row) => row.taken === taken).length;
+export function summarize<T extends { mark: Mark }>(rows: readonly T[]) {
+  const count = (mark: Mark) => rows.filter((row) => row.mark === mark).length;
   const [present, late, absent, excused] = [count('present'), count('late'), count('absent'), count('excused')];
   const expected = present + late + absent;
   return {

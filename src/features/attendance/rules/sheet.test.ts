@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AttendanceSheet, Attendee, Headcount } from '../contract';
-import { answerSheet, countTaken, unanswered } from './sheet';
+import { answerSheet, countMarks, unanswered } from './sheet';
 
 const none: Headcount = {
   players: 2,
@@ -12,7 +12,7 @@ const none: Headcount = {
   late: 0,
   absent: 0,
   excused: 0,
-  untaken: 2,
+  unmarked: 2,
 };
 
 function attendee(values: Partial<Attendee>): Attendee {
@@ -21,8 +21,8 @@ function attendee(values: Partial<Attendee>): Attendee {
     eventId: 1,
     playerId: 1,
     rsvp: null,
-    taken: null,
-    takenAt: null,
+    mark: null,
+    markedAt: null,
     status: null,
     position: 'Goalie',
     ...person,
@@ -37,8 +37,8 @@ const sheet: AttendanceSheet = {
   players: [attendee({}), attendee({ playerId: 2, rsvp: 'maybe', status: 'maybe', position: null })],
   counts: none,
   byPosition: [
-    { ...none, players: 1, maybe: 0, untaken: 1, position: 'Goalie' },
-    { ...none, players: 1, unanswered: 0, untaken: 1, position: null },
+    { ...none, players: 1, maybe: 0, unmarked: 1, position: 'Goalie' },
+    { ...none, players: 1, unanswered: 0, unmarked: 1, position: null },
   ],
 };
 
@@ -52,9 +52,9 @@ it('moves a player from no answer to one, in all the counts', () => {
 });
 
 it('moves from one answer to another, and leaves what was taken', () => {
-  const taken = { ...sheet, players: [attendee({ rsvp: 'maybe', taken: 'late', status: 'late' })] };
-  const next = answerSheet(taken, 1, 'not_going');
-  expect(next.players[0]).toMatchObject({ rsvp: 'not_going', taken: 'late', status: 'late' });
+  const mark = { ...sheet, players: [attendee({ rsvp: 'maybe', mark: 'late', status: 'late' })] };
+  const next = answerSheet(mark, 1, 'not_going');
+  expect(next.players[0]).toMatchObject({ rsvp: 'not_going', mark: 'late', status: 'late' });
   expect(next.counts).toMatchObject({ maybe: 0, notGoing: 1, unanswered: 1 });
 });
 
@@ -64,11 +64,11 @@ it('changes nothing for the same answer or a player who is not on it', () => {
 });
 
 it('counts marks', () => {
-  expect(countTaken(['present', null, 'late', 'present'])).toEqual({
+  expect(countMarks(['present', null, 'late', 'present'])).toEqual({
     present: 2,
     late: 1,
     absent: 0,
     excused: 0,
-    untaken: 1,
+    unmarked: 1,
   });
 });

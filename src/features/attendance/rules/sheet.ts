@@ -1,4 +1,4 @@
-import type { AttendanceSheet, Attendee, Headcount, RsvpAnswer, Taken } from '../contract';
+import type { AttendanceSheet, Attendee, Headcount, Mark, RsvpAnswer } from '../contract';
 
 const answerCount = { going: 'going', maybe: 'maybe', not_going: 'notGoing' } as const;
 
@@ -10,7 +10,7 @@ export function answerSheet(sheet: AttendanceSheet, playerId: number, answer: Rs
   return {
     ...sheet,
     players: sheet.players.map((attendee) =>
-      attendee === player ? { ...attendee, rsvp: answer, status: attendee.taken ?? answer } : attendee,
+      attendee === player ? { ...attendee, rsvp: answer, status: attendee.mark ?? answer } : attendee,
     ),
     counts: move(sheet.counts),
     byPosition: sheet.byPosition.map((row) => (row.position === player.position ? { ...row, ...move(row) } : row)),
@@ -23,9 +23,9 @@ export function unanswered(sheet: AttendanceSheet): Attendee[] {
 }
 
 /** How many of these marks there are, over what is noted on the phone and not sent yet. */
-export function countTaken(marks: readonly (Taken | null)[]): Record<Taken | 'untaken', number> {
-  const counts = { present: 0, late: 0, absent: 0, excused: 0, untaken: 0 };
-  for (const mark of marks) counts[mark ?? 'untaken'] += 1;
+export function countMarks(marks: readonly (Mark | null)[]): Record<Mark | 'unmarked', number> {
+  const counts = { present: 0, late: 0, absent: 0, excused: 0, unmarked: 0 };
+  for (const mark of marks) counts[mark ?? 'unmarked'] += 1;
   return counts;
 }
 

@@ -1,10 +1,10 @@
 import type { Instant } from '@/shared/dates';
-import type { Taken } from '../contract';
+import type { Mark } from '../contract';
 
 export interface Tap {
   playerId: number;
   /** Null takes a mark back. */
-  status: Taken | null;
+  status: Mark | null;
   at: Instant;
 }
 

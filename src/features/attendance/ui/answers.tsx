@@ -13,7 +13,7 @@ import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
 import { type AttendanceSheet, type Headcount, remindGuardians } from '../contract';
 import { unanswered } from '../rules/sheet';
-import { sayAnswers } from './say-answers';
+import { formatAnswers } from './format-answers';
 
 type AnswersProps = { event: EventDetail; sheet: AttendanceSheet };
 
@@ -22,7 +22,7 @@ export function Answers({ event, sheet }: AnswersProps) {
   return (
     <Panel
       title="Who is coming"
-      aside={<p className="text-13 text-text-2 max-md:hidden">{sayAnswers(sheet.counts)}</p>}
+      aside={<p className="text-13 text-text-2 max-md:hidden">{formatAnswers(sheet.counts)}</p>}
     >
       {sheet.players.length === 0 ? (
         <p className="p-5 text-text-2 max-md:p-4">Nobody is on the roster yet.</p>

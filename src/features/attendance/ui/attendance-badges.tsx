@@ -1,11 +1,11 @@
 import { Check, CircleCheck, CircleHelp, CircleMinus, CircleX, Clock, Hourglass, X } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/badge';
 import type { Icon } from '@/kit/components/icon';
-import type { RsvpAnswer, Taken } from '../contract';
+import type { Mark, RsvpAnswer } from '../contract';
 
 type Look = { label: string; tone: BadgeTone; icon: Icon };
 
-export const takenLooks: Record<Taken, Look> = {
+export const markLooks: Record<Mark, Look> = {
   present: { label: 'Present', tone: 'done', icon: CircleCheck },
   late: { label: 'Late', tone: 'waiting', icon: Clock },
   absent: { label: 'Absent', tone: 'wrong', icon: CircleX },
@@ -18,8 +18,8 @@ const answerLooks: Record<RsvpAnswer, Look> = {
   not_going: { label: 'Not going', tone: 'waiting', icon: X },
 };
 
-export function TakenBadge({ taken }: { taken: Taken }) {
-  const { label, tone, icon } = takenLooks[taken];
+export function MarkBadge({ mark }: { mark: Mark }) {
+  const { label, tone, icon } = markLooks[mark];
   return (
     <Badge tone={tone} icon={icon}>
       {label}

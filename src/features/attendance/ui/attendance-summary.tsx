@@ -5,8 +5,8 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { getAttendanceSummary, type AttendanceSummary as Summary, type Taken, takens } from '../contract';
-import { takenLooks } from './attendance-badges';
+import { getAttendanceSummary, type Mark, marks, type AttendanceSummary as Summary } from '../contract';
+import { markLooks } from './attendance-badges';
 
 /** A player's season as one tick an event, for the player's dialog. */
 export function AttendanceSummary({ playerId }: { playerId: number }) {
@@ -33,40 +33,40 @@ export function AttendanceSummary({ playerId }: { playerId: number }) {
   );
 }
 
-const ticks: Record<Taken, string> = {
+const ticks: Record<Mark, string> = {
   present: 'h-full bg-accent',
   late: 'h-1/2 bg-accent',
   absent: 'h-full border-[1.5px] border-red',
   excused: 'h-full border-[1.5px] border-dashed border-control',
 };
 
-const keys: Record<Taken, string> = { ...ticks, late: 'h-1/2 w-2.5 bg-accent' };
+const keys: Record<Mark, string> = { ...ticks, late: 'h-1/2 w-2.5 bg-accent' };
 
 function Season({ summary }: { summary: Summary }) {
   const { timeZone } = useSession().club;
-  const counts = takens.filter((taken) => summary[taken] > 0 || taken === 'present');
+  const counts = marks.filter((mark) => summary[mark] > 0 || mark === 'present');
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="text-32">{summary.rate === null ? '–' : `${summary.rate}%`}</p>
       <div className="min-w-0">
         <ol aria-label="Newest last" className="flex h-5.5 items-end gap-1.5 max-md:gap-1">
-          {summary.recent.map(({ eventId, title, startTime, taken }) => (
+          {summary.recent.map(({ eventId, title, startTime, mark }) => (
             <li
               key={eventId}
-              data-tooltip={`${formatDate(startTime, timeZone)}, ${title}: ${takenLooks[taken].label}`}
-              className={cx('w-2 rounded-[2px]', ticks[taken])}
+              data-tooltip={`${formatDate(startTime, timeZone)}, ${title}: ${markLooks[mark].label}`}
+              className={cx('w-2 rounded-[2px]', ticks[mark])}
             >
-              <span className="sr-only">{`${formatDate(startTime, timeZone)}: ${takenLooks[taken].label}`}</span>
+              <span className="sr-only">{`${formatDate(startTime, timeZone)}: ${markLooks[mark].label}`}</span>
             </li>
           ))}
         </ol>
         <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
-          {counts.map((taken) => (
-            <li key={taken} className="flex items-center gap-2">
+          {counts.map((mark) => (
+            <li key={mark} className="flex items-center gap-2">
               <span aria-hidden="true" className="flex h-3 items-center">
-                <span className={cx('w-2 rounded-[2px]', keys[taken])} />
+                <span className={cx('w-2 rounded-[2px]', keys[mark])} />
               </span>
-              {takenLooks[taken].label} {summary[taken]}
+              {markLooks[mark].label} {summary[mark]}
             </li>
           ))}
         </ul>

@@ -4,22 +4,22 @@ import { Jersey } from '@/features/players/ui/jersey';
 import { Panel } from '@/kit/components/panel';
 import type { AttendanceSheet, Attendee } from '../contract';
 import { AskForAnswer } from './ask-for-answer';
-import { AnswerBadge, TakenBadge } from './attendance-badges';
-import { sayAnswers, sayWhoCame } from './say-answers';
+import { AnswerBadge, MarkBadge } from './attendance-badges';
+import { formatAnswers, formatWhoCame } from './format-answers';
 import { useAnswer } from './use-answer';
 
-/** A family's own children: an answer for each until the event ends, then what was taken. */
+/** A family's own children: an answer for each until the event ends, then what was marked. */
 export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: AttendanceSheet }) {
   const { mutate } = useAnswer();
   const isOver = Date.parse(sheet.endTime) <= Date.now();
-  const words = isOver ? sayWhoCame(sheet.counts) : sayAnswers(sheet.counts);
+  const words = isOver ? formatWhoCame(sheet.counts) : formatAnswers(sheet.counts);
   if (sheet.players.length === 0) return null;
   return (
     <Panel title="Attendance">
       <ul className="divide-y divide-line px-5 max-md:px-4">
         {sheet.players.map((player) => (
           <li key={player.playerId} className="py-4">
-            {isOver || player.taken ? (
+            {isOver || player.mark ? (
               <Outcome player={player} />
             ) : (
               <AskForAnswer
@@ -45,7 +45,7 @@ function Outcome({ player }: { player: Attendee }) {
     <p className="flex items-center gap-2.5">
       <Jersey player={player} size={32} />
       <span className="min-w-0 flex-1 font-medium">{player.firstName}</span>
-      {player.taken ? <TakenBadge taken={player.taken} /> : <AnswerBadge rsvp={player.rsvp} />}
+      {player.mark ? <MarkBadge mark={player.mark} /> : <AnswerBadge rsvp={player.rsvp} />}
     </p>
   );
 }

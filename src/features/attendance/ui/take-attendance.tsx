@@ -4,9 +4,9 @@ import { Jersey } from '@/features/players/ui/jersey';
 import { Button } from '@/kit/components/button';
 import { Panel } from '@/kit/components/panel';
 import { cx } from '@/kit/cx';
-import { type AttendanceSheet, type Attendee, type Taken, takens } from '../contract';
-import { countTaken } from '../rules/sheet';
-import { AnswerBadge, takenLooks } from './attendance-badges';
+import { type AttendanceSheet, type Attendee, type Mark, marks } from '../contract';
+import { countMarks } from '../rules/sheet';
+import { AnswerBadge, markLooks } from './attendance-badges';
 import { useTaps } from './use-taps';
 
 /** Who is there: one tap a player. Without a connection the taps wait on the phone. */
@@ -14,7 +14,7 @@ export function TakeAttendance({ event, sheet }: { event: EventDetail; sheet: At
   const taps = useTaps(event.id);
   const markOf = (player: Attendee) => {
     const kept = taps.markOf(player.playerId);
-    return kept === undefined ? player.taken : kept;
+    return kept === undefined ? player.mark : kept;
   };
   const rest = sheet.players.filter((player) => markOf(player) === null);
   // A mark that this phone itself took back is no longer there to be left alone.
@@ -23,8 +23,8 @@ export function TakeAttendance({ event, sheet }: { event: EventDetail; sheet: At
     status: 'present' as const,
     ...(taps.markOf(playerId) === undefined && { rest: true as const }),
   });
-  const counts = countTaken(sheet.players.map(markOf));
-  const isMarked = counts.untaken < sheet.players.length;
+  const counts = countMarks(sheet.players.map(markOf));
+  const isMarked = counts.unmarked < sheet.players.length;
   if (sheet.players.length === 0) return null;
   return (
     <Panel title="Take attendance" aside={<SaveState {...taps} isMarked={isMarked} />}>
@@ -47,7 +47,7 @@ export function TakeAttendance({ event, sheet }: { event: EventDetail; sheet: At
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken/50 px-5 py-3 max-md:px-4">
-        <p className="text-13 text-text-2">{sayTaken(counts)}</p>
+        <p className="text-13 text-text-2">{formatMarks(counts)}</p>
         {rest.length > 0 && (
           <Button icon={CheckCheck} onClick={() => taps.tap(rest.map(({ playerId }) => restOf(playerId)))}>
             {isMarked ? 'Mark the rest present' : 'Mark all present'}
@@ -75,7 +75,7 @@ function SaveState({ waiting, sending, isMarked }: { waiting: number; sending: n
   );
 }
 
-type PlayerRowProps = { player: Attendee; mark: Taken | null; onTap: (status: Taken | null) => void };
+type PlayerRowProps = { player: Attendee; mark: Mark | null; onTap: (status: Mark | null) => void };
 
 function PlayerRow({ player, mark, onTap }: PlayerRowProps) {
   const name = `${player.firstName} ${player.lastName}`;
@@ -91,16 +91,16 @@ function PlayerRow({ player, mark, onTap }: PlayerRowProps) {
       </div>
       <fieldset className="grid grid-cols-4 gap-1.5 md:w-94">
         <legend className="sr-only">{name}</legend>
-        {takens.map((status) => (
-          <Mark key={status} status={status} isChosen={status === mark} onTap={onTap} />
+        {marks.map((status) => (
+          <MarkButton key={status} status={status} isChosen={status === mark} onTap={onTap} />
         ))}
       </fieldset>
     </div>
   );
 }
 
-function Mark({ status, isChosen, onTap }: { status: Taken; isChosen: boolean; onTap: PlayerRowProps['onTap'] }) {
-  const { label, icon: Picture } = takenLooks[status];
+function MarkButton({ status, isChosen, onTap }: { status: Mark; isChosen: boolean; onTap: PlayerRowProps['onTap'] }) {
+  const { label, icon: Picture } = markLooks[status];
   return (
     <button
       type="button"
@@ -119,20 +119,20 @@ function Mark({ status, isChosen, onTap }: { status: Taken; isChosen: boolean; o
   );
 }
 
-const chosen: Record<Taken, string> = {
+const chosen: Record<Mark, string> = {
   present: 'border-accent bg-accent-soft font-semibold text-accent-ink',
   late: 'border-accent bg-accent-soft font-semibold text-accent-ink',
   absent: 'border-red bg-red-soft font-semibold text-red-ink',
   excused: 'border-control bg-sunken font-semibold text-text',
 };
 
-function sayTaken({ present, late, absent, excused, untaken }: ReturnType<typeof countTaken>): string {
+function formatMarks({ present, late, absent, excused, unmarked }: ReturnType<typeof countMarks>): string {
   const parts = [
     `${present} present`,
     late > 0 && `${late} late`,
     absent > 0 && `${absent} absent`,
     excused > 0 && `${excused} excused`,
-    untaken > 0 && `${untaken} to go`,
+    unmarked > 0 && `${unmarked} to go`,
   ];
   return parts.filter(Boolean).join(', ');
 }

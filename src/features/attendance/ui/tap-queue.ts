@@ -1,10 +1,10 @@
-import type { Taken } from '../contract';
+import type { Mark } from '../contract';
 
 /** One tap of the coach. `at` is when, by the phone's clock: of two for a player the later one counts. */
 export interface Tap {
   eventId: number;
   playerId: number;
-  status: Taken | null;
+  status: Mark | null;
   at: string;
   /** One of all the rest: it leaves alone what another phone has marked meanwhile. */
   rest?: true;

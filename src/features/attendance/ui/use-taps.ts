@@ -7,7 +7,7 @@ import { keysOf, q } from '@/kit/api/query-client';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
-import { getAttendance, type Taken, takeAttendance } from '../contract';
+import { getAttendance, type Mark, takeAttendance } from '../contract';
 import { tapKey } from './tap-key';
 import { createTapQueue, type Outcome, type Tap } from './tap-queue';
 
@@ -23,7 +23,7 @@ export function useTaps(eventId: number) {
 
   return {
     /** What the phone knows better than the server; undefined where it knows nothing. */
-    markOf: (playerId: number): Taken | null | undefined => own.find((tap) => tap.playerId === playerId)?.status,
+    markOf: (playerId: number): Mark | null | undefined => own.find((tap) => tap.playerId === playerId)?.status,
     waitsFor,
     waiting: waitsFor ? own.length : 0,
     sending: waitsFor ? 0 : own.length,

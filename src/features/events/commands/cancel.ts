@@ -5,32 +5,32 @@ import { dayOf } from '@/shared/dates';
 import type { Actor } from '@/shared/permissions';
 import type { SeriesScope } from '../contract';
 import { events } from '../tables';
-import { inTurn } from './lock-schedule';
-import { tellCancelled } from './notify';
-import { endSeries, forgetEmptySeries, lockMeant } from './series';
+import { withScheduleLock } from './lock-schedule';
+import { notifyCancelled } from './notify';
+import { endSeries, forgetEmptySeries, lockAffected } from './series';
 import { keepCancelled } from './tombstones';
 
-type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /** Removes an event, or more of its repetition, and tells the people concerned. Throws `not_found` when it isn't the actor's to change. */
 export async function cancelEvent(
-  { db, mailer, config }: Stores,
+  { db, mailer, config }: Dependencies,
   actor: Actor,
   club: Pick<Club, 'name' | 'timeZone'>,
   { id, scope }: { id: number; scope: SeriesScope },
 ): Promise<void> {
-  await inTurn(db, async (tx) => {
-    const { named, meant } = await lockMeant(tx, actor, id, scope);
-    await keepCancelled(tx, meant, 'cancelled');
-    await tellCancelled(tx, { mailer, config }, actor, club, named, meant);
+  await withScheduleLock(db, async (tx) => {
+    const { named, affected } = await lockAffected(tx, actor, id, scope);
+    await keepCancelled(tx, affected, 'cancelled');
+    await notifyCancelled(tx, { mailer, config }, actor, club, named, affected);
     await tx.delete(events).where(
       inArray(
         events.id,
-        meant.map((row) => row.id),
+        affected.map((row) => row.id),
       ),
     );
     if (named.seriesId !== null) {
-      const [first = named] = meant;
+      const [first = named] = affected;
       if (scope !== 'one') await endSeries(tx, named.seriesId, dayOf(first.startTime, club.timeZone));
       await forgetEmptySeries(tx, named.seriesId);
     }

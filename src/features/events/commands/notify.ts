@@ -1,7 +1,7 @@
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Actor } from '@/shared/permissions';
-import { concernedPeople, type Person } from '../queries/recipients';
+import { eventRecipients, type Person } from '../queries/recipients';
 import { type EventNews, eventNewsMail, type Letterhead } from '../rules/mails';
 import type { EventRow } from './series';
 
@@ -21,7 +21,7 @@ type NewsByPerson = Map<string, { person: Person; news: EventNews[] }>;
  * Queues one mail each to those whom new times and places concern, however many events they are. Who belongs to the former team
  * only is told that the event is canceled. What is over by then and now is no news.
  */
-export async function tellMoves(
+export async function notifyMoved(
   tx: Db,
   { mailer, config }: Senders,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function tellMoves(
 }
 
 /** Queues one mail each to those whom the events that are cancelled concern. What is over is no news. */
-export async function tellCancelled(
+export async function notifyCancelled(
   tx: Db,
   { mailer, config }: Senders,
   actor: Actor,
@@ -72,7 +72,7 @@ async function send(tx: Db, mailer: App['mailer'], told: NewsByPerson, key: stri
 function peopleByTeam(tx: Db, actor: Actor) {
   const known = new Map<number | null, Person[]>();
   return async (teamId: number | null): Promise<Person[]> => {
-    const people = known.get(teamId) ?? (await concernedPeople(tx, teamId, actor.id));
+    const people = known.get(teamId) ?? (await eventRecipients(tx, teamId, actor.id));
     known.set(teamId, people);
     return people;
   };

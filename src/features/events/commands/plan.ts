@@ -10,9 +10,9 @@ import { getEvent } from '../queries/read';
 import { repeatedSpans } from '../rules/repeat';
 import { eventSeries, events } from '../tables';
 import { noteConflicts } from './double-booked';
-import { inTurn } from './lock-schedule';
+import { withScheduleLock } from './lock-schedule';
 
-type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
  * Plans an event, or one for each date of a repetition; answers the first one and what it is double-booked with, of
@@ -21,7 +21,7 @@ type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
  * teams or for another's.
  */
 export async function planEvent(
-  { db, mailer, config }: Stores,
+  { db, mailer, config }: Dependencies,
   actor: Actor,
   { club, today }: { club: Pick<Club, 'name' | 'timeZone'>; today: Day },
   { repeat, ...form }: EventForm,
@@ -30,7 +30,7 @@ export async function planEvent(
     throw invalidField('startTime', "A new event can't start before today.");
   }
   const spans = repeat ? await repeatedSpans(form, repeat, club.timeZone) : [form];
-  const planned = await inTurn(db, async (tx) => {
+  const planned = await withScheduleLock(db, async (tx) => {
     await checkTeam(tx, actor, form.teamId);
     const seriesId = repeat ? await startSeries(tx, repeat) : null;
     const rows = await tx

@@ -10,13 +10,13 @@ import { getEvent } from '../queries/read';
 import { daysBetween, spanOn } from '../rules/repeat';
 import { events } from '../tables';
 import { noteConflicts } from './double-booked';
-import { inTurn } from './lock-schedule';
-import { type Move, tellMoves } from './notify';
+import { withScheduleLock } from './lock-schedule';
+import { type Move, notifyMoved } from './notify';
 import { checkTeam } from './plan';
-import { type EventRow, lockMeant, moveSeries, splitSeries } from './series';
+import { type EventRow, lockAffected, moveSeries, splitSeries } from './series';
 import { keepCancelled } from './tombstones';
 
-type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
  * Changes an event, and with a wider scope the others of its repetition: only the fields that differ, so that what was changed by
@@ -24,21 +24,21 @@ type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
  * or place. Throws `not_found`, `forbidden` and `invalid` as planning does, `stale` when `version` isn't the newest.
  */
 export async function reviseEvent(
-  { db, mailer, config }: Stores,
+  { db, mailer, config }: Dependencies,
   actor: Actor,
   club: Pick<Club, 'name' | 'timeZone'>,
   { id, scope }: { id: number; scope: SeriesScope },
   { version, ...form }: EventChange,
 ): Promise<SavedEvent> {
-  const saved = await inTurn(db, async (tx) => {
-    const { named, meant } = await lockMeant(tx, actor, id, scope);
+  const saved = await withScheduleLock(db, async (tx) => {
+    const { named, affected } = await lockAffected(tx, actor, id, scope);
     if (version !== undefined && version !== named.version) throw new AppError('stale');
     await checkTeam(tx, actor, form.teamId);
     const seriesId = await seriesAfter(tx, named, form, scope, club.timeZone);
-    const moves = movesOf(named, meant, form, club.timeZone);
-    await keepCancelled(tx, meant, form.teamId === named.teamId ? undefined : form.teamId);
+    const moves = movesOf(named, affected, form, club.timeZone);
+    await keepCancelled(tx, affected, form.teamId === named.teamId ? undefined : form.teamId);
     await write(tx, named, moves, form, seriesId);
-    await tellMoves(tx, { mailer, config }, actor, club, named, moves);
+    await notifyMoved(tx, { mailer, config }, actor, club, named, moves);
     await audit(tx, actor, 'event.revised', id);
     const ids = moves.map(({ before }) => before.id);
     const conflicts = await noteConflicts(tx, { mailer, config }, actor, club, { id, title: form.title, ids });
@@ -60,14 +60,14 @@ async function seriesAfter(tx: Db, named: EventRow, form: Form, scope: SeriesSco
 }
 
 /** What becomes of each event: the fields of the form that differ from the named event's, and its new time. */
-function movesOf(named: EventRow, meant: readonly EventRow[], form: Form, timeZone: string): Move[] {
+function movesOf(named: EventRow, affected: readonly EventRow[], form: Form, timeZone: string): Move[] {
   const { startTime, endTime, ...rest } = form;
   const changed = Object.fromEntries(
     Object.entries(rest).filter(([key, value]) => named[key as keyof typeof rest] !== value),
   ) as Partial<typeof rest>;
   const timeChanged = startTime !== named.startTime || endTime !== named.endTime;
   const count = daysBetween(dayOf(named.startTime, timeZone), dayOf(startTime, timeZone));
-  return meant.map((before) => {
+  return affected.map((before) => {
     if (before.id === named.id) return { before, after: { ...before, ...form } };
     const span = timeChanged ? spanOn(addDays(dayOf(before.startTime, timeZone), count), form, timeZone) : {};
     return { before, after: { ...before, ...changed, ...span } };

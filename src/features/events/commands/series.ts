@@ -11,13 +11,13 @@ import { eventSeries, events } from '../tables';
 
 export type EventRow = typeof events.$inferSelect;
 
-/** The named event and the others that a change of it is meant for, locked. Throws `not_found` when it isn't the actor's to change. */
-export async function lockMeant(
+/** The named event and the others that a change of it affects, locked. Throws `not_found` when it isn't the actor's to change. */
+export async function lockAffected(
   tx: Db,
   actor: Actor,
   id: number,
   scope: SeriesScope,
-): Promise<{ named: EventRow; meant: EventRow[] }> {
+): Promise<{ named: EventRow; affected: EventRow[] }> {
   const changeable = eventsChangeableBy(scopeOf(actor, 'event.write'));
   const [named] = await tx
     .select()
@@ -25,8 +25,8 @@ export async function lockMeant(
     .where(and(eq(events.id, id), changeable))
     .for('update');
   if (!named) throw new AppError('not_found');
-  if (scope === 'one' || named.seriesId === null) return { named, meant: [named] };
-  const meant = await tx
+  if (scope === 'one' || named.seriesId === null) return { named, affected: [named] };
+  const affected = await tx
     .select()
     .from(events)
     .where(
@@ -40,10 +40,10 @@ export async function lockMeant(
     )
     .orderBy(asc(events.startTime), asc(events.id))
     .for('update');
-  return { named, meant };
+  return { named, affected };
 }
 
-/** Makes the events from the named one on a repetition of their own, where earlier ones are left behind. Answers its id. */
+/** Makes the events from the named one on a repetition of their own, where earlier ones are left behind. Returns its id. */
 export async function splitSeries(tx: Db, named: EventRow, day: Day): Promise<number | null> {
   if (named.seriesId === null) return null;
   const [earlier] = await tx

@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** Active guardians and the coach of a team (of all teams for null), other than one person. */
-export function concernedPeople(db: Db, teamId: number | null, exceptId: string): Promise<Person[]> {
+export function eventRecipients(db: Db, teamId: number | null, exceptId: string): Promise<Person[]> {
   const isMeant = (column: SQL) => (teamId === null ? sql`${column} is not null` : sql`${column} = ${teamId}`);
   const families = sql`select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
     where ${isMeant(sql`${players.teamId}`)}`;

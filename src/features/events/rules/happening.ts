@@ -7,7 +7,7 @@ export interface Happening {
 }
 
 /** When and where, for a mail: `Fri, Nov 20, 2026, 6:00 PM to 7:15 PM, Mall rink`. The end has its day where it is another. */
-export function sayHappening({ startTime, endTime, location }: Happening, timeZone: string): string {
+export function formatHappening({ startTime, endTime, location }: Happening, timeZone: string): string {
   const sameDay = dayOf(startTime, timeZone) === dayOf(endTime, timeZone);
   const start = `${dayWords(startTime, timeZone)}, ${clockWords(startTime, timeZone)}`;
   const end = sameDay

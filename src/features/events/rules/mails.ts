@@ -1,4 +1,4 @@
-import { type Happening, sayHappening } from './happening';
+import { formatHappening, type Happening } from './happening';
 
 /** One event's news: what it was, and what it is now; null: it is canceled. */
 export interface EventNews {
@@ -45,8 +45,8 @@ export function eventNewsMail(
 }
 
 function newsWords({ before, after }: EventNews, timeZone: string): string {
-  if (!after) return `Canceled: ${sayHappening(before, timeZone)}`;
-  return `Old: ${sayHappening(before, timeZone)}\nNew: ${sayHappening(after, timeZone)}`;
+  if (!after) return `Canceled: ${formatHappening(before, timeZone)}`;
+  return `Old: ${formatHappening(before, timeZone)}\nNew: ${formatHappening(after, timeZone)}`;
 }
 
 /**
@@ -68,7 +68,7 @@ export function doubleBookedMail(
     subject: `Double-booked: ${title}`,
     body: [
       `${title} was saved and is double-booked with what you planned: they share the place, the team or the coach. Both stand.`,
-      ...theirs.slice(0, MOST).map((event) => `Yours: ${event.title}\n${sayHappening(event, timeZone)}`),
+      ...theirs.slice(0, MOST).map((event) => `Yours: ${event.title}\n${formatHappening(event, timeZone)}`),
       ...rest,
       `See what was saved at ${link}`,
       clubName,
@@ -90,7 +90,7 @@ export function reminderMail(
     recipient: recipient.email,
     subject: `Are you coming? ${title}`,
     body: [
-      `${title}\n${sayHappening(event, timeZone)}`,
+      `${title}\n${formatHappening(event, timeZone)}`,
       'The coach would like to know who comes. Open the link and tap an answer:',
       ...children.map((child) => `${child.firstName}: ${child.link}`),
       'The links are for you alone. Please do not pass this mail on.',

@@ -7,7 +7,7 @@ import { dayOf } from '@/shared/dates';
 import type { EventDetail } from '../contract';
 import { rangeTitle } from '../rules/range-title';
 import { timeRange } from './event-times';
-import { sayRecurrence } from './form/scope-fields';
+import { formatRecurrence } from './form/scope-fields';
 
 /** When, where, for whom, and what else there is to know. */
 export function EventFacts({ event }: { event: EventDetail }) {
@@ -32,7 +32,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         </Fact>
         {recurrence && (
           <Fact icon={Repeat} label="Repeats">
-            {sayRecurrence(recurrence)}
+            {formatRecurrence(recurrence)}
           </Fact>
         )}
       </dl>

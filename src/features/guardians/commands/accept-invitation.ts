@@ -14,7 +14,7 @@ import { nextRank } from './next-rank';
 
 /**
  * Links a user to the children that an invitation is about, and to all others that its e-mail was invited to: who holds the token reads
- * that e-mail's mail, which proves it where it is the user's. In the caller's transaction. Answers how many children; 0 when the link is used, withdrawn or too old.
+ * that e-mail's mail, which proves it where it is the user's. In the caller's transaction. Returns how many children; 0 when the link is used, withdrawn or too old.
  */
 export async function acceptInvitation(tx: Db, user: { id: string }, token: string): Promise<number> {
   const isOpen = gt(guardianInvitations.expiresAt, sql`now()`);
@@ -25,11 +25,11 @@ export async function acceptInvitation(tx: Db, user: { id: string }, token: stri
     .limit(1)
     .for('update');
   if (!invitation) return 0;
-  const taken = await tx
+  const accepted = await tx
     .delete(guardianInvitations)
     .where(and(sql`lower(${guardianInvitations.email}) = lower(${invitation.email})`, isOpen))
     .returning({ playerId: guardianInvitations.playerId });
-  for (const { playerId } of taken) {
+  for (const { playerId } of accepted) {
     await tx
       .insert(guardians)
       .values({ playerId, userId: user.id, rank: nextRank(playerId) })
@@ -37,7 +37,7 @@ export async function acceptInvitation(tx: Db, user: { id: string }, token: stri
     await audit(tx, user, 'guardian.accepted', playerId);
   }
   await proveEmail(tx, user.id, invitation.email);
-  return taken.length;
+  return accepted.length;
 }
 
 /** Accepts an invitation for somebody with an account. Throws `not_found` for an old link, `conflict` when it names another e-mail. */

@@ -10,9 +10,9 @@ import { type Actor, scopeOf } from '@/shared/permissions';
 import type { InviteForm, InviteOutcome } from '../contract';
 import { listGuardians, listInvitations } from '../queries/list';
 import { guardianInvitations, guardians } from '../tables';
-import { bringGuardians, isLinkedAtOnce } from './bring-in';
+import { addGuardians, isLinkedAtOnce } from './add';
 
-type Stores = Pick<App, 'db' | 'mailer' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /** A family's invitations in a day, so that nobody sends mail to strangers through the club. */
 const INVITATIONS_A_DAY = 20;
@@ -23,7 +23,7 @@ const INVITATIONS_A_DAY = 20;
  * account, `too_many_requests`. Somebody who is a guardian already is neither linked nor told again, where an admin asks.
  */
 export async function inviteGuardian(
-  stores: Stores,
+  stores: Dependencies,
   actor: Actor,
   club: Pick<Club, 'name'>,
   playerId: number,
@@ -38,7 +38,7 @@ export async function inviteGuardian(
       throw invalidField('email', 'The account of this e-mail is deactivated.');
     if (scope.reach === 'club' && account && (await isGuardian(tx, playerId, account.id))) return 'known';
     const wanted = { playerId, email, firstName: player.firstName };
-    await bringGuardians(tx, stores, scope, club, [wanted]);
+    await addGuardians(tx, stores, scope, club, [wanted]);
     const result = isLinkedAtOnce(scope, account) ? 'linked' : 'invited';
     await audit(tx, actor, `guardian.${result}`, playerId);
     return result;

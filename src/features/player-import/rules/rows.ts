@@ -24,7 +24,7 @@ export interface ReadRow extends Pick<ImportRow, 'row' | 'issues' | 'player'> {
 const MOST_EMAILS = 4;
 const email = emailField();
 
-/** Reads every row that isn't empty, each by the same rules as the form. Answers how dates were read, too. */
+/** Reads every row that isn't empty, each by the same rules as the form. Returns how dates were read, too. */
 export function readRows(sheet: ImportSheet, today: Day): { dates: ImportPreview['dates']; rows: ReadRow[] } {
   const column = sheet.mapping.birthDate;
   const survey = surveyDates(column == null ? [] : sheet.rows.map((row) => row[column] ?? ''));

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { AskForAnswer } from '@/features/attendance/ui/ask-for-answer';
-import { sayAnswers } from '@/features/attendance/ui/say-answers';
+import { formatAnswers } from '@/features/attendance/ui/format-answers';
 import { useAnswer } from '@/features/attendance/ui/use-answer';
 import type { ClubEvent } from '@/features/events/contract';
 import { PlaceLine } from '@/features/events/ui/place-line';
@@ -11,7 +11,7 @@ import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import { dayOf } from '@/shared/dates';
 import type { Todo } from '../contract';
-import { sayWhen } from './when';
+import { formatWhen } from './when';
 
 type Answer = Todo['answers'][number];
 
@@ -27,7 +27,7 @@ export function NextEvent({ event, answers }: { event: ClubEvent; answers: Answe
       {first && (
         <p className="flex items-center gap-2.5 border-t border-line bg-sunken/50 px-5 py-2.5 text-13 text-text-2 max-md:px-4">
           <Users className="size-4" />
-          {sayAnswers(first.counts)}
+          {formatAnswers(first.counts)}
         </p>
       )}
     </Card>
@@ -41,7 +41,7 @@ function Happening({ event }: { event: ClubEvent }) {
     <Link href={paths.event(id)} className="flex gap-3.5 rounded-box p-5 max-md:p-4">
       <DateBlock startTime={startTime} timeZone={timeZone} />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold text-accent-ink">{sayWhen(event, new Date(), timeZone)}</span>
+        <span className="block font-semibold text-accent-ink">{formatWhen(event, new Date(), timeZone)}</span>
         <span className="line-clamp-2 text-16 font-semibold tracking-[-0.01em] wrap-anywhere">{title}</span>
         {location && <PlaceLine name={location} className="mt-0.5" />}
       </span>

@@ -4,10 +4,10 @@ import type { Icon } from '@/kit/components/icon';
 import { Panel } from '@/kit/components/panel';
 import { cx } from '@/kit/cx';
 import { paths } from '@/kit/paths';
-import type { SetUpStep } from '../rules/onboarding';
+import type { OnboardingStep } from '../rules/onboarding';
 
 interface Step {
-  key: SetUpStep;
+  key: OnboardingStep;
   href: string;
   icon: Icon;
   name: string;
@@ -46,7 +46,7 @@ const steps: Step[] = [
 ];
 
 /** The steps in their order, those that are done ticked off. */
-export function SetUpSteps({ done }: { done: ReadonlySet<SetUpStep> }) {
+export function OnboardingSteps({ done }: { done: ReadonlySet<OnboardingStep> }) {
   return (
     <Panel title="Set up your club">
       <ol className="divide-y divide-line xl:grid xl:grid-cols-4 xl:divide-x xl:divide-y-0">

@@ -9,10 +9,10 @@ import { doneSteps } from '../rules/onboarding';
 import { useNewestAnnouncements } from './announcements-panel';
 import { useNextEvents } from './events-panel';
 
-const SetUpSteps = lazy(async () => ({ default: (await import('./onboarding-steps')).SetUpSteps }));
+const OnboardingSteps = lazy(async () => ({ default: (await import('./onboarding-steps')).OnboardingSteps }));
 
 /** Where to begin and what comes next, for whoever sets a new club up. */
-export function SetUpClub() {
+export function Onboarding() {
   const isBuilder = mayEver(useSession(), 'team.write');
   const { data: stats } = useQuery({ ...q(getDashboardStats, {}), enabled: isBuilder });
   // The figure leaves out inactive teams, so a club that rests has to be told from a new one.
@@ -26,7 +26,7 @@ export function SetUpClub() {
   if (!isBuilder || !done) return null;
   return (
     <Suspense fallback={null}>
-      <SetUpSteps done={done} />
+      <OnboardingSteps done={done} />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sayWhen } from './when';
+import { formatWhen } from './when';
 
 const zone = 'Asia/Manila';
 
 function when(startTime: string, now: string, timeZone = zone): string {
   const endTime = new Date(Date.parse(startTime) + 5_400_000).toISOString();
-  return sayWhen({ startTime, endTime }, new Date(now), timeZone);
+  return formatWhen({ startTime, endTime }, new Date(now), timeZone);
 }
 
 describe('sayWhen', () => {

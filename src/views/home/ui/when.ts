@@ -7,12 +7,16 @@ const EVENING_HOUR = 17;
  * When something begins, as one would say it at `now` in the club's time zone: `Tonight, 6:00 PM`, `Today`, `Tomorrow`, else
  * `Sat, Mar 14, 7:15 AM`. What has begun is on `until` its end.
  */
-export function sayWhen({ startTime, endTime }: { startTime: Instant; endTime: Instant }, now: Date, timeZone: string) {
+export function formatWhen(
+  { startTime, endTime }: { startTime: Instant; endTime: Instant },
+  now: Date,
+  timeZone: string,
+) {
   if (Date.parse(startTime) <= now.getTime()) return `On now, until ${formatTime(endTime, timeZone)}`;
-  return `${sayDay(startTime, now, timeZone)}, ${formatTime(startTime, timeZone)}`;
+  return `${formatDay(startTime, now, timeZone)}, ${formatTime(startTime, timeZone)}`;
 }
 
-function sayDay(startTime: Instant, now: Date, timeZone: string): string {
+function formatDay(startTime: Instant, now: Date, timeZone: string): string {
   const today = dayOf(now, timeZone);
   const day = dayOf(startTime, timeZone);
   if (day === today) return hourOf(startTime, timeZone) < EVENING_HOUR ? 'Today' : 'Tonight';

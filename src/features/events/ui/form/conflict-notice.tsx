@@ -23,7 +23,7 @@ export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
               {conflicts.slice(0, MOST).map((conflict) => (
                 <li key={conflict.eventId} className="wrap-anywhere">
                   {conflict.title}, {formatWeekday(conflict.startTime, timeZone)}, {timeRange(conflict, timeZone)}: same{' '}
-                  {sayReasons(conflict.reasons)}
+                  {formatReasons(conflict.reasons)}
                 </li>
               ))}
             </ul>
@@ -35,6 +35,6 @@ export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
   );
 }
 
-function sayReasons(reasons: ConflictReason[]): string {
+function formatReasons(reasons: ConflictReason[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(reasons.map((reason) => shared[reason]));
 }

@@ -29,12 +29,12 @@ type ScopeFieldsProps = {
   onValueChange: (scope: SeriesScope) => void;
 };
 
-/** Which events of a repetition are meant. */
+/** Which events of a series a change is for. */
 export function ScopeFields({ legend, eventId, value, onValueChange }: ScopeFieldsProps) {
   const name = useId();
   const { data } = useQuery(q(getEvent, { params: { id: eventId } }));
   return (
-    <FieldGroup legend={legend} hint={data?.recurrence ? sayRecurrence(data.recurrence) : undefined}>
+    <FieldGroup legend={legend} hint={data?.recurrence ? formatRecurrence(data.recurrence) : undefined}>
       <div className="grid">
         {scopes.map((scope) => (
           <Radio
@@ -51,7 +51,7 @@ export function ScopeFields({ legend, eventId, value, onValueChange }: ScopeFiel
 }
 
 /** `Repeats every Mon and Wed until Mar 31, 2026.` */
-export function sayRecurrence({ days, until }: Recurrence): string {
+export function formatRecurrence({ days, until }: Recurrence): string {
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(days.map((day) => names[day]));
   return `Repeats every ${list} until ${formatFullDay(until)}.`;
 }

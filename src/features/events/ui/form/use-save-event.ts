@@ -20,7 +20,7 @@ export function useSaveEvent({ item: event, onSaved, showFailure }: Edited<ClubE
         ? call(updateEvent, { params: { id: event.id }, query: { scope }, body: { ...form, version: event.version } })
         : call(createEvent, { body: { ...form, repeat } }),
     onSuccess: (saved) => {
-      toastSuccess(`Event ${event ? 'updated' : 'added'} successfully`, sayMore(saved));
+      toastSuccess(`Event ${event ? 'updated' : 'added'} successfully`, formatMore(saved));
       return onSaved();
     },
     onError: (error, form) => {
@@ -32,7 +32,7 @@ export function useSaveEvent({ item: event, onSaved, showFailure }: Edited<ClubE
 }
 
 /** How many there are of it, and what they overlap with. */
-function sayMore({ events, conflicts }: SavedEvent): string | undefined {
+function formatMore({ events, conflicts }: SavedEvent): string | undefined {
   const [clash, ...more] = conflicts;
   const count = events > 1 ? `${events} events.` : '';
   const overlap = clash ? `Overlaps with ${clash.title}${more.length ? ` and ${more.length} more` : ''}.` : '';

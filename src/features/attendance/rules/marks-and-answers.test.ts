@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { positions } from '@/features/players/contract';
-import { answers, takens } from '../contract';
+import { answers, marks } from '../contract';
 import { countHeads, countHeadsByPosition, goaliesFirst } from './headcount';
 import { seasonStart, summarize } from './season';
 import { lastTaps } from './taps';
@@ -9,7 +9,7 @@ import { lastTaps } from './taps';
 const heads = fc.array(
   fc.record({
     rsvp: fc.constantFrom(null, ...answers),
-    taken: fc.constantFrom(null, ...takens),
+    mark: fc.constantFrom(null, ...marks),
     position: fc.constantFrom(null, ...positions),
   }),
 );
@@ -20,7 +20,7 @@ describe('heads', () => {
       fc.property(heads, (list) => {
         const all = countHeads(list);
         expect(all.going + all.maybe + all.notGoing + all.unanswered).toBe(list.length);
-        expect(all.present + all.late + all.absent + all.excused + all.untaken).toBe(list.length);
+        expect(all.present + all.late + all.absent + all.excused + all.unmarked).toBe(list.length);
         const parts = countHeadsByPosition(list);
         for (const key of Object.keys(all) as (keyof typeof all)[]) {
           expect(parts.reduce((sum, part) => sum + part[key], 0)).toBe(all[key]);
@@ -32,7 +32,7 @@ describe('heads', () => {
   it('begin with the goalies and keep their order otherwise', () => {
     const list = (['Center', 'Goalie', null, 'Defense', 'Goalie'] as const).map((position, id) => ({ position, id }));
     expect(goaliesFirst(list).map(({ id }) => id)).toEqual([1, 4, 0, 2, 3]);
-    const one = { rsvp: null, taken: null };
+    const one = { rsvp: null, mark: null };
     const parts = countHeadsByPosition(list.map(({ position }) => ({ ...one, position })));
     expect(parts.map(({ position }) => position)).toEqual(['Goalie', 'Defense', 'Center', null]);
   });
@@ -44,7 +44,7 @@ describe('taps', () => {
   const taps = fc.array(
     fc.record({
       playerId: fc.integer({ min: 1, max: 3 }),
-      status: fc.constantFrom(null, ...takens),
+      status: fc.constantFrom(null, ...marks),
       at: fc.option(times, { nil: undefined }),
     }),
   );
@@ -84,7 +84,7 @@ describe('a season', () => {
   });
 
   it('without anything but excuses has no rate', () => {
-    expect(summarize([{ taken: 'excused' }])).toMatchObject({ total: 1, rate: null });
-    expect(summarize([{ taken: 'late' }, { taken: 'absent' }, { taken: 'present' }])).toMatchObject({ rate: 67 });
+    expect(summarize([{ mark: 'excused' }])).toMatchObject({ total: 1, rate: null });
+    expect(summarize([{ mark: 'late' }, { mark: 'absent' }, { mark: 'present' }])).toMatchObject({ rate: 67 });
   });
 });

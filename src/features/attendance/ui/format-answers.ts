@@ -1,7 +1,7 @@
 import type { AnswerCounts, Headcount } from '../contract';
 
 /** `9 going, 2 maybe, 4 still to answer`; what is nobody is left out. */
-export function sayAnswers(counts: AnswerCounts): string {
+export function formatAnswers(counts: AnswerCounts): string {
   const parts = [
     `${counts.going} going`,
     counts.maybe > 0 && `${counts.maybe} maybe`,
@@ -12,6 +12,6 @@ export function sayAnswers(counts: AnswerCounts): string {
 }
 
 /** `13 of 15 were there`; nothing where attendance wasn't taken. */
-export function sayWhoCame({ players, present, late, untaken }: Headcount): string | undefined {
-  return untaken === players ? undefined : `${present + late} of ${players} were there`;
+export function formatWhoCame({ players, present, late, unmarked }: Headcount): string | undefined {
+  return unmarked === players ? undefined : `${present + late} of ${players} were there`;
 }

@@ -31,10 +31,10 @@ type Count = (more: number) => void;
 
 /**
  * Makes people guardians, in the caller's transaction: who is linked at once is told, everybody else is mailed a link that works once.
- * One mail a person, however many children. Answers how many were linked and invited anew. Admins leave out deactivated accounts.
+ * One mail a person, however many children. Returns how many were linked and invited anew. Admins leave out deactivated accounts.
  * `count` hears of every few of `wanted` that are done.
  */
-export async function bringGuardians(
+export async function addGuardians(
   tx: Db,
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
   scope: Bringer,

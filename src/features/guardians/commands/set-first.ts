@@ -11,7 +11,7 @@ import { guardians } from '../tables';
  * Makes a person the first guardian of a player, whom `parentId` names. One who is a guardian already moves to the front; anyone else
  * takes the place of the first, who is a guardian no more; null takes the first off. Throws `invalid` for nobody who has an account.
  */
-export async function putFirstGuardian(tx: Db, actor: Actor, playerId: number, parentId: string | null): Promise<void> {
+export async function setFirstGuardian(tx: Db, actor: Actor, playerId: number, parentId: string | null): Promise<void> {
   const current = await tx
     .select({ userId: guardians.userId, rank: guardians.rank })
     .from(guardians)

@@ -15,7 +15,7 @@ export interface ClubFacts {
 }
 
 /** What becomes of a row; `form` and `emails` are what is saved when its status is ok. */
-export interface Verdict extends ImportRow {
+export interface ValidatedRow extends ImportRow {
   form: PlayerForm;
   emails: string[];
 }
@@ -28,7 +28,7 @@ export function wearerKey(teamId: number, jerseyNumber: number): string {
  * Judges every row: good, a duplicate of somebody in the club or further up in the file, or faulty. `unknownTeams` says what becomes of
  * those whose team the club doesn't have.
  */
-export function judgeRows(rows: readonly ReadRow[], facts: ClubFacts, unknownTeams: UnknownTeams): Verdict[] {
+export function validateRows(rows: readonly ReadRow[], facts: ClubFacts, unknownTeams: UnknownTeams): ValidatedRow[] {
   const seen = new Map<string, number>();
   const worn = new Map(facts.wearers);
   return rows.map((read) => {
@@ -46,7 +46,7 @@ export function judgeRows(rows: readonly ReadRow[], facts: ClubFacts, unknownTea
 }
 
 /** How many rows are what. */
-export function countVerdicts(rows: readonly Pick<ImportRow, 'status'>[]) {
+export function countByStatus(rows: readonly Pick<ImportRow, 'status'>[]) {
   const having = (status: ImportRow['status']) => rows.filter((row) => row.status === status).length;
   return { ok: having('ok'), duplicates: having('duplicate'), errors: having('error') };
 }
