@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { monthGrid } from '@/shared/calendar';
+import { monthGrid } from '@/features/events/rules/calendar';
 import { addDays, dayOf, nextMonthStart } from '@/shared/dates';
 
 export const MANILA = 'Asia/Manila';

@@ -23,8 +23,9 @@ export function bareEndpoints() {
     name: 'yelo-bare-endpoints',
     apply: 'build',
     enforce: 'pre',
-    async transform(code, id) {
-      if (!/\.tsx?$/.test(id) || !code.includes('/contract')) return undefined;
+    async transform(given, id) {
+      if (!/\.tsx?$/.test(id) || !given.includes('/contract')) return undefined;
+      const code = id.endsWith('/screens.ts') ? withoutReads(given, id) : given;
       let result = code;
       for (const statement of contractImports(code, id).toReversed()) {
         const contract = await this.resolve(statement.source.value, id);
@@ -32,7 +33,7 @@ export function bareEndpoints() {
         const text = rewrite(statement, code, endpointsOf(contract.id), contract.id + bare);
         result = result.slice(0, statement.start) + text + result.slice(statement.end);
       }
-      return result === code ? undefined : { code: result, map: null };
+      return result === given ? undefined : { code: result, map: null };
     },
     resolveId: (id) => (id.endsWith(bare) ? id : undefined),
     load(id) {
@@ -54,6 +55,28 @@ export function readEndpoints(code, file) {
     }
   }
   return found;
+}
+
+/** What a screen reads first is the server's to preload: the same declaration, without `reads` and what only they import. */
+export function withoutReads(code, file) {
+  let result = code;
+  for (const { declaration } of parse(code, file).body.toReversed()) {
+    for (const { init } of declaration?.declarations ?? []) {
+      if (init?.type !== 'CallExpression' || init.callee.name !== 'screen') continue;
+      const reads = init.arguments[0].properties.find(({ key }) => key?.name === 'reads');
+      if (reads) result = result.slice(0, reads.start) + result.slice(reads.end).replace(/^,/, '');
+    }
+  }
+  return withoutUnusedImports(result, file);
+}
+
+function withoutUnusedImports(code, file) {
+  const imports = parse(code, file).body.filter(({ type }) => type === 'ImportDeclaration');
+  const rest = code.slice(imports.at(-1)?.end ?? 0);
+  const isUsed = ({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest);
+  return imports
+    .filter(({ specifiers }) => specifiers.length > 0 && !specifiers.some(isUsed))
+    .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 }
 
 function bareText(name, { properties }, code) {

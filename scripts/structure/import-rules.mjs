@@ -47,7 +47,7 @@ function checkKinds(from, to, target) {
   if (from.layer === 'features' && !kind.anywhere && !isBefore(to.noun, from.noun)) {
     return { rule: 'order', sentence: `${from.noun} comes before ${to.noun} and doesn't stand on it (${target}).` };
   }
-  const isTop = from.layer === 'server' || from.layer === 'seed' || from.layer === 'client';
+  const isTop = ['server', 'seed', 'client'].includes(from.layer) || from.isList;
   // A view's screens have no kind of their own.
   if (isTop || kind.foreign.includes(from.kind ?? 'ui')) return undefined;
   return { rule: 'between-features', sentence: `another feature's ${to.kind} is its own affair (${target}).` };

@@ -35,6 +35,8 @@ export const featureOrder = [
 ];
 
 const all = [
+  'addresses',
+  'screens',
   'contract',
   'rules',
   'tables',
@@ -53,10 +55,12 @@ const all = [
  * kinds of its own rank or below from its own feature. `foreign`: which kinds of another feature's files may import it.
  */
 export const kinds = {
+  addresses: { rank: 0, side: 'both', foreign: all, anywhere: true },
   contract: { rank: 0, side: 'both', foreign: all },
   rules: { rank: 1, side: 'both', foreign: all },
   tables: { rank: 1, side: 'server', foreign: ['tables', 'scope', 'queries', 'commands', 'routes'], anywhere: true },
   scope: { rank: 2, side: 'server', foreign: ['scope', 'queries', 'commands'], anywhere: true },
+  screens: { rank: 2, side: 'both', foreign: [] },
   providers: { rank: 2, side: 'server', foreign: [] },
   queries: { rank: 3, side: 'server', foreign: all },
   commands: { rank: 4, side: 'server', foreign: all },
@@ -90,7 +94,8 @@ export function roomOf(path) {
   const kind = kindOf(parts.slice(noun ? 3 : 2));
   // A view has no `ui` folder: what isn't one of the kinds is a screen.
   const side = kinds[kind]?.side ?? (layer === 'views' ? 'client' : undefined);
-  return { layer, noun, kind, side };
+  // `src/views/screens.ts` lists what all the others declare.
+  return { layer, noun, kind, side, isList: layer === 'views' && !noun };
 }
 
 export function isTest(path) {

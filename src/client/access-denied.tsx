@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
 import { ErrorState } from '@/kit/components/error-state';
-import { paths } from '@/kit/paths';
+import { dashboardAddress } from '@/views/home/addresses';
 
 /** `privileges` as the sentence names them: 'coach', 'super admin'. */
 export function AccessDenied({ privileges }: { privileges: string }) {
@@ -11,7 +11,7 @@ export function AccessDenied({ privileges }: { privileges: string }) {
         level={1}
         title="Access Denied"
         text={`You need ${privileges} privileges to access this dashboard.`}
-        action={<ButtonLink href={paths.dashboard}>Back to Dashboard</ButtonLink>}
+        action={<ButtonLink href={dashboardAddress.to()}>Back to Dashboard</ButtonLink>}
       />
     </Card>
   );

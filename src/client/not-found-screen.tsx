@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
 import { EmptyState } from '@/kit/components/empty-state';
-import { paths } from '@/kit/paths';
+import { dashboardAddress } from '@/views/home/addresses';
 
 export function NotFoundScreen() {
   return (
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
         level={1}
         title="404 Page Not Found"
         text="Did you forget to add the page to the router?"
-        action={<ButtonLink href={paths.dashboard}>Back to Dashboard</ButtonLink>}
+        action={<ButtonLink href={dashboardAddress.to()}>Back to Dashboard</ButtonLink>}
       />
     </Card>
   );

@@ -1,8 +1,8 @@
 import { getCurrentUser } from '@/features/accounts/contract';
-import { keyOf } from '@/kit/api/call';
 import { watchSignedOut } from '@/kit/api/signed-out';
 import { leaving } from '@/kit/leaving';
-import { serverPaths } from '@/kit/paths';
+import { loginAddress } from '@/shared/address';
+import { keyOf } from '@/shared/call-address';
 
 const [sessionKey] = keyOf(getCurrentUser, {});
 
@@ -23,5 +23,5 @@ export function leaveWhenSignedOut(): void {
 export function leaveForSignIn(): void {
   const { pathname, search } = window.location;
   leaving.meant = true;
-  window.location.replace(`${serverPaths.login}?returnTo=${encodeURIComponent(pathname + search)}`);
+  window.location.replace(`${loginAddress.to()}?returnTo=${encodeURIComponent(pathname + search)}`);
 }

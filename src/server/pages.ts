@@ -8,7 +8,8 @@ import { asAppError, isApi, sendError } from '@/platform/http/errors';
 import { sendPage } from '@/platform/http/page-route';
 import { projectPath } from '@/platform/root';
 import { AppError, errorStatus } from '@/shared/errors';
-import { screenAt } from '@/shared/screens';
+import { screenAt } from '@/shared/screen';
+import { screens } from '@/views/screens';
 import { preloadsOf } from './preloads';
 
 /** The pages: the landing or not-found page for visitors, the app's shell for who is signed in. */
@@ -22,17 +23,24 @@ export function registerPages(app: App): void {
     const [pathname, search] = splitAddress(request.url);
     const withoutSlashes = pathname.replace(/\/+$/, '');
     // Screens alone are led to: what they match can be no other host.
-    if (withoutSlashes !== pathname && screenAt(withoutSlashes)) {
+    if (withoutSlashes !== pathname && screenAt(screens, withoutSlashes)) {
       return reply.header('cache-control', 'private, no-cache').redirect(withoutSlashes + search, 308);
     }
     const { context } = request;
     if (!context)
       return pathname === '/' ? sendBuilt(request, reply, 200, landing) : sendBuilt(request, reply, 404, notFound);
     const user = await getCurrentUser(app, context.actor);
-    const screen = screenAt(pathname);
-    const day = { today: context.today, timeZone: context.club.timeZone };
-    const shell = `${head}${preloadsOf(screen, context.actor, pathname, search, day)}${dataBlock('session', user)}</head>${tail}`;
-    return sendHtml(reply, screen ? 200 : 404, shell);
+    const found = screenAt(screens, pathname);
+    const { actor, today, club } = context;
+    const visit = {
+      actor,
+      params: found?.params ?? {},
+      search: new URLSearchParams(search),
+      today,
+      timeZone: club.timeZone,
+    };
+    const shell = `${head}${preloadsOf(found?.screen, visit)}${dataBlock('session', user)}</head>${tail}`;
+    return sendHtml(reply, found ? 200 : 404, shell);
   });
 }
 

@@ -1,23 +1,13 @@
 import { manifest } from '@/platform/http/assets';
-import type { Actor } from '@/shared/permissions';
-import type { ClubDay, Screen } from '@/shared/screens';
-
-/** What every screen's navigation reads: the bell's announcements. */
-const everywhere = ['/api/announcements?limit=5'];
+import { moduleOf, type Screen, type Visit } from '@/shared/screen';
+import { readsEverywhere } from '@/views/screens';
 
 /** Links that start a screen's code and first reads while the browser still parses the page. */
-export function preloadsOf(
-  screen: Screen | undefined,
-  actor: Actor,
-  pathname: string,
-  search: string,
-  club: ClubDay,
-): string {
-  const module = typeof screen?.module === 'function' ? screen.module(actor) : screen?.module;
-  const files = module ? filesOf(module) : [];
-  const reads = [...everywhere, ...(screen?.reads?.(actor, pathname, search, club) ?? [])];
+export function preloadsOf(screen: Screen | undefined, visit: Visit): string {
+  const module = screen && moduleOf(screen, visit.actor);
+  const reads = [...readsEverywhere(), ...((module && screen.reads?.(visit)) || [])];
   return [
-    ...files.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...(module ? filesOf(module) : []).map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`),
   ].join('');
 }

@@ -1,3 +1,8 @@
+import { address } from './address';
+
 /** Where the club's mail goes: to people, into an outbox where admins of the demo club read it, or nowhere without a mail server. */
 export const mailWays = ['people', 'outbox', 'nowhere'] as const;
 export type MailWay = (typeof mailWays)[number];
+
+/** Where admins of the demo club read the mail that is never sent. */
+export const outboxAddress = address('/api/outbox');

@@ -6,8 +6,9 @@ import { ButtonLink } from '@/kit/components/button-link';
 import { IconButton } from '@/kit/components/icon-button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { cx } from '@/kit/cx';
-import { paths, serverPaths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { logoutAddress } from '@/shared/address';
+import { dashboardAddress } from '@/views/home/addresses';
 import { ClubMark } from './club-mark';
 import { isActive, navItemsFor } from './nav-items';
 import { UserBadge } from './user-badge';
@@ -30,7 +31,7 @@ export function AppBar() {
           className={cx('mr-1 -ml-2 max-md:ml-0', wide ? 'xl:hidden' : 'lg:hidden')}
           onClick={() => setMenuOpen(true)}
         />
-        <Link href={paths.dashboard} className="flex h-11 min-w-0 items-center rounded-box max-md:mr-2">
+        <Link href={dashboardAddress.to()} className="flex h-11 min-w-0 items-center rounded-box max-md:mr-2">
           <ClubMark
             user={user}
             className={wide ? 'xl:max-w-20 xl:max-[1280px]:hidden' : 'xl:max-w-32 lg:max-xl:hidden'}
@@ -53,7 +54,7 @@ export function AppBar() {
           <span aria-hidden="true" className="mx-3 h-8 w-px shrink-0 bg-line max-md:mx-1 max-md:bg-transparent" />
           <UserBadge user={user} />
           <ButtonLink
-            href={serverPaths.logout}
+            href={logoutAddress.to()}
             reload
             variant="ghost"
             icon={LogOut}

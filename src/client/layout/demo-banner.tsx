@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
-import { serverPaths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { outboxAddress } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
 
 /** Says that nothing here is real, and leads who may read it to the mail that is never sent. */
@@ -14,7 +14,7 @@ export function DemoBanner() {
       <FlaskConical className="size-3.5 shrink-0 text-accent" />
       <p>Demo club: the people and figures are made up</p>
       {mayEver(user, 'outbox.read') && (
-        <a href={serverPaths.outbox} className="rounded-tag font-medium text-accent-ink hover:underline max-md:hidden">
+        <a href={outboxAddress.to()} className="rounded-tag font-medium text-accent-ink hover:underline max-md:hidden">
           Outbox
         </a>
       )}

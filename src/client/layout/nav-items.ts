@@ -1,23 +1,18 @@
-import { paths } from '@/kit/paths';
-import { type Actor, mayEver, type Permission } from '@/shared/permissions';
+import { type Actor, mayEver } from '@/shared/permissions';
+import type { NavIcon } from '@/shared/screen';
+import { screens } from '@/views/screens';
 
-const items = [
-  { href: paths.dashboard, label: 'Dashboard', permission: 'dashboard.read' },
-  { href: paths.schedule, label: 'Schedule', permission: 'event.read' },
-  { href: paths.announcements, label: 'Announcements', permission: 'announcement.read' },
-  { href: paths.documents, label: 'Documents', permission: 'document.read' },
-  { href: paths.payments, label: 'Payments', permission: 'payment.read' },
-  { href: paths.players, label: 'Players', permission: 'player.read' },
-  { href: paths.teams, label: 'Teams', permission: 'nav.teams' },
-  { href: paths.coach, label: 'Coach Dashboard', permission: 'coaching.read' },
-  { href: paths.admin, label: 'Admin', permission: 'admin.read' },
-] as const satisfies { href: string; label: string; permission: Permission }[];
-
-export type NavItem = (typeof items)[number];
+export interface NavItem {
+  href: string;
+  label: string;
+  icon: NavIcon;
+}
 
 /** What a role's navigation holds. */
 export function navItemsFor(actor: Pick<Actor, 'role'>): NavItem[] {
-  return items.filter(({ permission }) => mayEver(actor, permission));
+  return screens.flatMap(({ address, permission, nav }) =>
+    nav && mayEver(actor, nav.permission ?? permission) ? { href: address.path, label: nav.label, icon: nav.icon } : [],
+  );
 }
 
 /** Whether an item is the one where the user is: exactly for `/`, by prefix otherwise. */

@@ -15,25 +15,26 @@ import { Avatar } from '@/kit/components/avatar';
 import { ButtonLink } from '@/kit/components/button-link';
 import type { Icon } from '@/kit/components/icon';
 import { SlideOut } from '@/kit/components/slide-out';
-import { paths, serverPaths } from '@/kit/paths';
 import { displayName, type SessionUser } from '@/kit/session';
+import { logoutAddress } from '@/shared/address';
 import { roleLabel } from '@/shared/permissions';
+import type { NavIcon } from '@/shared/screen';
 import { ClubMark } from './club-mark';
 import { isActive, type NavItem } from './nav-items';
 
 type NavMenuProps = { open: boolean; items: NavItem[]; location: string; user: SessionUser; onClose: () => void };
 
 /** Only the menu shows them, so they come with it. */
-const icons: Record<NavItem['href'], Icon> = {
-  [paths.dashboard]: LayoutDashboard,
-  [paths.schedule]: CalendarDays,
-  [paths.announcements]: Megaphone,
-  [paths.documents]: FileText,
-  [paths.payments]: CreditCard,
-  [paths.players]: Users,
-  [paths.teams]: Shield,
-  [paths.coach]: ClipboardList,
-  [paths.admin]: Settings,
+const icons: Record<NavIcon, Icon> = {
+  overview: LayoutDashboard,
+  calendar: CalendarDays,
+  megaphone: Megaphone,
+  file: FileText,
+  card: CreditCard,
+  people: Users,
+  shield: Shield,
+  clipboard: ClipboardList,
+  settings: Settings,
 };
 
 /** The slide-out menu: the bar's items, the person and the way out. */
@@ -54,7 +55,7 @@ export function NavMenu({ open, items, location, user, onClose }: NavMenuProps) 
               <p className="truncate text-13 text-text-3">{roleLabel[user.role]}</p>
             </div>
           </div>
-          <ButtonLink href={serverPaths.logout} reload icon={LogOut} className="w-full">
+          <ButtonLink href={logoutAddress.to()} reload icon={LogOut} className="w-full">
             Logout
           </ButtonLink>
         </>
@@ -62,8 +63,8 @@ export function NavMenu({ open, items, location, user, onClose }: NavMenuProps) 
     >
       <nav aria-label="Menu" className="px-3 py-1">
         <ul>
-          {items.map(({ href, label }) => {
-            const Picture = icons[href];
+          {items.map(({ href, label, icon }) => {
+            const Picture = icons[icon];
             return (
               <li key={href}>
                 <Link

@@ -8,7 +8,7 @@ import { AppError, invalidField } from '@/shared/errors';
 import { type Actor, can, type Scope, scopeOf } from '@/shared/permissions';
 import type { Announcement, AnnouncementForm } from './contract';
 import { announcementColumns, announcementRecipients } from './queries';
-import { announcementMail } from './rules';
+import { announcementMail } from './rules/mail';
 import { announcements } from './tables';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { accountsOf } from '@/features/accounts/queries/accounts-of';
-import { foldName, personKey } from '@/features/players/rules';
+import { foldName, personKey } from '@/features/players/rules/people';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';

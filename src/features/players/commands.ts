@@ -11,7 +11,7 @@ import { type Actor, type Scope, scopeOf } from '@/shared/permissions';
 import type { PlayerForm, SavedPlayer } from './contract';
 import { getPlayer } from './queries/one';
 import { warningsOf } from './queries/warnings';
-import { birthDateProblem } from './rules';
+import { birthDateProblem } from './rules/people';
 import { lockPlayerWithin } from './scope';
 import { players } from './tables';
 

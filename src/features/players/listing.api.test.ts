@@ -5,7 +5,7 @@ import { guardians } from '@/features/guardians/tables';
 import { makeDocument, makeDocumentType, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { PlayerListItem } from './contract';
-import { foldName } from './rules';
+import { foldName } from './rules/people';
 import { players } from './tables';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import type { Player } from '@/features/players/contract';
 import { listRoster } from '@/features/players/queries/one';
-import { ageRange, positionSummary } from '@/features/players/rules';
+import { ageRange, positionSummary } from '@/features/players/rules/people';
 import { getTeam } from '@/features/teams/queries';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';

@@ -1,5 +1,5 @@
 import type { Player } from '@/features/players/contract';
-import { ageOn } from '@/features/players/rules';
+import { ageOn } from '@/features/players/rules/people';
 import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';
 import { phoneText } from '@/shared/phone';

@@ -1,7 +1,8 @@
+import { addressOf } from '@/shared/call-address';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { type LastLine, type OnProgress, PROGRESS_TYPE, type ProgressLine } from '@/shared/progress';
 import { ApiError } from './api-error';
-import { addressOf, send } from './call';
+import { send } from './call';
 
 /** The answer ended before its outcome was told: what was asked for may have happened. */
 export class BrokenOff extends Error {}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getCurrentUser } from '@/features/accounts/contract';
 import { deleteAnnouncement, getAnnouncement, listAnnouncements } from '@/features/announcements/contract';
-import { keyOf, searchOf } from './call';
+import { keyOf, searchOf } from '@/shared/call-address';
 
 describe('keyOf', () => {
   it.each([

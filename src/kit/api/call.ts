@@ -1,3 +1,4 @@
+import { addressOf } from '@/shared/call-address';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { ApiError } from './api-error';
 
@@ -22,26 +23,4 @@ export async function send(address: string, init?: RequestInit): Promise<Respons
   const response = await fetch(address, { ...init, credentials: 'include' });
   if (response.ok) return response;
   throw new ApiError(response.status, (await response.text()) || response.statusText);
-}
-
-/** The parts of an endpoint's address that, joined by slashes, are its path: also the key that a read is cached under. */
-export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string[] {
-  const { params = {}, query = {} } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = searchOf(query);
-  const [, api = '', noun = '', ...rest] = path.split('/');
-  const parts = [`/${api}/${noun}`, ...rest];
-  const last = parts.pop() ?? '';
-  return [...parts, search ? `${last}?${search}` : last];
-}
-
-/** Query text of the values that are set, in the order they are given. */
-export function searchOf(query: Record<string, unknown>): string {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
-}
-
-/** Path and query of a call. */
-export function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
-  return keyOf(endpoint, input).join('/');
 }

@@ -1,10 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { keyOf } from '@/shared/call-address';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
-import { keyOf } from './call';
+import { PAGE_SIZE } from '@/shared/page-size';
 import { read } from './query-client';
-
-/** Rows of one page, and the most that a list adds to the screen at once. */
-export const PAGE_SIZE = 20;
 
 type ListEndpoint = Endpoint & { reply: { _zod: { output: { id: number }[] } } };
 

@@ -1,7 +1,8 @@
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { keyOf } from '@/shared/call-address';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { ApiError } from './api-error';
-import { keyOf, send } from './call';
+import { send } from './call';
 import { notifySignedOut } from './signed-out';
 
 const FRESH_MS = 30_000;

@@ -1,6 +1,6 @@
 import { toastError } from '@/kit/components/toast';
 import { leaving } from '@/kit/leaving';
-import { serverPaths } from '@/kit/paths';
+import { loginAddress } from '@/shared/address';
 import { isUnauthorized } from './api-error';
 
 const REDIRECT_MS = 500;
@@ -11,7 +11,7 @@ export function redirectIfUnauthorized(error: unknown, { silent = false } = {}):
   if (!silent) toastError('Unauthorized', 'You are logged out. Logging in again...');
   setTimeout(() => {
     leaving.meant = true;
-    window.location.assign(serverPaths.login);
+    window.location.assign(loginAddress.to());
   }, REDIRECT_MS);
   return true;
 }

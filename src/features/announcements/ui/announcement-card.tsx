@@ -3,10 +3,10 @@ import { Link, useSearch } from 'wouter';
 import { Card } from '@/kit/components/card';
 import { IconButton } from '@/kit/components/icon-button';
 import { formatDate } from '@/kit/format/dates';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import { useFocusHandover } from '@/kit/use-focus-handover';
 import { can } from '@/shared/permissions';
+import { announcementAddress } from '../addresses';
 import type { Announcement } from '../contract';
 import { changeReason } from './change-reason';
 import { PriorityBadge, PriorityTile } from './priority';
@@ -34,7 +34,7 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2">
           <h2 className="line-clamp-3 min-w-0 text-16 font-semibold wrap-anywhere">
             <Link
-              href={paths.announcement(id)}
+              href={announcementAddress.to({ id })}
               state={{ list: search }}
               className="rounded-tag focus-visible:-outline-offset-1 after:absolute after:inset-0 hover:text-accent-ink"
             >

@@ -7,8 +7,8 @@ import { DetailHead, DetailPage, DetailSkeleton } from '@/kit/components/detail-
 import { Skeleton } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { formatDate } from '@/kit/format/dates';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { announcementsAddress } from '../addresses';
 import { type Announcement, getAnnouncement } from '../contract';
 import { PriorityBadge, PriorityTile, priorityLabel } from './priority';
 import { TargetTags } from './target-tags';
@@ -32,7 +32,7 @@ export function AnnouncementPage() {
 /** The list as it was filtered when a card of it led here; the card leaves its filters in the history. */
 function listHref(): string {
   const { list } = (window.history.state ?? {}) as { list?: unknown };
-  return typeof list === 'string' && list ? `${paths.announcements}?${list}` : paths.announcements;
+  return typeof list === 'string' && list ? `${announcementsAddress.to()}?${list}` : announcementsAddress.to();
 }
 
 function Detail({ announcement }: { announcement: Announcement }) {

@@ -12,7 +12,8 @@ import { type SessionUser, useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useTypedText, useUrlFilters } from '@/kit/use-url-filters';
 import { can, mayEver } from '@/shared/permissions';
-import { type Announcement, listAnnouncements, type Priority, priorities } from '../contract';
+import { type Announcement, listAnnouncements } from '../contract';
+import { listedBy } from '../rules/listed-by';
 import { AnnouncementList } from './announcement-list';
 import { DeleteAnnouncement } from './delete-announcement';
 
@@ -38,10 +39,10 @@ export function AnnouncementsPage() {
     // biome-ignore lint/correctness/useExhaustiveDependencies: `set` reads the address anew at each call
     useCallback((q: string) => set({ q }), []),
   );
-  const priority = priorities.find((known): known is Priority => known === values.priority);
+  const query = listedBy(new URLSearchParams(values));
   // For the cards' tags and the form's choices: there before they are asked for.
   useQuery(q(listTeams, {}));
-  const list = useInfiniteQuery(qPages(listAnnouncements, { query: { q: values.q || undefined, priority } }));
+  const list = useInfiniteQuery(qPages(listAnnouncements, { query }));
 
   const reason = createReason(user);
   const create = () => setOpen({ kind: 'form' });
@@ -68,14 +69,14 @@ export function AnnouncementsPage() {
             id={priorityId}
             className="min-w-0 flex-1 sm:w-32"
             options={priorityOptions}
-            value={priority ?? ''}
+            value={query.priority ?? ''}
             onChange={(event) => set({ priority: event.target.value })}
           />
         </label>
       </div>
       <AnnouncementList
         list={list}
-        filtered={Boolean(values.q || priority)}
+        filtered={Boolean(query.q || query.priority)}
         createReason={reason}
         onClear={() => {
           setText('');

@@ -6,10 +6,10 @@ import { Button } from '@/kit/components/button';
 import { Counter } from '@/kit/components/counter';
 import { MenuPopover } from '@/kit/components/menu-popover';
 import { formatAge } from '@/kit/format/dates';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { announcementAddress, announcementsAddress } from '../addresses';
 import { type Announcement, listAnnouncements } from '../contract';
-import { NOTIFICATION_LIMIT, recentAnnouncements } from '../rules';
+import { NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
 import { PriorityTile } from './priority';
 
 /** The bell: how many announcements the last week brought, and which. */
@@ -74,7 +74,7 @@ function Notifications({ list, recent }: NotificationsProps) {
       )}
       <div className="mx-2 border-t border-line py-1">
         <Link
-          href={paths.announcements}
+          href={announcementsAddress.to()}
           className="flex min-h-11 items-center justify-center rounded-box font-medium text-accent-ink hover:underline"
         >
           View all announcements
@@ -88,7 +88,7 @@ function Notification({ announcement }: { announcement: Announcement }) {
   const { timeZone } = useSession().club;
   const { id, title, content, priority, createdAt } = announcement;
   return (
-    <Link href={paths.announcement(id)} className="flex gap-3 rounded-box p-2 hover:bg-sunken">
+    <Link href={announcementAddress.to({ id })} className="flex gap-3 rounded-box p-2 hover:bg-sunken">
       <PriorityTile spoken priority={priority} className="size-8" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">

@@ -6,8 +6,8 @@ import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { type SessionUser, useSession } from '@/kit/session';
 import { can, mayEver } from '@/shared/permissions';
-import { readsEveryAttendance } from '@/shared/screens';
 import { getAttendance } from '../contract';
+import { readsEveryAttendance } from '../rules/reads-every';
 import { FamilyAttendance } from './family-attendance';
 import { TeamAttendance } from './team-attendance';
 

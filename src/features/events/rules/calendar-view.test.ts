@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarViews, daysShown } from '@/shared/calendar';
 import { instantAt, monthStart } from '@/shared/dates';
+import { calendarViews, daysShown } from './calendar';
 import { addMonths, byStartingDay, turnPage } from './calendar-view';
 import { longDay, rangeTitle } from './range-title';
 

@@ -1,5 +1,5 @@
-import { type CalendarView, FIRST_DAY, LAST_DAY } from '@/shared/calendar';
 import { addDays, type Day, dayOf, type Instant, nextMonthStart } from '@/shared/dates';
+import { type CalendarView, FIRST_DAY, LAST_DAY } from './calendar';
 
 /** The same day of the month `count` months on (back when negative), or that month's last day where it has no such day. */
 export function addMonths(day: Day, count: number): Day {
@@ -31,3 +31,6 @@ export function byStartingDay<E extends { id: number; startTime: Instant }>(
   }
   return days;
 }
+
+/** Events that the Upcoming Events card lists. */
+export const UPCOMING_ROWS = '10';

@@ -1,5 +1,5 @@
-import { type CalendarView, daysShown } from '@/shared/calendar';
 import type { Day } from '@/shared/dates';
+import { type CalendarView, daysShown } from './calendar';
 
 /** What a view shows, in words: `March 2026`, `Mar 8 – 14, 2026`, `Thursday, March 12, 2026`. */
 export function rangeTitle(view: CalendarView, day: Day): string {

@@ -1,6 +1,6 @@
-import { weekdayOf } from '@/shared/calendar';
 import { addDays, type Day } from '@/shared/dates';
 import { MAX_DATES, MAX_REPEAT_YEARS, type RepeatForm, weekdays } from '../contract';
+import { weekdayOf } from './calendar';
 
 /** How many dates a weekly repetition from `first` has; stops counting past the most there may be. */
 export function countDates(first: Day, { days, until }: Pick<RepeatForm, 'days' | 'until'>): number {

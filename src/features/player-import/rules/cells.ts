@@ -1,5 +1,5 @@
 import type { Position } from '@/features/players/contract';
-import { foldName } from '@/features/players/rules';
+import { foldName } from '@/features/players/rules/people';
 
 const nothing = new Set([
   '',

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/mini';
 import { type PlayerForm, playerForm } from '@/features/players/contract';
-import { birthDateProblem } from '@/features/players/rules';
+import { birthDateProblem } from '@/features/players/rules/people';
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';
 import type {

@@ -1,5 +1,5 @@
 import type { PlayerForm } from '@/features/players/contract';
-import { foldName, jerseyWarning, personKey } from '@/features/players/rules';
+import { foldName, jerseyWarning, personKey } from '@/features/players/rules/people';
 import type { ImportIssue, ImportRow, UnknownTeams } from '../contract';
 import type { ReadRow } from './rows';
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import type { Player } from '../contract';
-import { jerseyWarning, personKey } from '../rules';
+import { jerseyWarning, personKey } from '../rules/people';
 import { playersWithin } from '../scope';
 import { players } from '../tables';
 

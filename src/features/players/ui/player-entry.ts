@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';
 import { playerForm } from '../contract';
-import { birthDateProblem } from '../rules';
+import { birthDateProblem } from '../rules/people';
 
 const email = emailField();
 

@@ -30,7 +30,7 @@ export function PlayerFilters({ players, teams }: PlayerFiltersProps) {
   const phone = usePhone();
   const { filters, setFilters } = players;
   const [text, setText] = useTypedText(
-    filters.q,
+    filters.q ?? '',
     // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew at each call
     useCallback((q: string) => setFilters({ q }), []),
   );
@@ -48,7 +48,7 @@ export function PlayerFilters({ players, teams }: PlayerFiltersProps) {
               className="w-44 lg:max-w-none max-lg:w-40"
               aria-label={label}
               options={options}
-              value={filters[name]}
+              value={filters[name] ?? ''}
               onChange={(event) => setFilters({ [name]: event.target.value })}
             />
           ))
@@ -109,7 +109,7 @@ function FilterMenu({ players: { filters, setFilters }, choices }: PhoneProps) {
           <Field key={name} label={label}>
             <Select
               options={options}
-              value={filters[name]}
+              value={filters[name] ?? ''}
               onChange={(event) => setFilters({ [name]: event.target.value })}
             />
           </Field>

@@ -3,7 +3,7 @@ import { DialogSection } from '@/kit/components/dialog';
 import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
 import type { PlayerDetail } from '../contract';
-import { ageOn } from '../rules';
+import { ageOn } from '../rules/people';
 
 /** Who a player is and whom to call. */
 export function PlayerInfo({ player }: { player: PlayerDetail }) {

@@ -9,9 +9,10 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { usePhone } from '@/kit/use-media';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player } from '../contract';
+import { PLAYER_ROWS } from '../rules/listed-by';
 import { PlayerCards } from './player-cards';
 import { PlayerTable, TableHead } from './player-table';
-import { PLAYER_ROWS, type usePlayerList } from './use-player-list';
+import type { usePlayerList } from './use-player-list';
 
 type PlayerListProps = {
   players: ReturnType<typeof usePlayerList>;

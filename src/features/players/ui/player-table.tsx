@@ -11,7 +11,7 @@ import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player, PlayerListItem } from '../contract';
-import { ageOn } from '../rules';
+import { ageOn } from '../rules/people';
 import { editReason } from './edit-reason';
 import { Jersey } from './jersey';
 

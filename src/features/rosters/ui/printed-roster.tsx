@@ -1,4 +1,4 @@
-import { ageOn } from '@/features/players/rules';
+import { ageOn } from '@/features/players/rules/people';
 import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';

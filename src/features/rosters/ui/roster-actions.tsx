@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Mail, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { ApiError } from '@/kit/api/api-error';
-import { call, keyOf } from '@/kit/api/call';
+import { call } from '@/kit/api/call';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
@@ -12,6 +12,7 @@ import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
 import { usePhone } from '@/kit/use-media';
+import { keyOf } from '@/shared/call-address';
 import { can } from '@/shared/permissions';
 import { emailRoster, exportRoster, type Roster, type RosterRecipient } from '../contract';
 

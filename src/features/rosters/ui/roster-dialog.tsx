@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { playersAddress } from '@/features/players/addresses';
 import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
 import { Dialog, DialogSection } from '@/kit/components/dialog';
@@ -7,7 +8,6 @@ import { LostOrFailed } from '@/kit/components/lost-or-failed';
 import { PrintSheet } from '@/kit/components/print-sheet';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { TextLink } from '@/kit/components/text-link';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
 import { getRoster, type Roster } from '../contract';
@@ -87,7 +87,7 @@ function NoPlayers() {
         kind="none"
         title="No players on this team yet"
         text="Add players to the team in Player Management."
-        action={<TextLink href={paths.players}>Go to Player Management</TextLink>}
+        action={<TextLink href={playersAddress.to()}>Go to Player Management</TextLink>}
       />
     </DialogSection>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { playersAddress } from '@/features/players/addresses';
 import type { PlayerListItem } from '@/features/players/contract';
-import { ageOn } from '@/features/players/rules';
+import { ageOn } from '@/features/players/rules/people';
 import { Jersey } from '@/features/players/ui/jersey';
 import { PhoneLink } from '@/features/players/ui/player-info';
 import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
-import { paths } from '@/kit/paths';
 import { useToday } from '@/kit/use-today';
 
 /** One player of the roster, as far as the user may know them. */
@@ -19,7 +19,7 @@ export function RosterPlayer({ player }: { player: PlayerListItem }) {
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold wrap-anywhere">
             <Link
-              href={`${paths.players}?player=${player.id}`}
+              href={`${playersAddress.to()}?player=${player.id}`}
               className="rounded-tag hover:text-accent-ink after:absolute after:inset-0 after:rounded-box"
             >
               {fullName(player)}

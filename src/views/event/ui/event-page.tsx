@@ -3,7 +3,9 @@ import { CalendarPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { getAttendance } from '@/features/attendance/contract';
+import { readsEveryAttendance } from '@/features/attendance/rules/reads-every';
 import { AttendanceSection } from '@/features/attendance/ui/attendance-section';
+import { scheduleAddress } from '@/features/events/addresses';
 import { type EventDetail, getEvent } from '@/features/events/contract';
 import { changeReason } from '@/features/events/ui/change-reason';
 import { EventFacts } from '@/features/events/ui/event-facts';
@@ -16,13 +18,11 @@ import { Card } from '@/kit/components/card';
 import { DetailHead, DetailPage, DetailSkeleton } from '@/kit/components/detail-page';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { Skeleton } from '@/kit/components/skeleton';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
-import { readsEveryAttendance } from '@/shared/screens';
 
 const loadEventDialog = async () => (await import('@/features/events/ui/form/event-dialog')).EventDialog;
 
-const back = { href: paths.schedule, label: 'Back to Schedule' };
+const back = { href: scheduleAddress.to(), label: 'Back to Schedule' };
 
 /** One event in full, and who comes to it. */
 export function EventPage() {
@@ -69,7 +69,7 @@ function Detail({ event }: { event: EventDetail }) {
         open={editing}
         event={event}
         onClose={() => setEditing(false)}
-        onDeleted={() => navigate(paths.schedule)}
+        onDeleted={() => navigate(scheduleAddress.to())}
       />
     </Card>
   );

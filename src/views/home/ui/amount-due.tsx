@@ -1,9 +1,9 @@
 import { CircleAlert, Wallet } from 'lucide-react';
+import { checkoutAddress, paymentsAddress } from '@/features/payments/addresses';
 import { Badge } from '@/kit/components/badge';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
 import { formatAmount } from '@/kit/format/money';
-import { paths } from '@/kit/paths';
 import type { Todo } from '../contract';
 import { dueWords } from './due-words';
 
@@ -12,7 +12,7 @@ type Due = NonNullable<Todo['due']>;
 /** What the family owes, and the way to pay it. */
 export function AmountDue({ due }: { due: Due }) {
   const [only, ...more] = due.payments;
-  const href = only && more.length === 0 ? paths.checkout(only.id) : paths.payments;
+  const href = only && more.length === 0 ? checkoutAddress.to({ paymentId: only.id }) : paymentsAddress.to();
   return (
     <Card>
       <div className="p-5 max-md:p-4">

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { type Announcement, listAnnouncements } from '@/features/announcements/contract';
-import { NOTIFICATION_LIMIT } from '@/features/announcements/rules';
+import { NOTIFICATION_LIMIT } from '@/features/announcements/rules/notifications';
 import { createQueryClient, q } from '@/kit/api/query-client';
 import { SessionContext, type SessionUser } from '@/kit/session';
 import { AnnouncementsPanel } from './announcements-panel';

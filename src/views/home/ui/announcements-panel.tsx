@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { announcementAddress, announcementsAddress } from '@/features/announcements/addresses';
 import { type Announcement, listAnnouncements } from '@/features/announcements/contract';
-import { NOTIFICATION_LIMIT } from '@/features/announcements/rules';
+import { NOTIFICATION_LIMIT } from '@/features/announcements/rules/notifications';
 import { PriorityTile } from '@/features/announcements/ui/priority';
 import { q } from '@/kit/api/query-client';
 import { Panel } from '@/kit/components/panel';
 import { formatMoment } from '@/kit/format/dates';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import { PanelRows, rowStyle } from './panel-parts';
 
@@ -19,7 +19,7 @@ const empty = { title: 'No announcements yet', text: 'Check back later for updat
 
 export function AnnouncementsPanel() {
   return (
-    <Panel title="Recent Announcements" link={{ href: paths.announcements, label: 'View All' }}>
+    <Panel title="Recent Announcements" link={{ href: announcementsAddress.to(), label: 'View All' }}>
       <PanelRows list={useNewestAnnouncements()} what="announcements" empty={empty}>
         {(announcement) => <Row announcement={announcement} />}
       </PanelRows>
@@ -31,7 +31,7 @@ function Row({ announcement }: { announcement: Announcement }) {
   const { timeZone } = useSession().club;
   const { id, title, content, priority, createdAt } = announcement;
   return (
-    <Link href={paths.announcement(id)} className={rowStyle}>
+    <Link href={announcementAddress.to({ id })} className={rowStyle}>
       <PriorityTile spoken priority={priority} className="md:self-center" />
       <span className="min-w-0 flex-1 md:self-center">
         <span className="flex items-baseline justify-between gap-4 max-md:block">

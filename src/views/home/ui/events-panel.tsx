@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { eventAddress, scheduleAddress } from '@/features/events/addresses';
 import { type ClubEvent, listUpcomingEvents } from '@/features/events/contract';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { eventTypeLabel } from '@/features/events/ui/event-type-label';
@@ -7,9 +8,9 @@ import { PlaceLine } from '@/features/events/ui/place-line';
 import { q } from '@/kit/api/query-client';
 import { Panel } from '@/kit/components/panel';
 import { formatMoment } from '@/kit/format/dates';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
-import { PANEL_ROWS, PanelRows, rowStyle } from './panel-parts';
+import { PANEL_ROWS } from '../rules/figures';
+import { PanelRows, rowStyle } from './panel-parts';
 
 export function useNextEvents(): UseQueryResult<ClubEvent[] | null> {
   return useQuery(q(listUpcomingEvents, { query: { limit: String(PANEL_ROWS) } }));
@@ -19,7 +20,7 @@ const empty = { title: 'No upcoming events', text: 'Events will appear here when
 
 export function EventsPanel() {
   return (
-    <Panel title="Upcoming Events" link={{ href: paths.schedule, label: 'Full schedule' }}>
+    <Panel title="Upcoming Events" link={{ href: scheduleAddress.to(), label: 'Full schedule' }}>
       <PanelRows list={useNextEvents()} what="events" empty={empty}>
         {(event) => <Row event={event} />}
       </PanelRows>
@@ -31,7 +32,7 @@ function Row({ event }: { event: ClubEvent }) {
   const { timeZone } = useSession().club;
   const { id, type, title, location, startTime } = event;
   return (
-    <Link href={paths.event(id)} className={rowStyle}>
+    <Link href={eventAddress.to({ id })} className={rowStyle}>
       <EventTile type={type} className="md:self-center" />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5 md:self-center">
         <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink">{title}</span>

@@ -1,7 +1,7 @@
 import { ChevronRight, FileWarning } from 'lucide-react';
 import { Link } from 'wouter';
+import { documentsAddress } from '@/features/documents/addresses';
 import { Card } from '@/kit/components/card';
-import { paths } from '@/kit/paths';
 import type { Todo } from '../contract';
 
 type Missing = Todo['missingDocuments'];
@@ -24,7 +24,7 @@ export function MissingDocuments({ missing }: { missing: Missing }) {
         {more > 0 && (
           <li>
             <Link
-              href={paths.documents}
+              href={documentsAddress.to()}
               className="flex min-h-12 items-center justify-between gap-3 rounded-box px-5 font-medium text-accent-ink hover:underline focus-visible:-outline-offset-2 max-md:px-4"
             >
               {more} more documents missing
@@ -40,7 +40,7 @@ export function MissingDocuments({ missing }: { missing: Missing }) {
 function Row({ document: { playerFirstName, teamName, type } }: { document: Missing[number] }) {
   return (
     <Link
-      href={paths.documents}
+      href={documentsAddress.to()}
       className="group flex items-center gap-3.5 rounded-box p-5 focus-visible:-outline-offset-2 max-md:gap-3 max-md:p-4"
     >
       <span

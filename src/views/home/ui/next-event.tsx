@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { AskForAnswer } from '@/features/attendance/ui/ask-for-answer';
 import { formatAnswers } from '@/features/attendance/ui/format-answers';
 import { useAnswer } from '@/features/attendance/ui/use-answer';
+import { eventAddress } from '@/features/events/addresses';
 import type { ClubEvent } from '@/features/events/contract';
 import { PlaceLine } from '@/features/events/ui/place-line';
 import { Card } from '@/kit/components/card';
 import { formatShortDate } from '@/kit/format/dates';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import { dayOf } from '@/shared/dates';
 import type { Todo } from '../contract';
@@ -38,7 +38,7 @@ function Happening({ event }: { event: ClubEvent }) {
   const { timeZone } = useSession().club;
   const { id, title, location, startTime } = event;
   return (
-    <Link href={paths.event(id)} className="flex gap-3.5 rounded-box p-5 max-md:p-4">
+    <Link href={eventAddress.to({ id })} className="flex gap-3.5 rounded-box p-5 max-md:p-4">
       <DateBlock startTime={startTime} timeZone={timeZone} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-accent-ink">{formatWhen(event, new Date(), timeZone)}</span>

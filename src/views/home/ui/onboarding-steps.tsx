@@ -1,9 +1,12 @@
 import { Calendar, Check, ChevronRight, Megaphone, Shield, Users } from 'lucide-react';
 import { Link } from 'wouter';
+import { announcementsAddress } from '@/features/announcements/addresses';
+import { scheduleAddress } from '@/features/events/addresses';
+import { playersAddress } from '@/features/players/addresses';
+import { teamsAddress } from '@/features/teams/addresses';
 import type { Icon } from '@/kit/components/icon';
 import { Panel } from '@/kit/components/panel';
 import { cx } from '@/kit/cx';
-import { paths } from '@/kit/paths';
 import type { OnboardingStep } from '../rules/onboarding';
 
 interface Step {
@@ -17,28 +20,28 @@ interface Step {
 const steps: Step[] = [
   {
     key: 'teams',
-    href: paths.teams,
+    href: teamsAddress.to(),
     icon: Shield,
     name: 'Create Your First Team',
     text: 'Teams hold rosters and ice times.',
   },
   {
     key: 'players',
-    href: paths.players,
+    href: playersAddress.to(),
     icon: Users,
     name: 'Add or import players',
     text: 'One by one, or by file.',
   },
   {
     key: 'events',
-    href: paths.schedule,
+    href: scheduleAddress.to(),
     icon: Calendar,
     name: 'Plan the first event',
     text: 'A practice or a game.',
   },
   {
     key: 'announcements',
-    href: paths.announcements,
+    href: announcementsAddress.to(),
     icon: Megaphone,
     name: 'Publish an announcement',
     text: 'Tell everybody at once.',

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/kit/components/empty-state';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { PANEL_ROWS } from '../rules/figures';
 
 /** The dashboard's panels show this many rows. */
-export const PANEL_ROWS = 3;
 
 /** A row's own look, and the hairline between it and the row above. */
 export const rowStyle =

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, FileText, Shield, Users } from 'lucide-react';
+import { documentsAddress } from '@/features/documents/addresses';
+import { paymentsAddress } from '@/features/payments/addresses';
+import { playersAddress } from '@/features/players/addresses';
+import { teamsAddress } from '@/features/teams/addresses';
 import { ApiError } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
@@ -8,7 +12,6 @@ import { ErrorState } from '@/kit/components/error-state';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { StatCard } from '@/kit/components/stat-card';
 import { formatWholePesos } from '@/kit/format/money';
-import { paths } from '@/kit/paths';
 import { type DashboardStats, getDashboardStats } from '../contract';
 import { changeTrend, documentsTrend, levelsTrend } from './trends';
 
@@ -35,28 +38,28 @@ function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: 
   return (
     <div className={grid}>
       <StatCard
-        href={paths.players}
+        href={playersAddress.to()}
         icon={Users}
         label="Total Players"
         value={count.format(totalPlayers)}
         trend={changeTrend(worthALine(trends.players), 'players')}
       />
       <StatCard
-        href={paths.teams}
+        href={teamsAddress.to()}
         icon={Shield}
         label="Active Teams"
         value={count.format(activeTeams)}
         trend={levelsTrend(trends.levels)}
       />
       <StatCard
-        href={paths.documents}
+        href={documentsAddress.to()}
         icon={FileText}
         label="Pending Documents"
         value={count.format(pendingDocs)}
         trend={documentsTrend(pendingDocs)}
       />
       <StatCard
-        href={paths.payments}
+        href={paymentsAddress.to()}
         icon={CreditCard}
         label="Monthly Revenue"
         value={formatWholePesos(monthlyRevenue)}

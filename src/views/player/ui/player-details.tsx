@@ -5,7 +5,7 @@ import { DocumentsSection } from '@/features/documents/ui/documents-section';
 import { GuardiansSection } from '@/features/guardians/ui/guardians-section';
 import { PaymentsSection } from '@/features/payments/ui/payments-section';
 import { getPlayer, type Player, type PlayerDetail } from '@/features/players/contract';
-import { ageOn } from '@/features/players/rules';
+import { ageOn } from '@/features/players/rules/people';
 import { editReason } from '@/features/players/ui/edit-reason';
 import { Jersey } from '@/features/players/ui/jersey';
 import { PlayerInfo } from '@/features/players/ui/player-info';

@@ -1,11 +1,11 @@
 import { Calendar } from 'lucide-react';
 import { Link } from 'wouter';
+import { eventAddress } from '@/features/events/addresses';
 import type { ClubEvent } from '@/features/events/contract';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { eventTypeLabel } from '@/features/events/ui/event-type-label';
 import { Badge } from '@/kit/components/badge';
 import { formatTime, formatWeekday } from '@/kit/format/dates';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { dayOf } from '@/shared/dates';
@@ -31,7 +31,7 @@ function Coming({ event: { id, type, title, startTime } }: { event: ClubEvent })
       <div className="min-w-0 flex-1">
         <p className="sr-only">Next event: {eventTypeLabel(type)}</p>
         <Link
-          href={paths.event(id)}
+          href={eventAddress.to({ id })}
           className="line-clamp-1 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent-ink"
         >
           {title}

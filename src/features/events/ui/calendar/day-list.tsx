@@ -3,8 +3,8 @@ import { Card } from '@/kit/components/card';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { eventAddress } from '../../addresses';
 import type { ClubEvent } from '../../contract';
 import { longDay } from '../../rules/range-title';
 import { eventLook } from '../event-look';
@@ -60,7 +60,10 @@ function EventRow({ event }: { event: ClubEvent }) {
   const { icon: Picture, bar } = eventLook(event.type);
   const team = nameOf(event.teamId);
   return (
-    <Link href={paths.event(event.id)} className="flex gap-3.5 rounded-tag py-4 focus-visible:-outline-offset-2">
+    <Link
+      href={eventAddress.to({ id: event.id })}
+      className="flex gap-3.5 rounded-tag py-4 focus-visible:-outline-offset-2"
+    >
       <span className="w-17 shrink-0">
         <time className="block font-semibold" dateTime={event.startTime}>
           {formatTime(event.startTime, timeZone)}

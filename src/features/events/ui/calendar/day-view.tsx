@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { EmptyState } from '@/kit/components/empty-state';
 import { IconButton } from '@/kit/components/icon-button';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { eventAddress } from '../../addresses';
 import type { ClubEvent } from '../../contract';
 import { changeReason } from '../change-reason';
 import { EventTile } from '../event-tile';
@@ -40,7 +40,10 @@ function DayCard({ event, onOpen }: { event: ClubEvent; onOpen: (event: ClubEven
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="min-w-0 text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
-            <Link href={paths.event(id)} className="rounded-tag after:absolute after:inset-0 hover:text-accent-ink">
+            <Link
+              href={eventAddress.to({ id })}
+              className="rounded-tag after:absolute after:inset-0 hover:text-accent-ink"
+            >
               {title}
             </Link>
           </h3>

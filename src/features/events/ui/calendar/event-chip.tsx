@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { eventAddress } from '../../addresses';
 import type { ClubEvent } from '../../contract';
 import { eventLook } from '../event-look';
 import { timeRange } from '../event-times';
@@ -35,7 +35,7 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
 
   return (
     <a
-      href={paths.event(event.id)}
+      href={eventAddress.to({ id: event.id })}
       aria-haspopup="dialog"
       tabIndex={tabIndex}
       onClick={open}

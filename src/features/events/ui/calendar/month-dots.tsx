@@ -1,7 +1,7 @@
 import { cx } from '@/kit/cx';
-import { monthGrid } from '@/shared/calendar';
 import { type Day, monthStart } from '@/shared/dates';
 import type { ClubEvent } from '../../contract';
+import { monthGrid } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
 import { DayGrid } from './day-grid';
 import { countText, DotKey, EventDot, WeekdayHead } from './month-parts';

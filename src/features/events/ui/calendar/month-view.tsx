@@ -1,6 +1,6 @@
 import { cx } from '@/kit/cx';
-import { monthGrid } from '@/shared/calendar';
 import { type Day, monthStart } from '@/shared/dates';
+import { monthGrid } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
 import { DayGrid } from './day-grid';
 import { DragArea, useDrag } from './drag';

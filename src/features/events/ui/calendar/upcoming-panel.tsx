@@ -10,9 +10,10 @@ import { NoMatch } from '@/kit/components/no-match';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { formatMoment } from '@/kit/format/dates';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
+import { eventAddress } from '../../addresses';
 import { type ClubEvent, eventTypes, listEvents, listUpcomingEvents } from '../../contract';
+import { UPCOMING_ROWS } from '../../rules/calendar-view';
 import { passesTypes } from '../../rules/type-filter';
 import { EventTile } from '../event-tile';
 import { eventTypeLabel } from '../event-type-label';
@@ -21,7 +22,6 @@ import { useTeamNames } from '../use-team-names';
 import type { Calendar } from './use-calendar';
 
 /** The card lists so many of the next events. */
-const UPCOMING_ROWS = '10';
 
 type UpcomingPanelProps = { calendar: Calendar; createReason: string | undefined; onCreate: () => void };
 
@@ -76,7 +76,7 @@ function Row({ event }: { event: ClubEvent }) {
   const { nameOf } = useTeamNames();
   return (
     <Link
-      href={paths.event(event.id)}
+      href={eventAddress.to({ id: event.id })}
       className="group flex gap-3 rounded-tag py-3 focus-visible:-outline-offset-2 max-md:py-3.5"
     >
       <EventTile type={event.type} />

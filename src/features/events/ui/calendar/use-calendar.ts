@@ -1,7 +1,7 @@
 import { useToday } from '@/kit/use-today';
 import { useUrlFilters } from '@/kit/use-url-filters';
-import { type CalendarView, isShown, shownBy } from '@/shared/calendar';
 import type { Day } from '@/shared/dates';
+import { type CalendarView, isShown, shownBy } from '../../rules/calendar';
 import { turnPage } from '../../rules/calendar-view';
 import { type TypeGroup, toggleGroup, typeGroups } from '../../rules/type-filter';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { weekStart } from '@/shared/calendar';
 import { addDays, type Day } from '@/shared/dates';
+import { weekStart } from '../../rules/calendar';
 import { addMonths } from '../../rules/calendar-view';
 
 /**

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
-import { spanShown } from '@/shared/calendar';
 import type { Day } from '@/shared/dates';
 import { type ClubEvent, listEvents } from '../../contract';
+import { spanShown } from '../../rules/calendar';
 import { byStartingDay, turnPage } from '../../rules/calendar-view';
 import { passesTypes, typeGroups } from '../../rules/type-filter';
 import type { Calendar } from './use-calendar';

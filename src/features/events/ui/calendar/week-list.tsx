@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
-import { weekOf } from '@/shared/calendar';
+import { weekOf } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
 import { EventRows } from './day-list';
 import type { ViewProps } from './view-props';

@@ -1,6 +1,6 @@
 import { cx } from '@/kit/cx';
-import { weekOf } from '@/shared/calendar';
 import type { Day } from '@/shared/dates';
+import { weekOf } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
 import { DayGrid } from './day-grid';
 import { DragArea, useDrag } from './drag';

@@ -5,11 +5,11 @@ import { call } from '@/kit/api/call';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { FormDialog } from '@/kit/components/form-dialog';
-import { paths } from '@/kit/paths';
 import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useToday } from '@/kit/use-today';
 import type { Day } from '@/shared/dates';
+import { eventAddress } from '../../addresses';
 import { type ClubEvent, getEvent, type SeriesScope } from '../../contract';
 import { changeReason } from '../change-reason';
 import { refreshEvents } from '../refresh-events';
@@ -60,7 +60,7 @@ export function EventDialog({ open, event: given, day, onClose, onDeleted }: Eve
       what="event"
       words={event ? editing : creating}
       lockedReason={reason}
-      headActions={event && <ButtonLink href={paths.event(event.id)}>View</ButtonLink>}
+      headActions={event && <ButtonLink href={eventAddress.to({ id: event.id })}>View</ButtonLink>}
       footAside={
         event && (
           <Button icon={Trash2} disabledReason={reason} className="mr-auto" onClick={() => setDeleting(true)}>

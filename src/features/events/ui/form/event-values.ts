@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Team } from '@/features/teams/contract';
 import type { SessionUser } from '@/kit/session';
-import { weekdayOf } from '@/shared/calendar';
 import type { Day } from '@/shared/dates';
 import { can } from '@/shared/permissions';
 import { type ClubEvent, type EventDraft, type EventType, eventForm, type Weekday, weekdays } from '../../contract';
+import { weekdayOf } from '../../rules/calendar';
 import { afterMinutes, instantOnClock, type WallTime, wallTimeOf } from '../../rules/wall-clock';
 
 /** The form as it is filled in: moments as the club's clock shows them, whatever the browser's. */

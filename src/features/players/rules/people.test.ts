@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/shared/dates';
-import { ageOn, ageRange, birthDateProblem, foldName, jerseyWarning, personKey, positionSummary } from './rules';
+import { ageOn, ageRange, birthDateProblem, foldName, jerseyWarning, personKey, positionSummary } from './people';
 
 describe('age', () => {
   it.each([

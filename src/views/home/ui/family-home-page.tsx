@@ -1,10 +1,10 @@
 import { useSession } from '@/kit/session';
 import { FirstChild } from './first-child';
-import { HomePage } from './home-page';
+import { Home } from './home';
 import { TodoSection } from './todo-section';
 
 /** The dashboard of a family: first what it must do. In a chunk that nobody else loads. */
-export function FamilyHome() {
+export function FamilyHomePage() {
   const { playerIds } = useSession();
-  return <HomePage first={playerIds.length > 0 ? <TodoSection /> : <FirstChild />} />;
+  return <Home first={playerIds.length > 0 ? <TodoSection /> : <FirstChild />} />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { announcementMail, NOTIFICATION_LIMIT, recentAnnouncements } from './rules';
+import { announcementMail } from './mail';
+import { NOTIFICATION_LIMIT, recentAnnouncements } from './notifications';
 
 const now = new Date('2026-03-12T10:00:00.000Z');
 const HOUR_MS = 3_600_000;

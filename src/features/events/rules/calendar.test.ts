@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, monthStart } from '@/shared/dates';
 import { monthGrid, shownBy, spanShown, weekdayOf, weekOf, weekStart } from './calendar';
-import { addDays, monthStart } from './dates';
 
 const days = fc
   .integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2100, 11, 31) })

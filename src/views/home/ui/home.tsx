@@ -11,7 +11,7 @@ import { EventsPanel, useNextEvents } from './events-panel';
 import { StatCards } from './stat-cards';
 
 /** The first screen: `first` what comes before all else, then the figures, news and next events. */
-export function HomePage({ first }: { first: ReactNode }) {
+export function Home({ first }: { first: ReactNode }) {
   const announcements = useNewestAnnouncements();
   const events = useNextEvents();
   const failed = [announcements, events].every(({ isError, data }) => isError && !data);

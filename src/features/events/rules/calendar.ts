@@ -1,4 +1,4 @@
-import { addDays, type Day, dayProblem, type Instant, instantAt, monthStart, nextMonthStart } from './dates';
+import { addDays, type Day, dayProblem, type Instant, instantAt, monthStart, nextMonthStart } from '@/shared/dates';
 
 export const calendarViews = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof calendarViews)[number];

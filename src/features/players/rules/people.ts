@@ -1,5 +1,5 @@
 import type { Day } from '@/shared/dates';
-import { type Position, positions } from './contract';
+import { type Position, positions } from '../contract';
 
 /** Age in whole years on `today`. Who was born on February 29 is a year older on March 1. */
 export function ageOn(birthDate: Day, today: Day): number {

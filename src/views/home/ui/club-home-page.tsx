@@ -1,7 +1,7 @@
-import { HomePage } from './home-page';
+import { Home } from './home';
 import { Onboarding } from './onboarding';
 
 /** The dashboard of the club's own people: a new club is first set up. */
-export function ClubHome() {
-  return <HomePage first={<Onboarding />} />;
+export function ClubHomePage() {
+  return <Home first={<Onboarding />} />;
 }

@@ -1,0 +1,7 @@
+import { address } from '@/shared/address';
+
+export const signUpAddress = address('/api/signup');
+export const invitationAddress = address('/api/invitation');
+export const forgotPasswordAddress = address('/api/forgot-password');
+export const resetPasswordAddress = address('/api/reset-password');
+export const oidcCallbackAddress = address('/api/callback');

@@ -1,0 +1,4 @@
+import { address } from '@/shared/address';
+
+export const announcementsAddress = address('/announcements');
+export const announcementAddress = address('/announcements/:id');

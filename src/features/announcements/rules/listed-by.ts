@@ -1,0 +1,10 @@
+import { searchOfAddress } from '@/shared/search';
+import { type AnnouncementQuery, priorities } from '../contract';
+
+/** What the list's own address asks for: text in title or content, and a priority. */
+export function listedBy(search: URLSearchParams): Pick<AnnouncementQuery, 'q' | 'priority'> {
+  return {
+    q: searchOfAddress(search.get('q')) || undefined,
+    priority: priorities.find((known) => known === search.get('priority')),
+  };
+}

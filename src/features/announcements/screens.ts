@@ -1,0 +1,32 @@
+import { listTeams } from '@/features/teams/contract';
+import { PAGE_SIZE } from '@/shared/page-size';
+import { type Read, read, screen } from '@/shared/screen';
+import { announcementAddress, announcementsAddress } from './addresses';
+import { getAnnouncement, listAnnouncements } from './contract';
+import { listedBy } from './rules/listed-by';
+import { NOTIFICATION_LIMIT } from './rules/notifications';
+
+export const announcementsScreen = screen({
+  address: announcementsAddress,
+  permission: 'announcement.read',
+  label: 'Announcements',
+  nav: { label: 'Announcements', icon: 'megaphone' },
+  module: 'src/features/announcements/ui/announcements-page.tsx',
+  reads: ({ search }) => [
+    read(listAnnouncements, { query: { ...listedBy(search), limit: String(PAGE_SIZE) } }),
+    read(listTeams, {}),
+  ],
+});
+
+export const announcementScreen = screen({
+  address: announcementAddress,
+  permission: 'announcement.read',
+  label: 'Announcement',
+  module: 'src/features/announcements/ui/announcement-page.tsx',
+  reads: ({ params: { id = '' } }) => [read(getAnnouncement, { params: { id } }), read(listTeams, {})],
+});
+
+/** What the bell reads, which stands over every screen. */
+export function bellReads(): Read[] {
+  return [read(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } })];
+}

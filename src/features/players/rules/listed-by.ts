@@ -1,0 +1,23 @@
+import { complianceStates } from '@/features/documents/contract';
+import { paymentStates } from '@/features/payments/contract';
+import { searchOfAddress } from '@/shared/search';
+
+/** Rows of a page of the list. */
+export const PLAYER_ROWS = 25;
+
+/** What the list's own address asks for: its filters, and the last player of each page before the one that is shown. */
+export function listedBy(search: URLSearchParams) {
+  const text = (name: string) => searchOfAddress(search.get(name));
+  const teamId = text('teamId');
+  return {
+    filters: {
+      q: text('q') || undefined,
+      teamId: /^(none|\d{1,9})$/.test(teamId) ? teamId : undefined,
+      compliance: complianceStates.find((known) => known === search.get('compliance')),
+      payment: paymentStates.find((known) => known === search.get('payment')),
+    },
+    trail: text('after')
+      .split('.')
+      .filter((id) => /^\d{1,10}$/.test(id)),
+  };
+}

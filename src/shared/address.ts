@@ -1,0 +1,30 @@
+type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Params<P extends string> = [Names<P>] extends [never] ? [] : [Record<Names<P>, string | number>];
+
+/** Where a page lives: `path` as routes write it, with `:name` for a part that varies; `to` fills those in for a link. */
+export interface Address<P extends `/${string}` = `/${string}`> {
+  path: P;
+  to(...params: Params<P>): `/${string}`;
+}
+
+/** Declares an address. Each noun's stand in its `addresses`, and no path of a page is written anywhere else. */
+export function address<const P extends `/${string}`>(path: P): Address<P> {
+  return { path, to: (params?: Record<string, string | number>) => fillPath(path, params ?? {}) };
+}
+
+/** What all calls of the API begin with. */
+export const API_ROOT = '/api/';
+
+/** Full browser navigations to the server, which the specification names. */
+export const loginAddress = address('/api/login');
+export const logoutAddress = address('/api/logout');
+
+/** A path with its `:name` parts filled in, each encoded. */
+export function fillPath(path: `/${string}`, params: Record<string, unknown>): `/${string}` {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) as `/${string}`;
+}

@@ -1,0 +1,31 @@
+import { fillPath } from './address';
+import type { CallInput, Endpoint } from './endpoint';
+
+/** What addresses a call: the browser knows no more of an endpoint. */
+type Addressed = Pick<Endpoint, 'path'>;
+
+/** The parts of an endpoint's address that, joined by slashes, are its path: also the key that a read is cached under. */
+export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string[] {
+  return partsOf(endpoint, input as Input);
+}
+
+/** Path and query of a call. */
+export function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+  return keyOf(endpoint, input).join('/');
+}
+
+/** Query text of the values that are set, in the order they are given. */
+export function searchOf(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+}
+
+type Input = { params?: Record<string, unknown>; query?: Record<string, unknown> };
+
+function partsOf({ path }: Addressed, { params = {}, query = {} }: Input): string[] {
+  const search = searchOf(query);
+  const [, api = '', noun = '', ...rest] = fillPath(path, params).split('/');
+  const parts = [`/${api}/${noun}`, ...rest];
+  const last = parts.pop() ?? '';
+  return [...parts, search ? `${last}?${search}` : last];
+}

@@ -1,0 +1,30 @@
+import { announcementScreen, announcementsScreen, bellReads } from '@/features/announcements/screens';
+import { coachScreen } from '@/features/coaching/screens';
+import { documentsScreen } from '@/features/documents/screens';
+import { checkoutScreen, paymentsScreen } from '@/features/payments/screens';
+import type { Screen } from '@/shared/screen';
+import { adminScreen } from './admin/screens';
+import { eventScreen } from './event/screens';
+import { dashboardScreen } from './home/screens';
+import { playersScreen } from './player/screens';
+import { scheduleScreen } from './schedule/screens';
+import { teamsScreen } from './team-cards/screens';
+
+/** Every screen of the app, in the order of the navigation. */
+export const screens: readonly Screen[] = [
+  dashboardScreen,
+  scheduleScreen,
+  announcementsScreen,
+  documentsScreen,
+  paymentsScreen,
+  playersScreen,
+  teamsScreen,
+  coachScreen,
+  adminScreen,
+  announcementScreen,
+  eventScreen,
+  checkoutScreen,
+];
+
+/** What stands over every screen and reads too. */
+export const readsEverywhere = bellReads;

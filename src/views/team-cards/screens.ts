@@ -1,0 +1,13 @@
+import { listUpcomingEvents } from '@/features/events/contract';
+import { teamsAddress } from '@/features/teams/addresses';
+import { listTeams } from '@/features/teams/contract';
+import { read, screen } from '@/shared/screen';
+
+export const teamsScreen = screen({
+  address: teamsAddress,
+  permission: 'team.read',
+  label: 'Team Management',
+  nav: { label: 'Teams', icon: 'shield', permission: 'nav.teams' },
+  module: 'src/views/team-cards/ui/teams-page.tsx',
+  reads: () => [read(listTeams, {}), read(listUpcomingEvents, {})],
+});
