@@ -77,8 +77,8 @@ const bad: [string, Files, string[]][] = [
   ],
   [
     "another feature's tables",
-    { 'src/features/players/rules/people.ts': "import '@/features/teams/tables';\n" },
-    ['src/features/players/rules/people.ts:1 reach'],
+    { 'src/features/players/rules.ts': "import '@/features/teams/tables';\n" },
+    ['src/features/players/rules.ts:1 reach'],
   ],
   [
     'an import against the order',
@@ -86,7 +86,7 @@ const bad: [string, Files, string[]][] = [
       'src/features/teams/commands.ts':
         "import { players } from '@/features/players/tables';\nimport { within } from '@/features/players/scope';\nimport { rule } from '../src/features/players/rules/people';\nexport const all = [players, within, rule];\n",
       'src/features/players/scope.ts': 'export const within = 1;\n',
-      'src/features/players/rules/people.ts': 'export const rule = 1;\n',
+      'src/features/players/rules.ts': 'export const rule = 1;\n',
     },
     ['src/features/teams/commands.ts:3 order'],
   ],
