@@ -84,7 +84,7 @@ const bad: [string, Files, string[]][] = [
     'an import against the order',
     {
       'src/features/teams/commands.ts':
-        "import { players } from '@/features/players/tables';\nimport { within } from '@/features/players/scope';\nimport { rule } from '../src/features/players/rules/people';\nexport const all = [players, within, rule];\n",
+        "import { players } from '@/features/players/tables';\nimport { within } from '@/features/players/scope';\nimport { rule } from '@/features/players/rules';\nexport const all = [players, within, rule];\n",
       'src/features/players/scope.ts': 'export const within = 1;\n',
       'src/features/players/rules.ts': 'export const rule = 1;\n',
     },
