@@ -1,6 +1,9 @@
 import { codeFindings } from './code-rules.mjs';
 import { fileFindings } from './file-rules.mjs';
+import { floorFindings } from './floor-rules.mjs';
 import { cycleFindings, importFindings } from './import-rules.mjs';
+import { pathFindings } from './path-rules.mjs';
+import { screenFindings } from './screen-rules.mjs';
 import { parseSources } from './sources.mjs';
 
 /**
@@ -15,6 +18,9 @@ export function checkStructure(files) {
     ...importFindings(sources),
     ...cycleFindings(sources),
     ...codeFindings(sources),
+    ...floorFindings(sources),
+    ...screenFindings(sources),
+    ...pathFindings(sources),
   ];
   return findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }
