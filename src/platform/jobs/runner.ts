@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import { lockSession } from '../db/advisory-lock';
 import type { Database } from '../db/database';
 import { errorCode } from '../error-code';
 import type { Log } from '../log';
@@ -25,9 +26,6 @@ export interface Pace {
 const QUIET: Pace = { clock: 25, hand: 45, often: 30, seldom: 120 };
 
 const STOP_MS = 3500;
-
-/** Any number that only this program uses for an advisory lock. */
-const START_LOCK = 7_193_563;
 
 /** One waiting and one running at most per job, over all processes; a run that fails is tried twice more. */
 const QUEUE = { policy: 'stately', retryLimit: 2, retryDelay: 60 } as const;
@@ -103,7 +101,7 @@ async function oneAtATime({ pool, engine }: JobRunnerParts['db'], work: () => Pr
   if (engine === 'embedded') return work();
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await lockSession(client, 'start-jobs');
     await work();
   } finally {
     // Its end frees the lock, also when the connection has gone.
