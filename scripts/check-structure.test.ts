@@ -76,6 +76,14 @@ const bad: [string, Files, string[]][] = [
     ['src/features/players/routes.ts:1 between-features'],
   ],
   [
+    "another feature's pages",
+    {
+      'src/features/teams/pages/parts.ts': 'export const parts = 1;\n',
+      'src/features/players/pages.ts': "import '@/features/teams/pages/parts';\n",
+    },
+    ['src/features/players/pages.ts:1 between-features'],
+  ],
+  [
     "another feature's tables",
     { 'src/features/players/rules.ts': "import '@/features/teams/tables';\n" },
     ['src/features/players/rules.ts:1 reach'],

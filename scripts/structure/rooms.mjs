@@ -61,7 +61,7 @@ export const kinds = {
   queries: { rank: 3, side: 'server', foreign: all },
   commands: { rank: 4, side: 'server', foreign: all },
   jobs: { rank: 5, side: 'server', foreign: [] },
-  pages: { rank: 5, side: 'server', foreign: ['pages'] },
+  pages: { rank: 5, side: 'server', foreign: [] },
   routes: { rank: 6, side: 'server', foreign: [] },
   ui: { rank: 7, side: 'client', foreign: all },
 };

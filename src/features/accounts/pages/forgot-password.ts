@@ -3,12 +3,12 @@ import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/html';
 import { sendOn, sendPage } from '@/platform/http/page-route';
+import { entered, failureOf, isRecord, readForm } from '@/platform/pages/form-input';
+import { messageView } from '@/platform/pages/message';
+import { alert, type FormState, field, form } from '@/platform/pages/parts';
+import { shell } from '@/platform/pages/shell';
 import { requestPasswordReset } from '../commands/password-reset';
 import { forgotPasswordForm } from '../contract';
-import { entered, failureOf, isRecord, readForm } from './form-input';
-import { messageView } from './message';
-import { alert, type FormState, field, form } from './parts';
-import { shell } from './shell';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 

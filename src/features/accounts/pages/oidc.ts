@@ -4,13 +4,13 @@ import { errorCode } from '@/platform/error-code';
 import type { App } from '@/platform/http/context';
 import { sendOn, sendPage } from '@/platform/http/page-route';
 import { startSession } from '@/platform/http/sessions';
+import { isRecord } from '@/platform/pages/form-input';
+import { messageView } from '@/platform/pages/message';
 import { AppError, errorStatus } from '@/shared/errors';
 import { signInWithOidc } from '../commands/oidc-sign-in';
 import { OidcFailure, type OidcProvider, type PendingSignIn } from '../providers/oidc';
 import { localPath } from '../rules';
-import { isRecord, returnToOf } from './form-input';
-import { messageView } from './message';
-import { linkTo } from './parts';
+import { linkTo, returnToOf } from './return-to';
 
 const COOKIE = 'yelo.oidc';
 const CALLBACK = '/api/callback';

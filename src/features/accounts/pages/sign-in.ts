@@ -3,11 +3,12 @@ import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { sendOn, sendPage } from '@/platform/http/page-route';
 import { SESSION_COOKIE, startSession } from '@/platform/http/sessions';
+import { entered, failureOf, readForm } from '@/platform/pages/form-input';
+import { AppError } from '@/shared/errors';
 import { signIn } from '../commands/sign-in';
 import { signInForm } from '../contract';
 import { isWithoutAccounts } from '../queries/users';
-import { entered, failureOf, readForm, returnToOf } from './form-input';
-import { linkTo } from './parts';
+import { linkTo, returnToOf } from './return-to';
 import { type SignInState, signInView } from './sign-in-view';
 
 type Dependencies = Pick<App, 'db' | 'config'>;
@@ -34,6 +35,8 @@ export async function handleSignIn(
   try {
     userId = await signIn(app, data, request.ip);
   } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthorized')
+      return sendSignIn(app, request, reply, 401, { errors: { password: error.message } });
     const { status, ...failure } = failureOf(error, reply);
     return sendSignIn(app, request, reply, status, failure);
   }

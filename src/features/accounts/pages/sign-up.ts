@@ -4,13 +4,14 @@ import type { App } from '@/platform/http/context';
 import { type Html, html } from '@/platform/http/html';
 import { sendOn, sendPage } from '@/platform/http/page-route';
 import { startSession } from '@/platform/http/sessions';
+import { entered, failureOf, readForm } from '@/platform/pages/form-input';
+import { alert, type FieldErrors, type FormState, field, form, hidden } from '@/platform/pages/parts';
+import { shell } from '@/platform/pages/shell';
 import { type SignUpDependencies, signUp } from '../commands/sign-up';
 import { firstSignUpForm, passwordLength, type SignUpForm, signUpForm } from '../contract';
 import { isWithoutAccounts } from '../queries/users';
-import { entered, failureOf, readForm, returnToOf } from './form-input';
 import { invitationOf, invitationPath } from './invitation';
-import { alert, type FieldErrors, type FormState, field, form, hidden, linkTo } from './parts';
-import { shell } from './shell';
+import { linkTo, returnToOf } from './return-to';
 
 export async function showSignUp(
   app: SignUpDependencies,

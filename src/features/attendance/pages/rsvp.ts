@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { messageView } from '@/features/accounts/pages/message';
 import type { App } from '@/platform/http/context';
 import { type ErrorPage, sendOn, sendPage } from '@/platform/http/page-route';
+import { messageView } from '@/platform/pages/message';
 import { AppError, errorStatus } from '@/shared/errors';
 import { answerByLink } from '../commands/record';
 import { type RsvpClaim, readRsvp } from '../commands/rsvp-link';
