@@ -6,7 +6,7 @@ import type { Log } from '../log';
 import { bossSql } from './boss-sql';
 import type { JobRunner } from './job-runner';
 
-export interface JobRunnerParts {
+export interface JobRunnerOptions {
   db: Pick<Database, 'pool' | 'engine'>;
   log: Pick<Log, 'error'>;
   /** Seconds between looks into the database; the usual ones keep an idle club quiet. */
@@ -36,7 +36,7 @@ interface Job {
 }
 
 /** Runs declared jobs by the clock, over the club's own database and pool. */
-export function createJobRunner({ db, log, pace = QUIET }: JobRunnerParts): JobRunner {
+export function createJobRunner({ db, log, pace = QUIET }: JobRunnerOptions): JobRunner {
   const declared = new Map<string, Job>();
   const sql = bossSql(db.pool, (error) => log.error({ code: errorCode(error) }, 'the end of a job was not noted'));
   const boss = new PgBoss({
@@ -96,7 +96,7 @@ export function createJobRunner({ db, log, pace = QUIET }: JobRunnerParts): JobR
 }
 
 /** Programs that make their queues at once can block each other for good, and pg-boss would go on without a clock. */
-async function oneAtATime({ pool, engine }: JobRunnerParts['db'], work: () => Promise<void>): Promise<void> {
+async function oneAtATime({ pool, engine }: JobRunnerOptions['db'], work: () => Promise<void>): Promise<void> {
   // The embedded engine has one program and no second connection to hold a lock with.
   if (engine === 'embedded') return work();
   const client = await pool.connect();
