@@ -39,6 +39,15 @@ const bad: [string, Files, string[]][] = [
     ['src/kit/a.ts:2 direction'],
   ],
   [
+    'the app importing rows of the access matrix',
+    {
+      'src/features/teams/access-rows.ts': "import { row } from '../../../test/row';\nexport const rows = [row];\n",
+      'src/features/teams/queries.ts': "\nimport './access-rows';\n",
+      'test/row.ts': 'export const row = 1;\n',
+    },
+    ['src/features/teams/queries.ts:2 direction'],
+  ],
+  [
     'a screen reaching tables',
     { 'src/features/teams/ui/a.tsx': "import '../tables';\n" },
     ['src/features/teams/ui/a.tsx:1 reach'],

@@ -93,8 +93,11 @@ export function roomOf(path) {
   return { layer, noun, kind, side };
 }
 
+/** Tests, and the rows that each feature lays beside its routes for the access matrix. */
 export function isTest(path) {
-  return /\.test\.tsx?$/.test(path) || /^(test|e2e|bench|scripts)\//.test(path) || !path.includes('/');
+  return (
+    /(\.test\.tsx?|\/access-rows\.ts)$/.test(path) || /^(test|e2e|bench|scripts)\//.test(path) || !path.includes('/')
+  );
 }
 
 function kindOf([first = '', ...rest]) {
