@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '@/platform/http/context';
 import { type Content, type Html, html } from '@/platform/http/html';
-import { pageRoute, sendOn, sendPage } from '@/platform/http/page-route';
+import { pageRoute, redirect, sendPage } from '@/platform/http/page-route';
 import { registry } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
 import { listMail, type MailboxItem } from '@/platform/mail/mailbox';
@@ -44,7 +44,7 @@ function staffPage(
   draw: (request: FastifyRequest) => Promise<Html>,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!request.context) return sendOn(reply, `/api/login?returnTo=${encodeURIComponent(path)}`, 302);
+    if (!request.context) return redirect(reply, `/api/login?returnTo=${encodeURIComponent(path)}`, 302);
     if (!mayEver(request.context.actor, permission)) throw new AppError('forbidden');
     return sendPage(reply, 200, await draw(request));
   };

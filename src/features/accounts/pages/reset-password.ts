@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/html';
-import { sendOn, sendPage } from '@/platform/http/page-route';
+import { redirect, sendPage } from '@/platform/http/page-route';
 import { startSession } from '@/platform/http/sessions';
 import { entered, failureOf, isRecord, readForm } from '@/platform/pages/form-input';
 import { messageView } from '@/platform/pages/message';
@@ -40,7 +40,7 @@ export async function handleResetPassword(
       return sendForm(app, reply, status, token, errors);
     }
     await startSession(request, userId);
-    return sendOn(reply, '/');
+    return redirect(reply, '/');
   });
 }
 
