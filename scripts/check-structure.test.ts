@@ -48,6 +48,15 @@ const bad: [string, Files, string[]][] = [
     ['src/kit/a.ts:2 direction'],
   ],
   [
+    'the app importing rows of the access matrix',
+    {
+      'src/features/teams/access-rows.ts': "import { row } from '../../../test/row';\nexport const rows = [row];\n",
+      'src/features/teams/queries.ts': "\nimport './access-rows';\n",
+      'test/row.ts': 'export const row = 1;\n',
+    },
+    ['src/features/teams/queries.ts:2 direction'],
+  ],
+  [
     'a screen reaching tables',
     { 'src/features/teams/ui/a.tsx': "import '../tables';\n" },
     ['src/features/teams/ui/a.tsx:1 reach'],
@@ -83,6 +92,14 @@ const bad: [string, Files, string[]][] = [
     "another feature's routes",
     { 'src/features/players/routes.ts': "import '@/features/teams/routes';\n" },
     ['src/features/players/routes.ts:1 between-features'],
+  ],
+  [
+    "another feature's pages",
+    {
+      'src/features/teams/pages/parts.ts': 'export const parts = 1;\n',
+      'src/features/players/pages.ts': "import '@/features/teams/pages/parts';\n",
+    },
+    ['src/features/players/pages.ts:1 between-features'],
   ],
   [
     "another feature's tables",

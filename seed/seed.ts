@@ -13,13 +13,11 @@ import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { lock } from '@/platform/db/advisory-lock';
 import type { Database, Db } from '@/platform/db/database';
 import { hashPassword } from '@/platform/passwords';
 import { buildDemoClub } from './demo-club';
 import type { Row } from './row';
-
-/** Any number that only this lock has. */
-const SEED_LOCK = 7_193_566;
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const CHUNK = 500;
@@ -32,7 +30,7 @@ export async function seedDemoClub(db: Database, now: Date): Promise<void> {
   const club = buildDemoClub(now);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await lock(tx, 'seed');
     if (await readClub(tx)) return;
     await tx.insert(clubs).values(club.club);
     await tx.insert(users).values(club.users.map((user) => ({ ...user, passwordHash })));

@@ -1,6 +1,9 @@
 import type { Database } from '@/platform/db/database';
 import * as make from './factories';
 
+/** Whom a guardian is asked to share a child with. */
+export const INVITED = 'second-parent@new.test';
+
 /** What no answer may hold for those who may not know it. Each stands once in the world. */
 export const secrets = {
   birthDate: '2013-02-17',

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type Config, loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
-import { createJobRunner } from '@/platform/jobs/runner';
 import { createLog, type Log } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
 import { createApp } from '@/server/app';
@@ -51,12 +50,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = { ...testConfig(), ...options.config };
   const log = options.log ?? createLog(config);
   const mailer = createMailer({ config, db, log });
-  const jobs = createJobRunner({ db, log });
   const app = await createApp({
     config,
     db,
     mailer,
-    jobs,
     secret: TEST_SECRET,
     log,
     maxEventLoopDelay: options.maxEventLoopDelay ?? 0,

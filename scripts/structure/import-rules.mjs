@@ -1,4 +1,4 @@
-import { featureOrder, kinds, roomOf, standsOn } from './rooms.mjs';
+import { featureOrder, isTest, kinds, roomOf, standsOn } from './rooms.mjs';
 
 /** Directions and reach: who may import whom, by folder, by file and by side. */
 export function importFindings(sources) {
@@ -15,7 +15,7 @@ export function importFindings(sources) {
 function checkTarget(path, from, target) {
   const to = roomOf(target);
   if (!to) {
-    if (target.startsWith('src/') && !target.includes('.test.')) return undefined;
+    if (target.startsWith('src/') && !isTest(target)) return undefined;
     return /\.(css|json)$/.test(target)
       ? undefined
       : { rule: 'direction', sentence: `the app never imports ${target}.` };

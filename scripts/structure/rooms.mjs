@@ -65,7 +65,7 @@ export const kinds = {
   queries: { rank: 3, side: 'server', foreign: all },
   commands: { rank: 4, side: 'server', foreign: all },
   jobs: { rank: 5, side: 'server', foreign: [] },
-  pages: { rank: 5, side: 'server', foreign: ['pages'] },
+  pages: { rank: 5, side: 'server', foreign: [] },
   routes: { rank: 6, side: 'server', foreign: [] },
   ui: { rank: 7, side: 'client', foreign: all },
 };
@@ -98,8 +98,11 @@ export function roomOf(path) {
   return { layer, noun, kind, side, isList: layer === 'views' && !noun };
 }
 
+/** Tests, and the rows that each feature lays beside its routes for the access matrix. */
 export function isTest(path) {
-  return /\.test\.tsx?$/.test(path) || /^(test|e2e|bench|scripts)\//.test(path) || !path.includes('/');
+  return (
+    /(\.test\.tsx?|\/access-rows\.ts)$/.test(path) || /^(test|e2e|bench|scripts)\//.test(path) || !path.includes('/')
+  );
 }
 
 function kindOf([first = '', ...rest]) {

@@ -20,6 +20,13 @@ describe('nothing configured', () => {
     expect(isAbsolute(config.dataDir)).toBe(true);
   });
 
+  it('logs every request, but in a terminal only what went wrong', () => {
+    const levels = (env: NodeJS.ProcessEnv) => [false, true].map((isTerminal) => loadConfig(env, isTerminal).logLevel);
+    expect(levels({})).toEqual(['info', 'warn']);
+    expect(levels({ NODE_ENV: 'production' })).toEqual(['info', 'info']);
+    expect(levels({ LOG_LEVEL: 'debug' })).toEqual(['debug', 'debug']);
+  });
+
   it('is the same as everything left empty', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE_ENV', 'SESSION_SECRET', 'PUBLIC_URL'];
     const others = ['TRUST_PROXY', 'RATE_LIMIT', 'SMTP_URL', 'MAIL_FROM', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'LOG_LEVEL'];

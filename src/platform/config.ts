@@ -70,15 +70,18 @@ const environment = z.object({
   OIDC_ISSUER: address('OIDC_ISSUER', ['http:', 'https:']),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
-  LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+  LOG_LEVEL: z.optional(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'LOG_LEVEL must be silent, error, warn, info or debug.',
-    })
-    .default('info'),
+    }),
+  ),
 });
 
-/** Reads the environment. Empty values count as unset. Throws `ConfigError` with one sentence about the first wrong one. */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+/**
+ * Reads the environment. Empty values count as unset. In a terminal, only what went wrong is logged, outside production. Throws `ConfigError`
+ * with one sentence about the first wrong one.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = process.stdout.isTTY === true): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'The configuration is wrong.');
@@ -101,7 +104,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     oidc: oidcOf(e),
-    logLevel: e.LOG_LEVEL,
+    logLevel: e.LOG_LEVEL ?? (isTerminal && !production ? 'warn' : 'info'),
   };
 }
 

@@ -1,12 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '@/shared/errors';
+import { createLimiter } from './limiter';
 
 /** OWASP's argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two at once leave the requests of everybody else their share of a small machine. */
-const AT_ONCE = 2;
-const WAITING = 50;
+const limit = createLimiter({ concurrency: 2, waiting: 50 });
 
 /** Hash of a password that nobody knows. Checked where there is no account, so that the answer takes as long. */
 export const NOBODYS_HASH =
@@ -14,36 +13,16 @@ export const NOBODYS_HASH =
 
 /** An argon2id hash to be stored. Throws `overloaded` when too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normal(password), COST));
+  return limit(() => hash(normalize(password), COST));
 }
 
 /** Whether a password has this hash; without one it takes as long and is wrong. Throws `overloaded` when too many wait. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? NOBODYS_HASH, normal(password)).catch(() => false));
+  const right = await limit(() => verify(stored ?? NOBODYS_HASH, normalize(password)).catch(() => false));
   return right && Boolean(stored);
 }
 
 /** One spelling of letters with accents, which keyboards compose differently (NIST SP 800-63B). */
-function normal(password: string): string {
+function normalize(password: string): string {
   return password.normalize('NFKC');
-}
-
-let running = 0;
-const queue: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw new AppError('overloaded', undefined, { retryAfterSeconds: 5 });
-    await new Promise<void>((turn) => queue.push(turn));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // A free place goes straight to the next in line, so nobody slips in between.
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

@@ -6,21 +6,8 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerAccountSessions, registerAccounts } from '@/features/accounts/routes';
+import { registerAccountSessions } from '@/features/accounts/routes';
 import { networkOf } from '@/features/accounts/rules';
-import { registerAnnouncements } from '@/features/announcements/routes';
-import { registerAttendance } from '@/features/attendance/routes';
-import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
-import { registerDocuments } from '@/features/documents/routes';
-import { registerEvents } from '@/features/events/routes';
-import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/commands/accept-invitation';
-import { findInvitation } from '@/features/guardians/queries/invitations';
-import { registerGuardians } from '@/features/guardians/routes';
-import { registerPayments } from '@/features/payments/routes';
-import { registerPlayerImport } from '@/features/player-import/routes';
-import { registerPlayers } from '@/features/players/routes';
-import { registerRosters } from '@/features/rosters/routes';
-import { registerTeams } from '@/features/teams/routes';
 import { compression } from '@/platform/http/compression';
 import type { App } from '@/platform/http/context';
 import { handleErrors, sendError } from '@/platform/http/errors';
@@ -29,7 +16,7 @@ import { readableAddress } from '@/platform/http/readable-address';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
 import { AppError } from '@/shared/errors';
-import { registerHome } from '@/views/home/routes';
+import { features } from './features';
 import { registerHealth } from './health';
 import { inlineStyleHashes } from './inline-styles';
 import { registerPages } from './pages';
@@ -48,7 +35,7 @@ const HEAD_MS = 15_000;
 /** How often connections are looked over for those that took too long. */
 const LOOK_MS = 1000;
 
-type Parts = Omit<App, 'http' | 'linkSecret'> & {
+type AppOptions = Omit<App, 'http' | 'linkSecret'> & {
   secret: string;
   log: Log;
   /** Milliseconds that the event loop may lag on average over a second before requests are turned away. */
@@ -63,9 +50,9 @@ export async function createApp({
   log,
   maxEventLoopDelay = 1500,
   requestTimeout = REQUEST_MS,
-  ...parts
-}: Parts): Promise<FastifyInstance> {
-  const { config, db } = parts;
+  ...dependencies
+}: AppOptions): Promise<FastifyInstance> {
+  const { config, db } = dependencies;
   const http = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,8 +86,9 @@ export async function createApp({
     refuseWhenFlooded(scope, db);
     await registerAccountSessions(scope, db, secret);
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
-    const app: App = { ...parts, http: scope, linkSecret };
-    for (const register of features) register(app);
+    const app: App = { ...dependencies, http: scope, linkSecret };
+    for (const { routes } of features) routes?.(app);
+    registerStaffPages(app);
     registerPages(app);
   });
   return http;
@@ -110,25 +98,6 @@ export async function createApp({
 function isOwnProxy(_address: string, hop: number): boolean {
   return hop === 0;
 }
-
-const invitations = { find: findInvitation, accept: acceptInvitation, acceptOwn: acceptOwnInvitation };
-
-const features: ((app: App) => void)[] = [
-  (app) => registerAccounts({ ...app, invitations }),
-  registerTeams,
-  registerDocuments,
-  registerPayments,
-  registerGuardians,
-  registerPlayers,
-  registerPlayerImport,
-  registerRosters,
-  registerEvents,
-  registerAttendance,
-  registerCalendarFeeds,
-  registerAnnouncements,
-  registerHome,
-  registerStaffPages,
-];
 
 /** Scripts and styles only from our own files, and the styles that the built pages for visitors carry in their head. */
 function securityHeaders(https: boolean) {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { failureView } from '@/features/accounts/pages/message';
 import { getCurrentUser } from '@/features/accounts/queries/users';
 import { localPath } from '@/features/accounts/rules';
 import type { App } from '@/platform/http/context';
 import { asAppError, isApi, sendError } from '@/platform/http/errors';
 import { sendPage } from '@/platform/http/page-route';
+import { failureView } from '@/platform/pages/message';
 import { projectPath } from '@/platform/root';
 import { AppError, errorStatus } from '@/shared/errors';
 import { screenAt } from '@/shared/screen';

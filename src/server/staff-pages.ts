@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { stylesheetUrl } from '@/platform/http/assets';
 import type { App } from '@/platform/http/context';
 import { type Content, type Html, html } from '@/platform/http/html';
-import { pageRoute, sendOn, sendPage } from '@/platform/http/page-route';
+import { pageRoute, redirect, sendPage } from '@/platform/http/page-route';
 import { registry } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
 import { listMail, type MailboxItem } from '@/platform/mail/mailbox';
+import { staffShell } from '@/platform/pages/staff-shell';
 import { endpoint } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { mayEver, type Permission } from '@/shared/permissions';
@@ -28,11 +28,11 @@ const getOpenApi = endpoint({
 export function registerStaffPages(app: App): void {
   route(app, getOpenApi, {}, async ({ club }) => openApiDocument(registry.all(), club.name));
   staffPage(app, '/api/docs', 'apidocs.read', async (request) =>
-    staffView('API', html`<a href="/api/openapi.json">OpenAPI document</a>`, apiView(request)),
+    staffShell('API', html`<a href="/api/openapi.json">OpenAPI document</a>`, apiView(request)),
   );
   if (app.config.demo) {
     staffPage(app, '/api/outbox', 'outbox.read', async (request) =>
-      staffView('Outbox', 'Mail that a real club would have sent, newest first.', await outboxView(app, request)),
+      staffShell('Outbox', 'Mail that a real club would have sent, newest first.', await outboxView(app, request)),
     );
   }
 }
@@ -44,33 +44,12 @@ function staffPage(
   draw: (request: FastifyRequest) => Promise<Html>,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!request.context) return sendOn(reply, `/api/login?returnTo=${encodeURIComponent(path)}`, 302);
+    if (!request.context) return redirect(reply, `/api/login?returnTo=${encodeURIComponent(path)}`, 302);
     if (!mayEver(request.context.actor, permission)) throw new AppError('forbidden');
     return sendPage(reply, 200, await draw(request));
   };
-  const failed = async (error: AppError) => staffView('Not shown', error.message, '');
+  const failed = async (error: AppError) => staffShell('Not shown', error.message, '');
   pageRoute(app, { method: 'GET', path, access: permission }, failed, handler);
-}
-
-function staffView(title: string, lead: Content, body: Content): Html {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Yelo</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${stylesheetUrl('src/kit/styles/staff.css')}">
-</head>
-<body>
-<a href="/">Back to Yelo</a>
-<main>
-<h1>${title}</h1>
-<p>${lead}</p>
-${body}
-</main>
-</body>
-</html>`;
 }
 
 function apiView(request: FastifyRequest): Html[] {

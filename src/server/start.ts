@@ -1,8 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { registerAccountJobs } from '@/features/accounts/jobs';
 import { readClub } from '@/features/club/queries';
-import { registerScheduleJobs } from '@/features/events/jobs';
-import { registerPlayerJobs } from '@/features/guardians/jobs';
 import { type Config, ConfigError } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import { registerPlatformJobs } from '@/platform/jobs/platform-jobs';
@@ -12,6 +9,7 @@ import { createMailer } from '@/platform/mail/delivery';
 import { sessionSecret } from '@/platform/secret';
 import { seedDemoClub } from '../../seed/seed';
 import { createApp } from './app';
+import { features } from './features';
 import type { Opened } from './open';
 
 /** Requests in flight get this long to finish after a SIGTERM. */
@@ -19,22 +17,20 @@ const SHUTDOWN_MS = 9_000;
 
 /** Serves the club whose database is being opened. Prints one line when ready. */
 export async function startServer(config: Config, opening: Promise<Opened>): Promise<void> {
-  const clock = startClock();
+  const stopwatch = startStopwatch();
   const { db, ms } = await opening;
-  clock.lap('wait');
+  stopwatch.lap('wait');
   try {
     const secret = await sessionSecret(config);
-    await settleClub(config, db);
-    clock.lap('club');
+    await prepareClub(config, db);
+    stopwatch.lap('club');
     const log = createLog(config);
     const mailer = createMailer({ config, db, log });
     const jobs = createJobRunner({ db, log });
-    const http = await createApp({ config, db, mailer, jobs, secret, log });
+    const http = await createApp({ config, db, mailer, secret, log });
     registerPlatformJobs({ jobs, mailer, db });
-    registerAccountJobs({ jobs, db });
-    registerPlayerJobs({ jobs, db });
-    registerScheduleJobs({ jobs, db });
-    clock.lap('app');
+    for (const feature of features) feature.jobs?.({ jobs, db });
+    stopwatch.lap('app');
     let jobsStarted = Promise.resolve();
     stopOnSignal(async () => {
       await http.close();
@@ -43,10 +39,10 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
       await db.close();
     });
     await http.listen({ port: config.port, host: config.host });
-    clock.lap('listen');
+    stopwatch.lap('listen');
     const { port } = http.server.address() as AddressInfo;
     console.log(`Ready at http://localhost:${port} in ${(performance.now() / 1000).toFixed(1)} s`);
-    log.debug({ startMs: { ...clock.ms, ...ms } }, 'started');
+    log.debug({ startMs: { ...stopwatch.ms, ...ms } }, 'started');
     // The clock's jobs are no reason to let people wait.
     jobsStarted = jobs.start();
     await jobsStarted;
@@ -57,7 +53,7 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
 }
 
 /** The demo club is laid out once, and neither it nor a real club is ever taken for the other. */
-async function settleClub(config: Config, db: Database): Promise<void> {
+async function prepareClub(config: Config, db: Database): Promise<void> {
   const club = await readClub(db);
   if (club?.isDemo && !config.demo) {
     throw new ConfigError('DEMO is off but this database holds the demo club. Set DEMO=1 or use another database.');
@@ -84,7 +80,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 /** How long each step of the start took, in milliseconds; `load` is all since the process began, `wait` for the database. */
-function startClock() {
+function startStopwatch() {
   let last = performance.now();
   const ms: Record<string, number> = { load: Math.round(last) };
   return {

@@ -1,8 +1,7 @@
-import type { Database } from '@/platform/db/database';
-import type { JobRunner } from '@/platform/jobs/job-runner';
+import type { JobsApp } from '@/platform/server-feature';
 import { pruneAccounts } from './commands/upkeep';
 
 /** What accounts do by the clock: every hour, what has expired goes. */
-export function registerAccountJobs({ jobs, db }: { jobs: JobRunner; db: Database }): void {
+export function registerAccountJobs({ jobs, db }: JobsApp): void {
   jobs.every('accounts.prune', '17 * * * *', () => pruneAccounts(db));
 }

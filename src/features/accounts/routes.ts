@@ -5,7 +5,7 @@ import { teams } from '@/features/teams/tables';
 import type { Database } from '@/platform/db/database';
 import { untilChange } from '@/platform/db/until-change';
 import type { App } from '@/platform/http/context';
-import { pageRoute, sendOn } from '@/platform/http/page-route';
+import { pageRoute, redirect } from '@/platform/http/page-route';
 import type { Page } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
 import { registerSessions } from '@/platform/http/sessions';
@@ -14,13 +14,12 @@ import { scopeOf } from '@/shared/permissions';
 import { endSession, noteActivity, saveSession } from './commands/sessions';
 import type { SignUpDependencies } from './commands/sign-up';
 import { getCurrentUser, listUsers } from './contract';
+import { errorPage } from './pages/error-page';
 import { handleForgotPassword, showForgotPassword } from './pages/forgot-password';
-import { returnToOf } from './pages/form-input';
 import { handleInvitation, invitationOf, invitationPath } from './pages/invitation';
-import { errorPage } from './pages/message';
 import { beginOidc, finishOidc } from './pages/oidc';
-import { linkTo } from './pages/parts';
 import { handleResetPassword, showResetPassword } from './pages/reset-password';
+import { linkTo, returnToOf } from './pages/return-to';
 import { handleSignIn, showSignIn, signOut } from './pages/sign-in';
 import { handleSignUp, showSignUp } from './pages/sign-up';
 import { createOidcProvider } from './providers/oidc';
@@ -95,7 +94,7 @@ function pagesWithOidc(app: App, settings: NonNullable<App['config']['oidc']>): 
   const provider = createOidcProvider(settings, `${app.config.publicUrl}/api/callback`);
   const toSignIn: PageHandler = async (request, reply) => {
     const invitation = invitationOf(request);
-    return sendOn(reply, linkTo('/api/login', invitation ? invitationPath(invitation) : returnToOf(request)), 302);
+    return redirect(reply, linkTo('/api/login', invitation ? invitationPath(invitation) : returnToOf(request)), 302);
   };
   return {
     'GET /api/login': (request, reply) => beginOidc(app, provider, request, reply),

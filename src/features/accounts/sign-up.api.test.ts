@@ -4,6 +4,7 @@ import { clubs } from '@/features/club/tables';
 import { auditLog } from '@/platform/db/tables';
 import { openBrowser } from '../../../test/browser';
 import { startTestServer, type TestServer } from '../../../test/server';
+import { makeAccount } from './commands/sign-up';
 import { signInFailures, users } from './tables';
 
 const ana = { firstName: 'Ana', lastName: 'Cruz', email: 'ana@club.test', password: 'a good password' };
@@ -63,6 +64,21 @@ describe('an empty club', () => {
     expect(notes.filter(({ action }) => action === 'club.opened')).toEqual([
       { action: 'club.opened', by: people[first]?.id },
     ]);
+  });
+
+  it('has one first account, also of those that are made in the same moment', async () => {
+    const { db, config } = server;
+    for (let round = 0; round < 5; round += 1) {
+      await db.delete(users);
+      const made = Array.from({ length: 4 }, (_, index) =>
+        db.transaction((tx) =>
+          makeAccount(tx, config, { firstName: null, lastName: null, email: `a${index}@club.test`, clubName: 'Club' }),
+        ),
+      );
+      await Promise.all(made);
+      const roles = await db.select({ role: users.role }).from(users);
+      expect(roles.filter(({ role }) => role === 'super_admin')).toHaveLength(1);
+    }
   });
 });
 

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { getTeam } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
+import { newToken, tokenHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
 import { type Actor, mayEver, scopeOf } from '@/shared/permissions';
 import type { FeedForm, NewFeed } from './contract';
-import { hashToken } from './queries/feeds';
 import { calendarFeeds } from './tables';
 
 type Dependencies = Pick<App, 'db' | 'config'>;
@@ -21,16 +20,16 @@ export async function makeFeed({ db, config }: Dependencies, actor: Actor, form:
   if (kind === 'family' && !mayEver(actor, 'calendar.family')) {
     throw new AppError('forbidden', 'A family calendar is for parents. Follow a team instead.');
   }
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const feed = await db.transaction(async (tx) => {
     const team = kind === 'team' ? await getTeam(tx, scopeOf(actor, 'team.read'), form.teamId ?? 0) : null;
-    const tokenHash = hashToken(token);
+    const hash = tokenHash(token);
     const [row] = await tx
       .insert(calendarFeeds)
-      .values({ userId: actor.id, kind, teamId: team?.id ?? null, tokenHash })
+      .values({ userId: actor.id, kind, teamId: team?.id ?? null, tokenHash: hash })
       .onConflictDoUpdate({
         target: [calendarFeeds.userId, calendarFeeds.kind, calendarFeeds.teamId],
-        set: { tokenHash, createdAt: sql`now()`, lastReadAt: null },
+        set: { tokenHash: hash, createdAt: sql`now()`, lastReadAt: null },
       })
       .returning();
     if (!row) throw new AppError('internal');

@@ -1,8 +1,7 @@
-import type { Database } from '@/platform/db/database';
-import type { JobRunner } from '@/platform/jobs/job-runner';
+import type { JobsApp } from '@/platform/server-feature';
 import { pruneInvitations } from './commands/accept-invitation';
 
-/** What players do by the clock: every hour, invitations that have expired go. */
-export function registerPlayerJobs({ jobs, db }: { jobs: JobRunner; db: Database }): void {
-  jobs.every('players.prune', '27 * * * *', () => pruneInvitations(db));
+/** What guardians do by the clock: every hour, invitations that have expired go. */
+export function registerGuardianJobs({ jobs, db }: JobsApp): void {
+  jobs.every('guardians.prune', '27 * * * *', () => pruneInvitations(db));
 }

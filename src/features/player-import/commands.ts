@@ -3,6 +3,7 @@ import { addGuardians } from '@/features/guardians/commands/add';
 import type { PlayerForm } from '@/features/players/contract';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
+import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
@@ -11,9 +12,6 @@ import type { OnProgress } from '@/shared/progress';
 import type { ImportResult, ImportSheet } from './contract';
 import { asRow, validateSheet } from './queries';
 import { countByStatus } from './rules/validate-rows';
-
-/** Any number that only this lock has: of two imports at once, the second sees what the first added. */
-const IMPORT_LOCK = 7_193_565;
 
 /** Players that one statement adds. Each statement's end is told, and one for all would tell nothing on the way. */
 const BATCH = 200;
@@ -32,7 +30,8 @@ export async function importPlayers(
 ): Promise<ImportResult> {
   const scope = scopeOf(actor, 'player.import');
   const result = await stores.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    // Of two imports at once, the second sees what the first added.
+    await lock(tx, 'player-import');
     const { verdicts, ...told } = await validateSheet(tx, scope, sheet, today);
     const good = verdicts.filter(({ status }) => status === 'ok');
     const count = counter(good.length + good.flatMap(({ emails }) => emails).length, onProgress);

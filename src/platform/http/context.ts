@@ -3,7 +3,6 @@ import type { Day } from '@/shared/dates';
 import type { Actor } from '@/shared/permissions';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import type { JobRunner } from '../jobs/job-runner';
 import type { Mailer } from '../mail/mailer';
 
 /** What every feature's routes are given. */
@@ -12,7 +11,6 @@ export interface App {
   config: Config;
   db: Database;
   mailer: Mailer;
-  jobs: JobRunner;
   /** Signs links that go out by mail; made of the secret that signs cookies, and good for nothing else. */
   linkSecret: string;
 }

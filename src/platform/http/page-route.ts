@@ -36,6 +36,6 @@ export function sendPage(reply: FastifyReply, status: number, page: Html): Fasti
 }
 
 /** Sends the browser on, with a GET whatever it came with. */
-export function sendOn(reply: FastifyReply, location: string, status: 302 | 303 = 303): FastifyReply {
+export function redirect(reply: FastifyReply, location: string, status: 302 | 303 = 303): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(location, status);
 }

@@ -3,14 +3,14 @@ import type { DeliveringMailer } from '../mail/delivery';
 import { purgeOldMail } from '../mail/outbox';
 import type { JobRunner } from './job-runner';
 
-interface Parts {
+interface Dependencies {
   jobs: JobRunner;
   mailer: Pick<DeliveringMailer, 'delivers' | 'deliver'>;
   db: Database;
 }
 
 /** What the platform itself does by the clock. */
-export function registerPlatformJobs({ jobs, mailer, db }: Parts): void {
+export function registerPlatformJobs({ jobs, mailer, db }: Dependencies): void {
   // Without a mail server the clock stays still: no write a minute for nothing.
   if (mailer.delivers) jobs.every('mail.deliver', '* * * * *', () => mailer.deliver());
   // Half past twelve in Manila, when a club's own computer is likely to be on.

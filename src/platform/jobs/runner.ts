@@ -1,11 +1,12 @@
 import PgBoss from 'pg-boss';
+import { lockSession } from '../db/advisory-lock';
 import type { Database } from '../db/database';
 import { errorCode } from '../error-code';
 import type { Log } from '../log';
 import { bossSql } from './boss-sql';
 import type { JobRunner } from './job-runner';
 
-export interface JobRunnerParts {
+export interface JobRunnerOptions {
   db: Pick<Database, 'pool' | 'engine'>;
   log: Pick<Log, 'error'>;
   /** Seconds between looks into the database; the usual ones keep an idle club quiet. */
@@ -26,9 +27,6 @@ const QUIET: Pace = { clock: 25, hand: 45, often: 30, seldom: 120 };
 
 const STOP_MS = 3500;
 
-/** Any number that only this program uses for an advisory lock. */
-const START_LOCK = 7_193_563;
-
 /** One waiting and one running at most per job, over all processes; a run that fails is tried twice more. */
 const QUEUE = { policy: 'stately', retryLimit: 2, retryDelay: 60 } as const;
 
@@ -38,7 +36,7 @@ interface Job {
 }
 
 /** Runs declared jobs by the clock, over the club's own database and pool. */
-export function createJobRunner({ db, log, pace = QUIET }: JobRunnerParts): JobRunner {
+export function createJobRunner({ db, log, pace = QUIET }: JobRunnerOptions): JobRunner {
   const declared = new Map<string, Job>();
   const sql = bossSql(db.pool, (error) => log.error({ code: errorCode(error) }, 'the end of a job was not noted'));
   const boss = new PgBoss({
@@ -98,12 +96,12 @@ export function createJobRunner({ db, log, pace = QUIET }: JobRunnerParts): JobR
 }
 
 /** Programs that make their queues at once can block each other for good, and pg-boss would go on without a clock. */
-async function oneAtATime({ pool, engine }: JobRunnerParts['db'], work: () => Promise<void>): Promise<void> {
+async function oneAtATime({ pool, engine }: JobRunnerOptions['db'], work: () => Promise<void>): Promise<void> {
   // The embedded engine has one program and no second connection to hold a lock with.
   if (engine === 'embedded') return work();
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await lockSession(client, 'start-jobs');
     await work();
   } finally {
     // Its end frees the lock, also when the connection has gone.

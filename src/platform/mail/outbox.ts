@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { outbox } from './tables';
 
@@ -113,15 +113,24 @@ export function purgeOldMail(db: Db): Promise<number> {
     db
       .update(outbox)
       .set({ recipient: '', subject: '', body: '', attachmentName: null, attachment: null })
-      .where(
-        and(
-          lt(outbox.createdAt, ago(KEEP_FOR)),
-          notInArray(outbox.status, ['waiting', 'sending']),
-          ne(outbox.recipient, ''),
-        ),
-      )
+      .where(and(lt(outbox.createdAt, ago(KEEP_FOR)), isSettled(), ne(outbox.recipient, '')))
       .returning({ id: outbox.id }),
   );
+}
+
+/** Empties the text of mail whose keys begin with `prefix`, once it is older than that interval: its link works no more. What still waits stays. */
+export async function blankMail(db: Pick<Db, 'update'>, prefix: string, olderThan: SQL): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ body: '' })
+    .where(
+      and(like(outbox.dedupeKey, `${prefix}%`), lt(outbox.createdAt, ago(olderThan)), isSettled(), ne(outbox.body, '')),
+    );
+}
+
+/** Neither waits nor is being sent. */
+function isSettled(): SQL {
+  return notInArray(outbox.status, ['waiting', 'sending']);
 }
 
 function ago(interval: SQL): SQL {

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import { hashPassword } from '@/platform/passwords';
+import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import type { ResetPasswordForm } from '../contract';
 import { findByEmail, findResetLink } from '../queries/users';
@@ -35,17 +35,16 @@ async function mailResetLink({ db, config, mailer }: Dependencies, email: string
   const user = await findByEmail(db, email);
   const club = await readClub(db);
   if (!user?.isActive || !club || !(await mayBeMailed(db, email))) return;
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = hashOf(token);
+  const token = newToken();
   const link = `${config.publicUrl}/api/reset-password?token=${token}`;
   await db.transaction(async (tx) => {
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     await tx.insert(passwordResets).values({
-      tokenHash,
+      tokenHash: tokenHash(token),
       userId: user.id,
       expiresAt: sql`now() + make_interval(mins => ${RESET_LINK_MINUTES})`,
     });
-    await mailer.queue(tx, [passwordResetMail(user, club.name, link, tokenHash.slice(0, 16))]);
+    await mailer.queue(tx, [passwordResetMail(user, club.name, link, tokenId(token))]);
     await audit(tx, null, 'user.password_link_sent', user.id);
   });
   mailer.kick();
@@ -79,7 +78,7 @@ export async function resetPassword(
   return db.transaction(async (tx) => {
     const used = await tx
       .delete(passwordResets)
-      .where(and(eq(passwordResets.userId, link.userId), eq(passwordResets.tokenHash, hashOf(token))))
+      .where(and(eq(passwordResets.userId, link.userId), eq(passwordResets.tokenHash, tokenHash(token))))
       .returning({ userId: passwordResets.userId });
     if (used.length === 0) throw new AppError('not_found');
     await tx.delete(passwordResets).where(eq(passwordResets.userId, link.userId));
@@ -99,11 +98,7 @@ export async function resetPassword(
 
 /** Whose password a link's token may set. Throws `not_found` when the link is used, too old or wrong. */
 export async function openResetLink(db: App['db'], token: string): Promise<{ userId: string; email: string }> {
-  const link = await findResetLink(db, hashOf(token));
+  const link = await findResetLink(db, tokenHash(token));
   if (!link) throw new AppError('not_found');
   return link;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { nameClub } from '@/features/club/commands';
 import { audit } from '@/platform/audit';
+import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { hashPassword } from '@/platform/passwords';
@@ -77,12 +77,9 @@ export async function makeAccount(
   return user.id;
 }
 
-/** Any number that only this lock has. Two first accounts made at once wait for each other, so that one is the first. */
-const SIGN_UP_LOCK = 7_193_567;
-
-/** One account is made at a time, until the end of the transaction. */
+/** One account is made at a time, until the end of the transaction: of two first ones made at once, one is the first. */
 export async function lockSignUps(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SIGN_UP_LOCK})`);
+  await lock(tx, 'sign-up');
 }
 
 function emailTaken(): AppError {

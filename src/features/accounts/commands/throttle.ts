@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { lock } from '@/platform/db/advisory-lock';
 import type { Database, Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { networkOf, throttledSentence } from '../rules';
@@ -63,13 +64,10 @@ export async function forgetFailures(tx: Db, email: string, address: string): Pr
     .where(and(eq(signInFailures.account, pair.account), eq(signInFailures.address, pair.address)));
 }
 
-/** Any number that only this feature's advisory locks carry, beside a hash of what is locked. */
-const THROTTLE_LOCK = 7_193_563;
-
 /** Counts first and under a lock, so that tries made at once can't pass the limit together. What is refused isn't counted. */
 async function claim(db: Database, tried: Try, limits: Limit[]): Promise<Try & { id: number }> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${THROTTLE_LOCK}, hashtext(${tried.address || tried.account}))`);
+    await lock(tx, 'throttle', tried.address || tried.account);
     for (const limit of limits) await checkLimit(tx, tried, limit);
     const [row] = await tx.insert(signInFailures).values(tried).returning({ id: signInFailures.id });
     if (!row) throw new AppError('internal');

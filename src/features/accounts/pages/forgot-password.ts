@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/html';
-import { sendOn, sendPage } from '@/platform/http/page-route';
+import { redirect, sendPage } from '@/platform/http/page-route';
+import { entered, failureOf, isRecord, readForm } from '@/platform/pages/form-input';
+import { messageView } from '@/platform/pages/message';
+import { alert, type FormState, field, form } from '@/platform/pages/parts';
+import { shell } from '@/platform/pages/shell';
 import { requestPasswordReset } from '../commands/password-reset';
 import { forgotPasswordForm } from '../contract';
-import { entered, failureOf, isRecord, readForm } from './form-input';
-import { messageView } from './message';
-import { alert, type FormState, field, form } from './parts';
-import { shell } from './shell';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
@@ -36,7 +36,7 @@ export async function handleForgotPassword(
     const { status, ...failure } = failureOf(error, reply);
     return sendForm(app, request, reply, status, failure);
   }
-  return sendOn(reply, '/api/forgot-password?sent=1');
+  return redirect(reply, '/api/forgot-password?sent=1');
 }
 
 const toSignIn = { href: '/api/login', label: 'Back to sign in' };

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
-import { sendOn } from '@/platform/http/page-route';
+import { redirect } from '@/platform/http/page-route';
+import { isRecord } from '@/platform/pages/form-input';
 import type { Invitations } from '../commands/sign-up';
-import { isRecord } from './form-input';
 
 /** The token of an invitation to look after a player, from the form, else from the address; empty when there is none. */
 export function invitationOf({ body, query }: Pick<FastifyRequest, 'body' | 'query'>): string {
@@ -22,7 +22,7 @@ export async function handleInvitation(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const token = invitationOf(request);
-  if (!request.context) return sendOn(reply, `/api/signup?invitation=${encodeURIComponent(token)}`, 302);
+  if (!request.context) return redirect(reply, `/api/signup?invitation=${encodeURIComponent(token)}`, 302);
   await app.invitations.acceptOwn(app, request.context.actor, token);
-  return sendOn(reply, '/players', 302);
+  return redirect(reply, '/players', 302);
 }

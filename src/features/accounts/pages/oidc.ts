@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import { errorCode } from '@/platform/error-code';
 import type { App } from '@/platform/http/context';
-import { sendOn, sendPage } from '@/platform/http/page-route';
+import { redirect, sendPage } from '@/platform/http/page-route';
 import { startSession } from '@/platform/http/sessions';
+import { isRecord } from '@/platform/pages/form-input';
+import { messageView } from '@/platform/pages/message';
 import { AppError, errorStatus } from '@/shared/errors';
 import { signInWithOidc } from '../commands/oidc-sign-in';
 import { OidcFailure, type OidcProvider, type PendingSignIn } from '../providers/oidc';
 import { localPath } from '../rules';
-import { isRecord, returnToOf } from './form-input';
-import { messageView } from './message';
-import { linkTo } from './parts';
+import { linkTo, returnToOf } from './return-to';
 
 const COOKIE = 'yelo.oidc';
 const CALLBACK = '/api/callback';
@@ -30,11 +30,11 @@ export async function beginOidc(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const returnTo = returnToOf(request);
-  if (request.context) return sendOn(reply, returnTo, 302);
+  if (request.context) return redirect(reply, returnTo, 302);
   try {
     const { url, pending } = await provider.begin();
     keep(reply, { ...pending, returnTo, expires: Date.now() + MINUTES * 60_000 });
-    return sendOn(reply, url, 302);
+    return redirect(reply, url, 302);
   } catch (error) {
     return sendFailure(app, request, reply, error, returnTo);
   }
@@ -58,7 +58,7 @@ export async function finishOidc(
   } catch (error) {
     return sendFailure(app, request, reply, error, returnTo);
   }
-  return sendOn(reply, returnTo);
+  return redirect(reply, returnTo);
 }
 
 const EXPIRED = 'This sign-in took longer than ten minutes, or it was begun in another browser.';

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/html';
-import { sendOn, sendPage } from '@/platform/http/page-route';
+import { redirect, sendPage } from '@/platform/http/page-route';
 import { startSession } from '@/platform/http/sessions';
+import { entered, failureOf, isRecord, readForm } from '@/platform/pages/form-input';
+import { messageView } from '@/platform/pages/message';
+import { type FieldErrors, field, form, hidden } from '@/platform/pages/parts';
+import { shell } from '@/platform/pages/shell';
 import { AppError } from '@/shared/errors';
 import { openResetLink, resetPassword } from '../commands/password-reset';
 import { passwordLength, resetPasswordForm } from '../contract';
-import { entered, failureOf, isRecord, readForm } from './form-input';
-import { messageView } from './message';
-import { type FieldErrors, field, form, hidden } from './parts';
-import { shell } from './shell';
 
 type Dependencies = Pick<App, 'db'>;
 
@@ -40,7 +40,7 @@ export async function handleResetPassword(
       return sendForm(app, reply, status, token, errors);
     }
     await startSession(request, userId);
-    return sendOn(reply, '/');
+    return redirect(reply, '/');
   });
 }
 

@@ -1,9 +1,10 @@
 import { type Html, html } from '@/platform/http/html';
+import { alert, type FormState, field, form, hidden } from '@/platform/pages/parts';
+import { shell } from '@/platform/pages/shell';
 import { roleLabel } from '@/shared/permissions';
 import { DEMO_PASSWORD, demoAccounts } from '../rules';
-import { icon } from './drawings';
-import { alert, type FormState, field, form, hidden, linkTo } from './parts';
-import { shell } from './shell';
+import { icon } from './icons';
+import { linkTo } from './return-to';
 
 export interface SignInState extends Pick<FormState, 'errors'> {
   clubName: string | undefined;

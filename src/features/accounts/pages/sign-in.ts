@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
-import { sendOn, sendPage } from '@/platform/http/page-route';
+import { redirect, sendPage } from '@/platform/http/page-route';
 import { SESSION_COOKIE, startSession } from '@/platform/http/sessions';
+import { entered, failureOf, readForm } from '@/platform/pages/form-input';
+import { AppError } from '@/shared/errors';
 import { signIn } from '../commands/sign-in';
 import { signInForm } from '../contract';
 import { isWithoutAccounts } from '../queries/users';
-import { entered, failureOf, readForm, returnToOf } from './form-input';
-import { linkTo } from './parts';
+import { linkTo, returnToOf } from './return-to';
 import { type SignInState, signInView } from './sign-in-view';
 
 type Dependencies = Pick<App, 'db' | 'config'>;
@@ -18,8 +19,9 @@ export async function showSignIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const returnTo = returnToOf(request);
-  if (request.context) return sendOn(reply, returnTo, 302);
-  if (!app.config.demo && (await isWithoutAccounts(app.db))) return sendOn(reply, linkTo('/api/signup', returnTo), 302);
+  if (request.context) return redirect(reply, returnTo, 302);
+  if (!app.config.demo && (await isWithoutAccounts(app.db)))
+    return redirect(reply, linkTo('/api/signup', returnTo), 302);
   return sendSignIn(app, request, reply, 200, {});
 }
 
@@ -34,11 +36,13 @@ export async function handleSignIn(
   try {
     userId = await signIn(app, data, request.ip);
   } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthorized')
+      return sendSignIn(app, request, reply, 401, { errors: { password: error.message } });
     const { status, ...failure } = failureOf(error, reply);
     return sendSignIn(app, request, reply, status, failure);
   }
   await startSession(request, userId);
-  return sendOn(reply, returnToOf(request));
+  return redirect(reply, returnToOf(request));
 }
 
 /** Ends the session, its row and its cookie. */
@@ -47,7 +51,7 @@ export async function signOut(request: FastifyRequest, reply: FastifyReply): Pro
     await request.session.destroy();
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
   }
-  return sendOn(reply, '/', 302);
+  return redirect(reply, '/', 302);
 }
 
 async function sendSignIn(

@@ -2,15 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { type Html, html } from '@/platform/http/html';
-import { sendOn, sendPage } from '@/platform/http/page-route';
+import { redirect, sendPage } from '@/platform/http/page-route';
 import { startSession } from '@/platform/http/sessions';
+import { entered, failureOf, readForm } from '@/platform/pages/form-input';
+import { alert, type FieldErrors, type FormState, field, form, hidden } from '@/platform/pages/parts';
+import { shell } from '@/platform/pages/shell';
 import { type SignUpDependencies, signUp } from '../commands/sign-up';
 import { firstSignUpForm, passwordLength, type SignUpForm, signUpForm } from '../contract';
 import { isWithoutAccounts } from '../queries/users';
-import { entered, failureOf, readForm, returnToOf } from './form-input';
 import { invitationOf, invitationPath } from './invitation';
-import { alert, type FieldErrors, type FormState, field, form, hidden, linkTo } from './parts';
-import { shell } from './shell';
+import { linkTo, returnToOf } from './return-to';
 
 export async function showSignUp(
   app: SignUpDependencies,
@@ -18,7 +19,7 @@ export async function showSignUp(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const invitation = invitationOf(request);
-  if (request.context) return sendOn(reply, invitation ? invitationPath(invitation) : returnToOf(request), 302);
+  if (request.context) return redirect(reply, invitation ? invitationPath(invitation) : returnToOf(request), 302);
   return sendSignUp(app, request, reply, 200, {});
 }
 
@@ -38,7 +39,7 @@ export async function handleSignUp(
     return sendSignUp(app, request, reply, status, failure);
   }
   await startSession(request, userId);
-  return sendOn(reply, data.invitation ? '/players' : returnToOf(request));
+  return redirect(reply, data.invitation ? '/players' : returnToOf(request));
 }
 
 /** Whether the next account opens the club. The demo club is open from the start. */

@@ -1,7 +1,7 @@
-import { alert, hidden } from '@/features/accounts/pages/parts';
-import { shell } from '@/features/accounts/pages/shell';
 import { formatHappening } from '@/features/events/rules/happening';
 import { type Html, html } from '@/platform/http/html';
+import { alert, hidden } from '@/platform/pages/parts';
+import { shell } from '@/platform/pages/shell';
 import { answers, type RsvpAnswer } from '../contract';
 import type { Invitation } from '../queries/rsvp';
 

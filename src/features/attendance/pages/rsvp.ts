@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { messageView } from '@/features/accounts/pages/message';
 import type { App } from '@/platform/http/context';
-import { type ErrorPage, sendOn, sendPage } from '@/platform/http/page-route';
+import { type ErrorPage, redirect, sendPage } from '@/platform/http/page-route';
+import { messageView } from '@/platform/pages/message';
 import { AppError, errorStatus } from '@/shared/errors';
 import { answerByLink } from '../commands/record';
 import { type RsvpClaim, readRsvp } from '../commands/rsvp-link';
@@ -33,7 +33,7 @@ export async function handleRsvp(
   const { claim } = await open(app, reply, token);
   if (!isAnswer(status)) throw new AppError('invalid', 'Choose one of the three answers.');
   await answerByLink(app, claim, status);
-  return sendOn(reply, `${PATH}?token=${encodeURIComponent(String(token))}&saved=1`);
+  return redirect(reply, `${PATH}?token=${encodeURIComponent(String(token))}&saved=1`);
 }
 
 /** Throws `forbidden` for a link that isn't ours, `not_found` for one that works no more. The address is a secret and sent nowhere. */

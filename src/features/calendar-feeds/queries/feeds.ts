@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
@@ -8,6 +7,7 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import { changeCounters } from '@/platform/db/tables';
+import { tokenHash } from '@/platform/tokens';
 import type { Scope } from '@/shared/permissions';
 import type { Feed } from '../contract';
 import type { CalendarEntry } from '../rules';
@@ -17,11 +17,6 @@ import { calendarFeeds } from '../tables';
 const BACK = sql`interval '1 year'`;
 /** And are told of cancellations for so long. */
 const TOLD = sql`interval '60 days'`;
-
-/** What an address is kept by: with the hash alone nobody finds the address. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** The caller's own calendars, the oldest first. */
 export function listFeeds(db: Db, { actor }: Scope<'calendar.keep'>): Promise<Feed[]> {
@@ -68,7 +63,7 @@ export async function openFeed(db: Db, token: string) {
     .innerJoin(users, and(eq(users.id, calendarFeeds.userId), eq(users.isActive, true)))
     .innerJoin(clubs, sql`true`)
     .leftJoin(teams, eq(teams.id, calendarFeeds.teamId))
-    .where(eq(calendarFeeds.tokenHash, hashToken(token)));
+    .where(eq(calendarFeeds.tokenHash, tokenHash(token)));
   return feed ?? null;
 }
 

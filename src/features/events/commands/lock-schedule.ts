@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { lock } from '@/platform/db/advisory-lock';
 import type { Database, Db } from '@/platform/db/database';
-
-/** Any number that only this program uses for an advisory lock. */
-const SCHEDULE_LOCK = 7_193_564;
 
 /**
  * A transaction that changes the schedule. One at a time in the whole club: who comes second sees what the first one saved, so of
@@ -10,7 +7,7 @@ const SCHEDULE_LOCK = 7_193_564;
  */
 export function withScheduleLock<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SCHEDULE_LOCK})`);
+    await lock(tx, 'schedule');
     return work(tx);
   });
 }

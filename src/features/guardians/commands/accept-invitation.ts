@@ -1,13 +1,14 @@
-import { and, eq, gt, inArray, like, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { proveEmail } from '@/features/accounts/commands/sessions';
 import { findPerson } from '@/features/accounts/queries/users';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
-import { outbox } from '@/platform/mail/tables';
+import { blankMail } from '@/platform/mail/outbox';
+import { tokenHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
 import { INVITATION_DAYS } from '../contract';
-import { findInvitation, hashOfToken } from '../queries/invitations';
+import { findInvitation } from '../queries/invitations';
 import { INVITATION_MAIL } from '../rules';
 import { guardianInvitations, guardians } from '../tables';
 import { nextRank } from './next-rank';
@@ -21,7 +22,7 @@ export async function acceptInvitation(tx: Db, user: { id: string }, token: stri
   const [invitation] = await tx
     .select({ email: guardianInvitations.email })
     .from(guardianInvitations)
-    .where(and(eq(guardianInvitations.tokenHash, hashOfToken(token)), isOpen))
+    .where(and(eq(guardianInvitations.tokenHash, tokenHash(token)), isOpen))
     .limit(1)
     .for('update');
   if (!invitation) return 0;
@@ -53,17 +54,7 @@ export async function acceptOwnInvitation({ db }: Pick<App, 'db'>, user: { id: s
 /** Removes invitations that work no more, and blanks the mail that their links stand in. */
 export async function pruneInvitations(db: Pick<Db, 'delete' | 'update'>): Promise<void> {
   await db.delete(guardianInvitations).where(lte(guardianInvitations.expiresAt, sql`now()`));
-  await db
-    .update(outbox)
-    .set({ body: '' })
-    .where(
-      and(
-        like(outbox.dedupeKey, `${INVITATION_MAIL}%`),
-        lt(outbox.createdAt, sql`now() - make_interval(days => ${INVITATION_DAYS})`),
-        inArray(outbox.status, ['sent', 'failed', 'interrupted', 'kept']),
-        ne(outbox.body, ''),
-      ),
-    );
+  await blankMail(db, INVITATION_MAIL, sql`make_interval(days => ${INVITATION_DAYS})`);
 }
 
 const OLD = 'This invitation was used already or is too old. Ask the club for a new one.';

@@ -5,9 +5,9 @@ import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Mail } from '@/platform/mail/mailer';
 import { signInLink } from '@/platform/mail/sign-in-link';
+import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import type { Scope } from '@/shared/permissions';
 import { INVITATION_DAYS } from '../contract';
-import { hashOfToken } from '../queries/invitations';
 import { invitationMail, linkedMail } from '../rules';
 import { guardianInvitations, guardians } from '../tables';
 import { nextRank } from './next-rank';
@@ -73,7 +73,7 @@ export async function addGuardians(
       const token = one?.token ?? '';
       const link = `${config.publicUrl}/api/signup?invitation=${token}`;
       const named = scope.reach === 'club' ? children : null;
-      return invitationMail({ email, children: named, linkId: hashOfToken(token).slice(0, 16) }, club.name, link);
+      return invitationMail({ email, children: named, linkId: tokenId(token) }, club.name, link);
     }),
   ];
   await mailer.queue(tx, mails);
@@ -125,12 +125,12 @@ async function invite(
   const tokens = new Map<string, string>();
   const drafts = wanted.map((one) => {
     const person = one.email.toLowerCase();
-    const token = tokens.get(person) ?? randomBytes(32).toString('base64url');
+    const token = tokens.get(person) ?? newToken();
     tokens.set(person, token);
     return { ...one, token };
   });
   await forgetOld(tx, wanted);
-  const rows = drafts.map(({ playerId, email, token }) => ({ playerId, email, tokenHash: hashOfToken(token) }));
+  const rows = drafts.map(({ playerId, email, token }) => ({ playerId, email, tokenHash: tokenHash(token) }));
   const made = await inChunks(rows, count, async (chunk) => {
     const inserted = await tx.execute<{ player_id: number; email: string }>(sql`
       insert into ${guardianInvitations} (player_id, email, token_hash, invited_by, expires_at)

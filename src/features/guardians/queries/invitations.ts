@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
+import { tokenHash } from '@/platform/tokens';
 import { guardianInvitations } from '../tables';
 
 /**
@@ -13,13 +13,8 @@ export async function findInvitation(db: Db, token: string): Promise<{ email: st
     .select({ email: guardianInvitations.email, firstName: players.firstName })
     .from(guardianInvitations)
     .innerJoin(players, eq(players.id, guardianInvitations.playerId))
-    .where(and(eq(guardianInvitations.tokenHash, hashOfToken(token)), gt(guardianInvitations.expiresAt, sql`now()`)))
+    .where(and(eq(guardianInvitations.tokenHash, tokenHash(token)), gt(guardianInvitations.expiresAt, sql`now()`)))
     .orderBy(guardianInvitations.id);
   const [first] = rows;
   return first ? { email: first.email, children: rows.map(({ firstName }) => firstName) } : null;
-}
-
-/** What is kept of an invitation's token. */
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

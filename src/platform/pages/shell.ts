@@ -1,5 +1,5 @@
-import { fontUrl, stylesheetUrl } from '@/platform/http/assets';
-import { type Content, type Html, html } from '@/platform/http/html';
+import { fontUrl, stylesheetUrl } from '../http/assets';
+import { type Content, type Html, html } from '../http/html';
 import { mark, rinkAtAnAngle, rinkStrip } from './drawings';
 
 interface Shell {

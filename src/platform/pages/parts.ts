@@ -1,5 +1,5 @@
-import { type Content, type Html, html } from '@/platform/http/html';
-import { icon } from './drawings';
+import { type Content, type Html, html } from '../http/html';
+import { alertIcon } from './drawings';
 
 /** What is wrong, by field, in the fields' order. */
 export type FieldErrors = Partial<Record<string, Content>>;
@@ -35,7 +35,7 @@ ${type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="
 ${error && html` aria-invalid="true"`}
 ${note && html` aria-describedby="${name}-note"`}
 ${first === name && html` autofocus`}>
-${note && html`<p class="${error ? 'error' : 'hint'}" id="${name}-note">${error && icon('alert')}<span>${note}</span></p>`}
+${note && html`<p class="${error ? 'error' : 'hint'}" id="${name}-note">${error && alertIcon}<span>${note}</span></p>`}
 </div>`;
 }
 
@@ -53,10 +53,5 @@ export function hidden(name: string, value: string): Html {
 
 /** A sentence about the whole form, read out at once. */
 export function alert(message: Content): Html {
-  return html`<p class="alert" role="alert">${icon('alert')}<span>${message}</span></p>`;
-}
-
-/** An address of this site that keeps where the person wants to go in the end. */
-export function linkTo(path: string, returnTo: string): string {
-  return returnTo === '/' ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
+  return html`<p class="alert" role="alert">${alertIcon}<span>${message}</span></p>`;
 }

@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { AppError, errorStatus } from '@/shared/errors';
-import { localPath } from '../rules';
 import type { FieldErrors, FormState } from './parts';
 
 type Read<T> = { data: T; errors?: never } | { data?: never; errors: FieldErrors };
@@ -23,7 +22,6 @@ export function failureOf(error: unknown, reply: FastifyReply): Failure {
   if (!(error instanceof AppError)) throw error;
   const status = errorStatus[error.code];
   if (error.issues) return { status, errors: firstOf(error.issues.map(({ path, message }) => [path, message])) };
-  if (error.code === 'unauthorized') return { status, errors: { password: error.message } };
   if (error.code !== 'too_many_requests') throw error;
   reply.header('retry-after', error.retryAfterSeconds ?? 60);
   return { status, alert: error.message };
@@ -33,11 +31,6 @@ export function failureOf(error: unknown, reply: FastifyReply): Failure {
 export function entered(body: unknown, name: string): string {
   const value = isRecord(body) ? body[name] : undefined;
   return typeof value === 'string' ? value.slice(0, 300) : '';
-}
-
-/** Where the person wants to go after signing in: from the form, else from the address. */
-export function returnToOf({ body, query }: Pick<FastifyRequest, 'body' | 'query'>): string {
-  return localPath(isRecord(body) ? body.returnTo : isRecord(query) ? query.returnTo : undefined);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,38 +1,11 @@
-import { peopleRows } from './access-people';
-import type { Row } from './access-row';
-import { scheduleRows } from './access-schedule';
-import type { World } from './access-world';
-import { makeAnnouncement } from './factories';
+import type { Row } from '../../../test/access-row';
+import { MISSING } from '../../../test/access-targets';
+import type { World } from '../../../test/access-world';
+import { makeAnnouncement } from '../../../test/factories';
 
-const MISSING = 2_000_000_000;
 const form = { title: 'Rink closed', content: 'The chiller is being mended.' };
 
-/** One row a route and target. A route without a row fails the test. */
-export const accessTable: Row[] = [
-  { call: 'GET /api/auth/user', on: 'oneself', expect: [200, 200, 200, 200, 401] },
-  {
-    call: 'GET /api/users',
-    on: 'the list',
-    expect: [200, 200, 200, 200, 401],
-    lists: ({ superAdmin, admin, coach, parent, otherCoach, otherParent }) => {
-      const all = [superAdmin, admin, coach, parent, otherCoach, otherParent];
-      return { super_admin: all, admin: all, coach: [coach, otherCoach, parent], parent: [parent] };
-    },
-  },
-  {
-    call: 'GET /api/teams',
-    on: 'the list',
-    expect: [200, 200, 200, 200, 401],
-    lists: ({ ownTeam, otherTeam }) => {
-      const all = [ownTeam, otherTeam];
-      return { super_admin: all, admin: all, coach: all, parent: [ownTeam] };
-    },
-  },
-  { call: 'GET /api/openapi.json', on: 'the document', expect: [200, 200, 403, 403, 401] },
-
-  { call: 'GET /api/dashboard/stats', on: 'the figures', expect: [200, 200, 200, 200, 401] },
-  { call: 'GET /api/dashboard/todo', on: 'the family', expect: [403, 403, 403, 200, 401] },
-
+export const rows: Row[] = [
   {
     call: 'GET /api/announcements',
     on: 'the list',
@@ -66,9 +39,6 @@ export const accessTable: Row[] = [
       changesNews(method, 'missing', () => null, [404, 404, 404, 403, 401]),
     ];
   }),
-
-  ...peopleRows,
-  ...scheduleRows,
 ];
 
 function readsNews(on: string, id: (world: World) => number, expect: Row['expect']): Row {

@@ -1,0 +1,14 @@
+import { readClub } from '@/features/club/queries';
+import type { App } from '@/platform/http/context';
+import type { ErrorPage } from '@/platform/http/page-route';
+import { failureView } from '@/platform/pages/message';
+import { linkTo, returnToOf } from './return-to';
+
+/** The page for whatever fails before or beside a form. */
+export function errorPage({ db }: Pick<App, 'db'>): ErrorPage {
+  return async (error, request) => {
+    // The database may be what failed; the page can do without the club's name.
+    const club = await readClub(db).catch(() => null);
+    return failureView(error, club?.name, linkTo('/api/login', returnToOf(request)));
+  };
+}

@@ -1,0 +1,52 @@
+import type { Row } from '../../../test/access-row';
+import { MISSING, ofEvents } from '../../../test/access-targets';
+import type { World } from '../../../test/access-world';
+
+export const rows: Row[] = [
+  ...ofEvents('GET', '/attendance', {
+    everyone: [200, 200, 200, 200, 401],
+    ownTeam: [200, 200, 200, 200, 401],
+    otherTeam: [200, 200, 404, 404, 401],
+    missing: [404, 404, 404, 404, 401],
+  }),
+  ...ofEvents('PUT', '/attendance', {
+    everyone: [200, 200, 200, 403, 401],
+    ownTeam: [200, 200, 200, 403, 401],
+    otherTeam: [200, 200, 404, 403, 401],
+    missing: [404, 404, 404, 403, 401],
+  }),
+  ...ofEvents('POST', '/remind', {
+    everyone: [202, 202, 202, 403, 401],
+    ownTeam: [202, 202, 202, 403, 401],
+    otherTeam: [202, 202, 404, 403, 401],
+    missing: [404, 404, 404, 403, 401],
+  }),
+  answers("an own child, to its team's", ({ ownChild, events }) => [events.ownTeam.id, ownChild.id], 200),
+  answers("an own child, to all teams'", ({ ownChild, events }) => [events.everyone.id, ownChild.id], 200),
+  answers("an own child, to another team's", ({ ownChild, events }) => [events.otherTeam.id, ownChild.id], 404),
+  answers("another's child", ({ otherChild, events }) => [events.everyone.id, otherChild.id], 404),
+  ...(
+    [
+      ['an own child', ({ ownChild }: World) => ownChild.id, [200, 200, 200, 200, 401]],
+      ["another's child", ({ otherChild }: World) => otherChild.id, [200, 200, 404, 404, 401]],
+      ['a missing child', () => MISSING, [404, 404, 404, 404, 401]],
+    ] as const
+  ).map(([on, id, expect]) => ({
+    call: 'GET /api/players/:id/attendance',
+    on,
+    expect,
+    with: (world: World) => ({ path: `/api/players/${id(world)}/attendance` }),
+  })),
+];
+
+function answers(on: string, ids: (world: World) => [number, number], parent: number): Row {
+  return {
+    call: 'PUT /api/events/:id/attendance/:playerId',
+    on,
+    expect: [403, 403, 403, parent, 401],
+    with: (world) => {
+      const [event, player] = ids(world);
+      return { path: `/api/events/${event}/attendance/${player}`, body: { status: 'going' } };
+    },
+  };
+}

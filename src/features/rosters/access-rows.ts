@@ -1,0 +1,10 @@
+import type { Row } from '../../../test/access-row';
+import { ofTeam } from '../../../test/access-targets';
+
+export const rows: Row[] = [
+  ...ofTeam('GET', '/roster', [200, 200, 200, 200, 401], [200, 200, 200, 404, 401], [404, 404, 404, 404, 401]),
+  ...ofTeam('GET', '/roster.csv', [200, 200, 200, 403, 401], [200, 200, 404, 403, 401], [404, 404, 404, 403, 401]),
+  ...ofTeam('POST', '/roster/email', [202, 202, 202, 403, 401], [202, 202, 404, 403, 401], [404, 404, 404, 403, 401], {
+    to: 'self',
+  }),
+];

@@ -1,0 +1,23 @@
+import type { Row } from '../../../test/access-row';
+import { ofTeam } from '../../../test/access-targets';
+
+const team = { name: 'Kestrels', ageGroup: 'JV' };
+
+export const rows: Row[] = [
+  {
+    call: 'GET /api/teams',
+    on: 'the list',
+    expect: [200, 200, 200, 200, 401],
+    lists: ({ ownTeam, otherTeam }) => {
+      const all = [ownTeam, otherTeam];
+      return { super_admin: all, admin: all, coach: all, parent: [ownTeam] };
+    },
+  },
+  {
+    call: 'POST /api/teams',
+    on: 'a new one',
+    expect: [201, 201, 403, 403, 401],
+    with: () => ({ path: '/api/teams', body: team }),
+  },
+  ...ofTeam('PUT', '', [200, 200, 403, 403, 401], [200, 200, 403, 403, 401], [404, 404, 403, 403, 401], team),
+];

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createLimiter } from './limiter';
+
+/** Work that ends when it is told to. */
+function heldWork() {
+  const started: number[] = [];
+  const ends: (() => void)[] = [];
+  const start = (number: number) => () => {
+    started.push(number);
+    return new Promise<number>((resolve) => {
+      ends.push(() => resolve(number));
+    });
+  };
+  return { started, ends, start };
+}
+
+it('starts as much at once as it may, the rest in turn, and refuses what is beyond', async () => {
+  const limit = createLimiter({ concurrency: 2, waiting: 1 });
+  const { started, ends, start } = heldWork();
+  const [first, second, third] = [1, 2, 3].map((number) => limit(start(number)));
+  await expect(limit(start(4))).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 5 });
+  expect(started).toEqual([1, 2]);
+  ends[1]?.();
+  expect(await second).toBe(2);
+  expect(started).toEqual([1, 2, 3]);
+  for (const end of ends) end();
+  expect(await Promise.all([first, third])).toEqual([1, 3]);
+});
+
+it('gives the place of what failed to the next', async () => {
+  const limit = createLimiter({ concurrency: 1, waiting: 1 });
+  const failed = limit(() => Promise.reject(new Error('no')));
+  const next = limit(async () => 'next');
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('next');
+});

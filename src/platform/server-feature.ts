@@ -1,0 +1,19 @@
+import type { Database } from './db/database';
+import type { App } from './http/context';
+import type { JobRunner } from './jobs/job-runner';
+
+/** What jobs are declared with. */
+export interface JobsApp {
+  jobs: JobRunner;
+  db: Database;
+}
+
+/** A feature's server half, as the top floor binds it. */
+export interface ServerFeature {
+  /** Its folder's. */
+  name: string;
+  /** Binds its endpoints and pages. */
+  routes?: (app: App) => void;
+  /** Declares what it does by the clock. */
+  jobs?: (app: JobsApp) => void;
+}

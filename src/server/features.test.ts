@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { featureOrder } from '../../scripts/structure/rooms.mjs';
+import { features } from './features';
+
+const names = features.map(({ name }) => name);
+
+function foldersWith(files: Record<string, unknown>): string[] {
+  return Object.keys(files).map((path) => path.split('/').at(-2) ?? '');
+}
+
+it('names every folder with routes, and no other', () => {
+  const withRoutes = foldersWith(import.meta.glob('../{features,views}/*/routes.ts'));
+  const listed = features.filter(({ routes }) => routes).map(({ name }) => name);
+  expect(listed.toSorted()).toEqual(withRoutes.toSorted());
+});
+
+it('names every folder with jobs, and no other', () => {
+  const withJobs = foldersWith(import.meta.glob('../{features,views}/*/jobs.ts'));
+  const listed = features.filter(({ jobs }) => jobs).map(({ name }) => name);
+  expect(listed.toSorted()).toEqual(withJobs.toSorted());
+});
+
+it('keeps the order of the house, and names each once', () => {
+  const inOrder = featureOrder.filter((name) => names.includes(name));
+  expect(names.slice(0, inOrder.length)).toEqual(inOrder);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,39 @@
+import { registerAccountJobs } from '@/features/accounts/jobs';
+import { registerAccounts } from '@/features/accounts/routes';
+import { registerAnnouncements } from '@/features/announcements/routes';
+import { registerAttendance } from '@/features/attendance/routes';
+import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
+import { registerDocuments } from '@/features/documents/routes';
+import { registerEventJobs } from '@/features/events/jobs';
+import { registerEvents } from '@/features/events/routes';
+import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/commands/accept-invitation';
+import { registerGuardianJobs } from '@/features/guardians/jobs';
+import { findInvitation } from '@/features/guardians/queries/invitations';
+import { registerGuardians } from '@/features/guardians/routes';
+import { registerPayments } from '@/features/payments/routes';
+import { registerPlayerImport } from '@/features/player-import/routes';
+import { registerPlayers } from '@/features/players/routes';
+import { registerRosters } from '@/features/rosters/routes';
+import { registerTeams } from '@/features/teams/routes';
+import type { ServerFeature } from '@/platform/server-feature';
+import { registerHome } from '@/views/home/routes';
+
+/** Accounts come before guardians, so their links in invitations are handed in. */
+const invitations = { find: findInvitation, accept: acceptInvitation, acceptOwn: acceptOwnInvitation };
+
+/** Every feature's server half in the order of the house, and after them the views'. A new one is one line. */
+export const features: readonly ServerFeature[] = [
+  { name: 'accounts', routes: (app) => registerAccounts({ ...app, invitations }), jobs: registerAccountJobs },
+  { name: 'teams', routes: registerTeams },
+  { name: 'documents', routes: registerDocuments },
+  { name: 'payments', routes: registerPayments },
+  { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs },
+  { name: 'players', routes: registerPlayers },
+  { name: 'player-import', routes: registerPlayerImport },
+  { name: 'rosters', routes: registerRosters },
+  { name: 'events', routes: registerEvents, jobs: registerEventJobs },
+  { name: 'attendance', routes: registerAttendance },
+  { name: 'calendar-feeds', routes: registerCalendarFeeds },
+  { name: 'announcements', routes: registerAnnouncements },
+  { name: 'home', routes: registerHome },
+];

@@ -1,0 +1,6 @@
+import type { Row } from '../../../test/access-row';
+
+export const rows: Row[] = [
+  { call: 'GET /api/dashboard/stats', on: 'the figures', expect: [200, 200, 200, 200, 401] },
+  { call: 'GET /api/dashboard/todo', on: 'the family', expect: [403, 403, 403, 200, 401] },
+];

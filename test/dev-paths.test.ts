@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serverPaths, serverPattern } from '../scripts/lib/server-paths.mjs';
+import { boundCalls } from './bound-calls';
+import { startTestServer, type TestServer } from './server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('hands to the server what it answers itself, while screens are served with hot reload', () => {
+  const app = /^(\*|\/\*|\/[^/]+\.\w+|\/(assets|fonts)\/.*)$/;
+  const paths = boundCalls(server.app).map((call) => call.replace(/^\w+ /, ''));
+  const own = paths.filter((path) => !app.test(path));
+  expect(own.filter((path) => !new RegExp(serverPattern).test(path))).toEqual([]);
+  for (const path of serverPaths) expect(own.some((one) => one.startsWith(path))).toBe(true);
+});
+
+it.each([
+  ['/feeds/x.ics', true],
+  ['/readyz?a=b', true],
+  ['/api', true],
+  ['/apiary', false],
+  ['/players/api/1', false],
+])('%s: %s', (path, isOfServer) => expect(new RegExp(serverPattern).test(path)).toBe(isOfServer));
