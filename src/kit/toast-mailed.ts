@@ -1,3 +1,4 @@
+import { outboxAddress } from '@/shared/mail-way';
 import { toastError, toastSuccess } from './components/toast';
 import type { SessionUser } from './session';
 
@@ -13,7 +14,7 @@ export function mailedWords({ mailGoesTo }: SessionUser['club'], what: string, t
     case 'people':
       return [`${what} sent`, text];
     case 'outbox':
-      return [`${what} kept`, 'The demo club sends no mail. Admins read it at /api/outbox.'];
+      return [`${what} kept`, `The demo club sends no mail. Admins read it at ${outboxAddress.path}.`];
     case 'nowhere':
       return [`${what} not sent`, 'No mail server is set up for this club, so it reaches nobody.'];
   }

@@ -1,3 +1,4 @@
+import { loginAddress } from '@/shared/address';
 import { RinkBand } from './rink-band';
 
 export function Closing() {
@@ -7,7 +8,7 @@ export function Closing() {
       <div className="wide">
         <h2 id="trial-title">Drop the puck on your season.</h2>
         <p>14-day free trial. No credit card. Set up in 5 minutes.</p>
-        <a className="button primary" href="/api/login">
+        <a className="button primary" href={loginAddress.path}>
           Start Free Trial
         </a>
       </div>

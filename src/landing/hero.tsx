@@ -1,4 +1,5 @@
 import { Handshake, type LucideIcon, ShieldCheck, Timer } from 'lucide-react';
+import { loginAddress } from '@/shared/address';
 import { HeroShots } from './hero-shots';
 import { RinkPerspective } from './rink-perspective';
 
@@ -21,10 +22,10 @@ export function Hero() {
           Maya. You get your evenings back.
         </p>
         <div className="hero-actions">
-          <a className="button primary" href="/api/login">
+          <a className="button primary" href={loginAddress.path}>
             Start Free Trial
           </a>
-          <a className="button" href="/api/login">
+          <a className="button" href={loginAddress.path}>
             Login
           </a>
         </div>

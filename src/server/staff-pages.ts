@@ -7,9 +7,12 @@ import { registry } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
 import { listMail, type MailboxItem } from '@/platform/mail/mailbox';
 import { staffShell } from '@/platform/pages/staff-shell';
+import { loginAddress } from '@/shared/address';
 import { endpoint } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
+import { outboxAddress } from '@/shared/mail-way';
 import { mayEver, type Permission } from '@/shared/permissions';
+import { apiDocsAddress, openApiAddress } from './addresses';
 import { openApiDocument, operationsOf } from './openapi';
 
 /** Mails that the outbox page shows; what went to many stands there once. */
@@ -19,7 +22,7 @@ const getOpenApi = endpoint({
   name: 'getOpenApi',
   summary: 'This description',
   method: 'GET',
-  path: '/api/openapi.json',
+  path: openApiAddress.path,
   access: 'apidocs.read',
   reply: z.record(z.string(), z.unknown()),
 });
@@ -27,11 +30,11 @@ const getOpenApi = endpoint({
 /** The API's description for admins, and in the demo club the mail that would have been sent. */
 export function registerStaffPages(app: App): void {
   route(app, getOpenApi, {}, async ({ club }) => openApiDocument(registry.all(), club.name));
-  staffPage(app, '/api/docs', 'apidocs.read', async (request) =>
-    staffShell('API', html`<a href="/api/openapi.json">OpenAPI document</a>`, apiView(request)),
+  staffPage(app, apiDocsAddress.path, 'apidocs.read', async (request) =>
+    staffShell('API', html`<a href="${openApiAddress.path}">OpenAPI document</a>`, apiView(request)),
   );
   if (app.config.demo) {
-    staffPage(app, '/api/outbox', 'outbox.read', async (request) =>
+    staffPage(app, outboxAddress.path, 'outbox.read', async (request) =>
       staffShell('Outbox', 'Mail that a real club would have sent, newest first.', await outboxView(app, request)),
     );
   }
@@ -44,7 +47,7 @@ function staffPage(
   draw: (request: FastifyRequest) => Promise<Html>,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!request.context) return redirect(reply, `/api/login?returnTo=${encodeURIComponent(path)}`, 302);
+    if (!request.context) return redirect(reply, `${loginAddress.path}?returnTo=${encodeURIComponent(path)}`, 302);
     if (!mayEver(request.context.actor, permission)) throw new AppError('forbidden');
     return sendPage(reply, 200, await draw(request));
   };

@@ -18,7 +18,7 @@ export function address<const P extends `/${string}`>(path: P): Address<P> {
 }
 
 /** What all calls of the API begin with. */
-export const API_ROOT = '/api/';
+export const API_ROOT = '/api/' as const;
 
 /** Full browser navigations to the server, which the specification names. */
 export const loginAddress = address('/api/login');

@@ -9,8 +9,16 @@ import { pageRoute, redirect } from '@/platform/http/page-route';
 import type { Page } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
 import { registerSessions } from '@/platform/http/sessions';
+import { loginAddress, logoutAddress } from '@/shared/address';
 import { AppError } from '@/shared/errors';
 import { scopeOf } from '@/shared/permissions';
+import {
+  forgotPasswordAddress,
+  invitationAddress,
+  oidcCallbackAddress,
+  resetPasswordAddress,
+  signUpAddress,
+} from './addresses';
 import { endSession, noteActivity, saveSession } from './commands/sessions';
 import type { SignUpDependencies } from './commands/sign-up';
 import { getCurrentUser, listUsers } from './contract';
@@ -28,14 +36,14 @@ import { users } from './tables';
 
 type AccountsApp = App & SignUpDependencies;
 
-/** Makes `request.gate` known to all routes of this instance. */
+/** Makes `request.context` known to all routes of this instance. */
 export async function registerAccountSessions(http: FastifyInstance, db: Database, secret: string): Promise<void> {
-  const readGate = untilChange(db, (sid) => queries.readContextRow(db, sid));
+  const readRow = untilChange(db, (sid) => queries.readContextRow(db, sid));
   await registerSessions(http, {
     secret,
     rows: {
       read: async (sid) => {
-        const row = await readGate(sid);
+        const row = await readRow(sid);
         if (!row) return null;
         if (!row.seen_lately) await noteActivity(db, row.id, sid);
         return { sess: row.sess, context: queries.contextOf(row) };
@@ -54,58 +62,80 @@ export function registerAccounts(app: AccountsApp): void {
     queries.listUsers(db, scopeOf(actor, 'user.read')),
   );
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
-  for (const [call, handler] of Object.entries({ ...pages, ...pagesOfBoth(app) })) {
-    const [method, path] = call.split(' ') as [Page['method'], Page['path']];
-    pageRoute(app, { method, path, access: 'public' }, errorPage(app), handler);
+  for (const [name, handlers] of Object.entries({ ...pages, ...pagesOfBoth(app) })) {
+    // The keys of both are those of `addresses`.
+    const { path } = addresses[name as keyof typeof addresses];
+    for (const [method, handler] of Object.entries(handlers) as [Page['method'], PageHandler][]) {
+      pageRoute(app, { method, path, access: 'public' }, errorPage(app), handler);
+    }
   }
 }
 
+const addresses = {
+  signIn: loginAddress,
+  signUp: signUpAddress,
+  forgotPassword: forgotPasswordAddress,
+  resetPassword: resetPasswordAddress,
+  callback: oidcCallbackAddress,
+  signOut: logoutAddress,
+  invitation: invitationAddress,
+};
+
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+interface Form {
+  GET: PageHandler;
+  POST: PageHandler;
+}
+/** Both ways of signing in bind the same addresses. */
+type Pages = Record<'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword', Form> & {
+  callback: Pick<Form, 'GET'>;
+};
+
 /** Whichever way people sign in. */
-function pagesOfBoth(app: AccountsApp): Record<string, PageHandler> {
+function pagesOfBoth(app: AccountsApp): Record<'signOut' | 'invitation', Pick<Form, 'GET'>> {
   return {
-    'GET /api/logout': signOut,
-    'GET /api/invitation': (request, reply) => handleInvitation(app, request, reply),
+    signOut: { GET: signOut },
+    invitation: { GET: (request, reply) => handleInvitation(app, request, reply) },
   };
 }
 
-type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-/** Both ways of signing in bind the same addresses. */
-type Pages = Record<
-  'GET /api/callback' | `${Page['method']} /api/${'login' | 'signup' | 'forgot-password' | 'reset-password'}`,
-  PageHandler
->;
-
 function pagesWithPasswords(app: AccountsApp): Pages {
   return {
-    'GET /api/login': (request, reply) => showSignIn(app, request, reply),
-    'POST /api/login': (request, reply) => handleSignIn(app, request, reply),
-    'GET /api/signup': (request, reply) => showSignUp(app, request, reply),
-    'POST /api/signup': (request, reply) => handleSignUp(app, request, reply),
-    'GET /api/forgot-password': (request, reply) => showForgotPassword(app, request, reply),
-    'POST /api/forgot-password': (request, reply) => handleForgotPassword(app, request, reply),
-    'GET /api/reset-password': (request, reply) => showResetPassword(app, request, reply),
-    'POST /api/reset-password': (request, reply) => handleResetPassword(app, request, reply),
-    'GET /api/callback': noSuchPage,
+    signIn: {
+      GET: (request, reply) => showSignIn(app, request, reply),
+      POST: (request, reply) => handleSignIn(app, request, reply),
+    },
+    signUp: {
+      GET: (request, reply) => showSignUp(app, request, reply),
+      POST: (request, reply) => handleSignUp(app, request, reply),
+    },
+    forgotPassword: {
+      GET: (request, reply) => showForgotPassword(app, request, reply),
+      POST: (request, reply) => handleForgotPassword(app, request, reply),
+    },
+    resetPassword: {
+      GET: (request, reply) => showResetPassword(app, request, reply),
+      POST: (request, reply) => handleResetPassword(app, request, reply),
+    },
+    callback: { GET: noSuchPage },
   };
 }
 
 /** The provider knows the passwords: the club's own forms don't exist, and a bookmark of one leads to the provider. */
 function pagesWithOidc(app: App, settings: NonNullable<App['config']['oidc']>): Pages {
-  const provider = createOidcProvider(settings, `${app.config.publicUrl}/api/callback`);
+  const provider = createOidcProvider(settings, app.config.publicUrl + oidcCallbackAddress.path);
   const toSignIn: PageHandler = async (request, reply) => {
     const invitation = invitationOf(request);
-    return redirect(reply, linkTo('/api/login', invitation ? invitationPath(invitation) : returnToOf(request)), 302);
+    const returnTo = invitation ? invitationPath(invitation) : returnToOf(request);
+    return redirect(reply, linkTo(loginAddress.path, returnTo), 302);
   };
+  const elsewhere: Form = { GET: toSignIn, POST: noSuchPage };
   return {
-    'GET /api/login': (request, reply) => beginOidc(app, provider, request, reply),
-    'GET /api/callback': (request, reply) => finishOidc(app, provider, request, reply),
-    'GET /api/signup': toSignIn,
-    'GET /api/forgot-password': toSignIn,
-    'GET /api/reset-password': toSignIn,
-    'POST /api/login': noSuchPage,
-    'POST /api/signup': noSuchPage,
-    'POST /api/forgot-password': noSuchPage,
-    'POST /api/reset-password': noSuchPage,
+    signIn: { GET: (request, reply) => beginOidc(app, provider, request, reply), POST: noSuchPage },
+    signUp: elsewhere,
+    forgotPassword: elsewhere,
+    resetPassword: elsewhere,
+    callback: { GET: (request, reply) => finishOidc(app, provider, request, reply) },
   };
 }
 

@@ -7,6 +7,7 @@ import type { App } from '@/platform/http/context';
 import { pageRoute } from '@/platform/http/page-route';
 import { route } from '@/platform/http/route';
 import { scopeOf } from '@/shared/permissions';
+import { rsvpAddress } from './addresses';
 import { answerForChild, markAttendance } from './commands/record';
 import * as reminders from './commands/remind';
 import * as contract from './contract';
@@ -32,10 +33,10 @@ export function registerAttendance(app: App): void {
   route(app, contract.getAttendanceSummary, { reads: [...reads, clubs] }, ({ actor, club, params, today }) =>
     getAttendanceSummary(db, scopeOf(actor, 'player.read'), params.id, today, club.timeZone),
   );
-  pageRoute(app, { method: 'GET', path: '/api/rsvp', access: 'public' }, rsvpErrorPage, (request, reply) =>
+  pageRoute(app, { method: 'GET', path: rsvpAddress.path, access: 'public' }, rsvpErrorPage, (request, reply) =>
     showRsvp(app, request, reply),
   );
-  pageRoute(app, { method: 'POST', path: '/api/rsvp', access: 'public' }, rsvpErrorPage, (request, reply) =>
+  pageRoute(app, { method: 'POST', path: rsvpAddress.path, access: 'public' }, rsvpErrorPage, (request, reply) =>
     handleRsvp(app, request, reply),
   );
 }

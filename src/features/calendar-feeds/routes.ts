@@ -10,6 +10,7 @@ import { pageRoute } from '@/platform/http/page-route';
 import { route } from '@/platform/http/route';
 import { AppError } from '@/shared/errors';
 import { scopeOf } from '@/shared/permissions';
+import { feedAddress } from './addresses';
 import { makeFeed, revokeFeed } from './commands';
 import * as contract from './contract';
 import { feedErrorPage, feedHandler } from './pages';
@@ -34,7 +35,7 @@ export function registerCalendarFeeds(app: App): void {
     );
   });
   const answerFeed = feedHandler(app);
-  pageRoute(app, { method: 'GET', path: '/feeds/:file', access: 'public' }, feedErrorPage, answerFeed);
+  pageRoute(app, { method: 'GET', path: feedAddress.path, access: 'public' }, feedErrorPage, answerFeed);
   // Some programs ask for the head first, to see whether an address is a calendar.
-  app.http.head('/feeds/:file', answerFeed);
+  app.http.head(feedAddress.path, answerFeed);
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { API_ROOT } from '@/shared/address';
 import type { Endpoint } from '@/shared/endpoint';
 import { keysOf } from './query-client';
 
@@ -7,5 +8,5 @@ export async function invalidate(
   client: QueryClient,
   { invalidates = [] }: Pick<Endpoint, 'invalidates'>,
 ): Promise<void> {
-  await Promise.all(invalidates.map((noun) => client.invalidateQueries(keysOf({ path: `/api/${noun}` }))));
+  await Promise.all(invalidates.map((noun) => client.invalidateQueries(keysOf({ path: `${API_ROOT}${noun}` }))));
 }

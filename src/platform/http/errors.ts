@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_ROOT } from '@/shared/address';
 import { AppError, type ErrorBody, type ErrorCode, errorSentence, errorStatus } from '@/shared/errors';
 
 /** The one place where failures become HTTP. What isn't expected is logged and told as `internal`, without a word of why. */
@@ -29,7 +30,7 @@ export function failureOf({ code, message, issues }: AppError): { status: number
 
 /** Whether a request asks for the API, whose failures are JSON, rather than for a page. */
 export function isApi(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/');
+  return request.url.startsWith(API_ROOT);
 }
 
 const frameworkSentence: Record<number, { code: ErrorCode; message: string }> = {

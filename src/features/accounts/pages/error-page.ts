@@ -2,6 +2,7 @@ import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import type { ErrorPage } from '@/platform/http/page-route';
 import { failureView } from '@/platform/pages/message';
+import { loginAddress } from '@/shared/address';
 import { linkTo, returnToOf } from './return-to';
 
 /** The page for whatever fails before or beside a form. */
@@ -9,6 +10,6 @@ export function errorPage({ db }: Pick<App, 'db'>): ErrorPage {
   return async (error, request) => {
     // The database may be what failed; the page can do without the club's name.
     const club = await readClub(db).catch(() => null);
-    return failureView(error, club?.name, linkTo('/api/login', returnToOf(request)));
+    return failureView(error, club?.name, linkTo(loginAddress.path, returnToOf(request)));
   };
 }

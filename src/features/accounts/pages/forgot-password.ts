@@ -7,6 +7,8 @@ import { entered, failureOf, isRecord, readForm } from '@/platform/pages/form-in
 import { messageView } from '@/platform/pages/message';
 import { alert, type FormState, field, form } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
+import { loginAddress } from '@/shared/address';
+import { forgotPasswordAddress } from '../addresses';
 import { requestPasswordReset } from '../commands/password-reset';
 import { forgotPasswordForm } from '../contract';
 
@@ -36,10 +38,10 @@ export async function handleForgotPassword(
     const { status, ...failure } = failureOf(error, reply);
     return sendForm(app, request, reply, status, failure);
   }
-  return redirect(reply, '/api/forgot-password?sent=1');
+  return redirect(reply, `${forgotPasswordAddress.path}?sent=1`);
 }
 
-const toSignIn = { href: '/api/login', label: 'Back to sign in' };
+const toSignIn = { href: loginAddress.path, label: 'Back to sign in' };
 
 async function sendNoMail({ db }: Dependencies, reply: FastifyReply): Promise<FastifyReply> {
   const club = await readClub(db);
@@ -73,8 +75,8 @@ async function sendForm(
     faulty: Boolean(failure.errors ?? failure.alert),
     body: [
       failure.alert && alert(failure.alert),
-      form('/api/forgot-password', fields, 'Mail me a link'),
-      html`<p class="elsewhere"><a href="/api/login">Back to sign in</a></p>`,
+      form(forgotPasswordAddress.path, fields, 'Mail me a link'),
+      html`<p class="elsewhere"><a href="${loginAddress.path}">Back to sign in</a></p>`,
     ],
   });
   return sendPage(reply, status, page);

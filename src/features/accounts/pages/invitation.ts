@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { playersAddress } from '@/features/players/addresses';
 import type { App } from '@/platform/http/context';
 import { redirect } from '@/platform/http/page-route';
 import { isRecord } from '@/platform/pages/form-input';
+import { invitationAddress, signUpAddress } from '../addresses';
 import type { Invitations } from '../commands/sign-up';
 
 /** The token of an invitation to look after a player, from the form, else from the address; empty when there is none. */
@@ -12,7 +14,7 @@ export function invitationOf({ body, query }: Pick<FastifyRequest, 'body' | 'que
 
 /** Where an invitation is accepted by somebody who is signed in. */
 export function invitationPath(token: string): string {
-  return `/api/invitation?invitation=${encodeURIComponent(token)}`;
+  return `${invitationAddress.path}?invitation=${encodeURIComponent(token)}`;
 }
 
 /** Accepts an invitation for who is signed in; anybody else makes an account or signs in first. */
@@ -22,7 +24,7 @@ export async function handleInvitation(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const token = invitationOf(request);
-  if (!request.context) return redirect(reply, `/api/signup?invitation=${encodeURIComponent(token)}`, 302);
+  if (!request.context) return redirect(reply, `${signUpAddress.path}?invitation=${encodeURIComponent(token)}`, 302);
   await app.invitations.acceptOwn(app, request.context.actor, token);
-  return redirect(reply, '/players', 302);
+  return redirect(reply, playersAddress.path, 302);
 }

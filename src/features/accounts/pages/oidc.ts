@@ -6,14 +6,16 @@ import { redirect, sendPage } from '@/platform/http/page-route';
 import { startSession } from '@/platform/http/sessions';
 import { isRecord } from '@/platform/pages/form-input';
 import { messageView } from '@/platform/pages/message';
+import { loginAddress } from '@/shared/address';
 import { AppError, errorStatus } from '@/shared/errors';
+import { oidcCallbackAddress } from '../addresses';
 import { signInWithOidc } from '../commands/oidc-sign-in';
 import { OidcFailure, type OidcProvider, type PendingSignIn } from '../providers/oidc';
 import { localPath } from '../rules';
 import { linkTo, returnToOf } from './return-to';
 
 const COOKIE = 'yelo.oidc';
-const CALLBACK = '/api/callback';
+const CALLBACK = oidcCallbackAddress.path;
 const MINUTES = 10;
 
 interface Pending extends PendingSignIn {
@@ -119,7 +121,7 @@ async function sendFailure(
     title: "Sign-in didn't work",
     text: known.message,
     clubName: club?.name,
-    action: { href: linkTo('/api/login', returnTo), label: 'Try again' },
+    action: { href: linkTo(loginAddress.path, returnTo), label: 'Try again' },
   });
   return sendPage(reply, errorStatus[known.code], view);
 }

@@ -9,6 +9,7 @@ import { messageView } from '@/platform/pages/message';
 import { type FieldErrors, field, form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
 import { AppError } from '@/shared/errors';
+import { forgotPasswordAddress, resetPasswordAddress } from '../addresses';
 import { openResetLink, resetPassword } from '../commands/password-reset';
 import { passwordLength, resetPasswordForm } from '../contract';
 
@@ -60,7 +61,7 @@ async function whileLinkWorks(
       title: 'This link no longer works',
       text: 'It was used already, it is older than an hour, or a newer one was sent.',
       clubName: club?.name,
-      action: { href: '/api/forgot-password', label: 'Ask for a new link' },
+      action: { href: forgotPasswordAddress.path, label: 'Ask for a new link' },
     });
     return sendPage(reply, 404, view);
   }
@@ -91,7 +92,7 @@ async function sendForm(
     clubName: club?.name,
     faulty: Boolean(errors),
     secretAddress: true,
-    body: form('/api/reset-password', fields, 'Set password and sign in'),
+    body: form(resetPasswordAddress.path, fields, 'Set password and sign in'),
   });
   return sendPage(reply, status, page);
 }

@@ -1,7 +1,9 @@
 import { type Html, html } from '@/platform/http/html';
 import { alert, type FormState, field, form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
+import { loginAddress } from '@/shared/address';
 import { roleLabel } from '@/shared/permissions';
+import { forgotPasswordAddress, signUpAddress } from '../addresses';
 import { DEMO_PASSWORD, demoAccounts } from '../rules';
 import { icon } from './icons';
 import { linkTo } from './return-to';
@@ -17,7 +19,7 @@ export interface SignInState extends Pick<FormState, 'errors'> {
 
 export function signInView({ clubName, isDemo, email, returnTo, ...state }: SignInState): Html {
   const cursor = { errors: state.errors, focus: email ? 'password' : 'email' };
-  const forgot = html`<a href="/api/forgot-password">Forgot password</a>`;
+  const forgot = html`<a href="${forgotPasswordAddress.path}">Forgot password</a>`;
   const fields = [
     hidden('returnTo', returnTo),
     field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email }, cursor),
@@ -33,8 +35,8 @@ export function signInView({ clubName, isDemo, email, returnTo, ...state }: Sign
     faulty: Boolean(state.errors ?? state.alert),
     body: [
       state.alert && alert(state.alert),
-      form('/api/login', fields, 'Sign in'),
-      html`<p class="elsewhere">New here? <a href="${linkTo('/api/signup', returnTo)}">Create your account</a></p>`,
+      form(loginAddress.path, fields, 'Sign in'),
+      html`<p class="elsewhere">New here? <a href="${linkTo(signUpAddress.path, returnTo)}">Create your account</a></p>`,
       isDemo && demoPanel(returnTo),
     ],
   });
@@ -45,7 +47,7 @@ function demoPanel(returnTo: string): Html {
 <h2 id="demo">${icon('flask')}Look around the demo club</h2>
 <p>The people and figures are made up. One tap signs you in.</p>
 <div class="accounts">${demoAccounts.map(
-    ({ role, email }) => html`<form method="post" action="/api/login">
+    ({ role, email }) => html`<form method="post" action="${loginAddress.path}">
 ${hidden('returnTo', returnTo)}${hidden('email', email)}${hidden('password', DEMO_PASSWORD)}
 <button type="submit">${icon(role)}<span>${roleLabel[role]}</span></button>
 </form>`,

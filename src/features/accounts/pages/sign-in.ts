@@ -5,6 +5,7 @@ import { redirect, sendPage } from '@/platform/http/page-route';
 import { SESSION_COOKIE, startSession } from '@/platform/http/sessions';
 import { entered, failureOf, readForm } from '@/platform/pages/form-input';
 import { AppError } from '@/shared/errors';
+import { signUpAddress } from '../addresses';
 import { signIn } from '../commands/sign-in';
 import { signInForm } from '../contract';
 import { isWithoutAccounts } from '../queries/users';
@@ -21,7 +22,7 @@ export async function showSignIn(
   const returnTo = returnToOf(request);
   if (request.context) return redirect(reply, returnTo, 302);
   if (!app.config.demo && (await isWithoutAccounts(app.db)))
-    return redirect(reply, linkTo('/api/signup', returnTo), 302);
+    return redirect(reply, linkTo(signUpAddress.path, returnTo), 302);
   return sendSignIn(app, request, reply, 200, {});
 }
 

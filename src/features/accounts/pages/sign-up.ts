@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
+import { playersAddress } from '@/features/players/addresses';
 import type { App } from '@/platform/http/context';
 import { type Html, html } from '@/platform/http/html';
 import { redirect, sendPage } from '@/platform/http/page-route';
@@ -7,6 +8,8 @@ import { startSession } from '@/platform/http/sessions';
 import { entered, failureOf, readForm } from '@/platform/pages/form-input';
 import { alert, type FieldErrors, type FormState, field, form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
+import { loginAddress } from '@/shared/address';
+import { signUpAddress } from '../addresses';
 import { type SignUpDependencies, signUp } from '../commands/sign-up';
 import { firstSignUpForm, passwordLength, type SignUpForm, signUpForm } from '../contract';
 import { isWithoutAccounts } from '../queries/users';
@@ -39,7 +42,7 @@ export async function handleSignUp(
     return sendSignUp(app, request, reply, status, failure);
   }
   await startSession(request, userId);
-  return redirect(reply, data.invitation ? '/players' : returnToOf(request));
+  return redirect(reply, data.invitation ? playersAddress.path : returnToOf(request));
 }
 
 /** Whether the next account opens the club. The demo club is open from the start. */
@@ -76,12 +79,12 @@ async function sendSignUp(
     body: [
       problem && alert(problem),
       form(
-        '/api/signup',
+        signUpAddress.path,
         fields(request, { isFirst, errors, email: invitation?.email }),
         isFirst ? 'Set up your club' : 'Create your account',
       ),
       !isFirst &&
-        html`<p class="elsewhere">Have an account already? <a href="${linkTo('/api/login', returnTo)}">Sign in</a></p>`,
+        html`<p class="elsewhere">Have an account already? <a href="${linkTo(loginAddress.path, returnTo)}">Sign in</a></p>`,
     ],
   });
   return sendPage(reply, status, page);
@@ -116,6 +119,6 @@ function fields(request: FastifyRequest, { isFirst, errors, email }: Filled): Ht
 }
 
 function withWayIn(errors: FieldErrors | undefined, returnTo: string): FieldErrors {
-  const link = html`<a href="${linkTo('/api/login', returnTo)}">Sign in instead</a>`;
+  const link = html`<a href="${linkTo(loginAddress.path, returnTo)}">Sign in instead</a>`;
   return { ...errors, email: html`${errors?.email} ${link}` };
 }

@@ -1,7 +1,10 @@
+import { eventAddress } from '@/features/events/addresses';
 import { formatHappening } from '@/features/events/rules/happening';
 import { type Html, html } from '@/platform/http/html';
 import { alert, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
+import { loginAddress } from '@/shared/address';
+import { rsvpAddress } from '../addresses';
 import { answers, type RsvpAnswer } from '../contract';
 import type { Invitation } from '../queries/rsvp';
 
@@ -28,13 +31,13 @@ export function rsvpView(invitation: Invitation, { token, saved, closed }: RsvpS
       closed && alert(closed),
       rsvp && html`<p class="given" role="status">${saved ? 'Saved' : 'Your answer'}: ${words[rsvp]}</p>`,
       !closed && html`<div class="answers">${answers.map((answer) => button(answer, answer === rsvp, token))}</div>`,
-      html`<p class="elsewhere"><a href="/api/login?returnTo=/events/${eventId}">See the event in Yelo</a></p>`,
+      html`<p class="elsewhere"><a href="${loginAddress.path}?returnTo=${eventAddress.to({ id: eventId })}">See the event in Yelo</a></p>`,
     ],
   });
 }
 
 function button(answer: RsvpAnswer, given: boolean, token: string): Html {
-  return html`<form method="post" action="/api/rsvp">
+  return html`<form method="post" action="${rsvpAddress.path}">
 ${hidden('token', token)}${hidden('status', answer)}
 <button class="primary${!given && ' other'}" type="submit"${given && html` aria-pressed="true"`}>${words[answer]}</button>
 </form>`;

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { scheduleAddress } from '@/features/events/addresses';
 import type { App } from '@/platform/http/context';
 import { type ErrorPage, redirect, sendPage } from '@/platform/http/page-route';
 import { messageView } from '@/platform/pages/message';
+import { loginAddress } from '@/shared/address';
 import { AppError, errorStatus } from '@/shared/errors';
+import { rsvpAddress } from '../addresses';
 import { answerByLink } from '../commands/record';
 import { type RsvpClaim, readRsvp } from '../commands/rsvp-link';
 import { answers, type RsvpAnswer } from '../contract';
@@ -11,7 +14,7 @@ import { rsvpView } from './rsvp-view';
 
 type Dependencies = Pick<App, 'db' | 'linkSecret'>;
 
-const PATH = '/api/rsvp';
+const PATH = rsvpAddress.path;
 const OVER = 'This event is over, so it takes no more answers.';
 
 /** Shows what a mail's link asks. To open it changes nothing. */
@@ -61,7 +64,7 @@ export const rsvpErrorPage: ErrorPage = async (error) =>
     title: titles[errorStatus[error.code]] ?? "That didn't work",
     text: error.message,
     clubName: undefined,
-    action: { href: '/api/login?returnTo=/schedule', label: 'Open the schedule' },
+    action: { href: `${loginAddress.path}?returnTo=${scheduleAddress.path}`, label: 'Open the schedule' },
   });
 
 const titles: Partial<Record<number, string>> = {

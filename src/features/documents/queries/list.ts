@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { checkPlayerWithin } from '@/features/players/scope';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
+import { documentFileAddress } from '../addresses';
 import type { PlayerDocument } from '../contract';
 import { documents } from '../tables';
 
@@ -28,5 +29,5 @@ export async function listPlayerDocuments(
     .from(documents)
     .where(eq(documents.playerId, playerId))
     .orderBy(desc(documents.uploadedAt), desc(documents.id));
-  return rows.map((row) => ({ ...row, playerId, filePath: `/api/documents/${row.id}/file` }));
+  return rows.map((row) => ({ ...row, playerId, filePath: documentFileAddress.to({ id: row.id }) }));
 }

@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'wouter';
 import { getAttendance } from '@/features/attendance/contract';
 import { readsEveryAttendance } from '@/features/attendance/rules/reads-every';
 import { AttendanceSection } from '@/features/attendance/ui/attendance-section';
+import { downloadEvent } from '@/features/calendar-feeds/contract';
 import { scheduleAddress } from '@/features/events/addresses';
 import { type EventDetail, getEvent } from '@/features/events/contract';
 import { changeReason } from '@/features/events/ui/change-reason';
@@ -19,6 +20,7 @@ import { DetailHead, DetailPage, DetailSkeleton } from '@/kit/components/detail-
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { Skeleton } from '@/kit/components/skeleton';
 import { useSession } from '@/kit/session';
+import { addressOf } from '@/shared/call-address';
 
 const loadEventDialog = async () => (await import('@/features/events/ui/form/event-dialog')).EventDialog;
 
@@ -59,7 +61,7 @@ function Detail({ event }: { event: EventDetail }) {
           <Button icon={Pencil} disabledReason={reason} onClick={() => setEditing(true)}>
             Edit Event
           </Button>
-          <ButtonLink icon={CalendarPlus} href={`/api/events/${event.id}/ics`} reload>
+          <ButtonLink icon={CalendarPlus} href={addressOf(downloadEvent, { params: { id: event.id } })} reload>
             Add to calendar
           </ButtonLink>
         </footer>
