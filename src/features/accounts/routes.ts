@@ -10,7 +10,6 @@ import type { Page } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
 import { registerSessions } from '@/platform/http/sessions';
 import { AppError } from '@/shared/errors';
-import { scopeOf } from '@/shared/permissions';
 import { endSession, noteActivity, saveSession } from './commands/sessions';
 import type { SignUpDependencies } from './commands/sign-up';
 import { getCurrentUser, listUsers } from './contract';
@@ -51,9 +50,7 @@ export async function registerAccountSessions(http: FastifyInstance, db: Databas
 export function registerAccounts(app: AccountsApp): void {
   const { db } = app;
   route(app, getCurrentUser, {}, ({ actor }) => queries.getCurrentUser(app, actor));
-  route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ actor }) =>
-    queries.listUsers(db, scopeOf(actor, 'user.read')),
-  );
+  route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ scope }) => queries.listUsers(db, scope));
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
   for (const [call, handler] of Object.entries({ ...pages, ...pagesOfBoth(app) })) {
     const [method, path] = call.split(' ') as [Page['method'], Page['path']];

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
@@ -8,8 +8,9 @@ import type { Database, Db } from '@/platform/db/database';
 import { readJsonArray } from '@/platform/db/read-json';
 import type { JsonText } from '@/platform/http/json-text';
 import { AppError } from '@/shared/errors';
-import type { Scope } from '@/shared/permissions';
+import { rolesWith, type Scope } from '@/shared/permissions';
 import type { Announcement, AnnouncementQuery } from './contract';
+import { announcementsWithin } from './scope';
 import { announcements } from './tables';
 
 export const announcementColumns = {
@@ -35,7 +36,7 @@ export function listAnnouncements(
       ${announcements.authorId} as "authorId", ${utcText(announcements.createdAt)} as "createdAt",
       ${utcText(announcements.updatedAt)} as "updatedAt", ${announcements.version} as "version"
     from ${announcements}
-    where ${and(sql`true`, visibleTo(scope), ...filters(query, visibleTo(scope)))}
+    where ${and(sql`true`, announcementsWithin(scope), ...filters(query, announcementsWithin(scope)))}
     order by ${announcements.createdAt} desc nulls last, ${announcements.id} desc nulls last
     ${pageBound(query)}`;
   return readJsonArray(db, page);
@@ -46,19 +47,9 @@ export async function getAnnouncement(db: Db, scope: Scope<'announcement.read'>,
   const [found] = await db
     .select(announcementColumns)
     .from(announcements)
-    .where(and(eq(announcements.id, id), visibleTo(scope)));
+    .where(and(eq(announcements.id, id), announcementsWithin(scope)));
   if (!found) throw new AppError('not_found');
   return found;
-}
-
-function visibleTo({ reach, actor }: Scope<'announcement.read'>): SQL | undefined {
-  if (reach === 'club') return undefined;
-  const ownTeams = actor.teamIds.map(String);
-  return or(
-    sql`${announcements.targetTeams} = '{}'`,
-    ownTeams.length > 0 ? arrayOverlaps(announcements.targetTeams, ownTeams) : undefined,
-    reach === 'team' ? eq(announcements.authorId, actor.id) : undefined,
-  );
 }
 
 /** Written out rather than passed: a plan for any limit would read the whole list to sort it. The contract lets only whole numbers in. */
@@ -114,5 +105,8 @@ function ofTeams(teamIds: number[]): SQL {
 }
 
 function ofTheClub(): SQL | undefined {
-  return or(eq(users.role, 'coach'), sql`${users.id} in (select ${guardians.userId} from ${guardians})`);
+  return or(
+    inArray(users.role, rolesWith('team.coach', 'team')),
+    sql`${users.id} in (select ${guardians.userId} from ${guardians})`,
+  );
 }

@@ -5,9 +5,10 @@ import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
-import { type Actor, mayEver, scopeOf } from '@/shared/permissions';
+import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
 import type { FeedForm, NewFeed } from './contract';
 import { hashToken } from './queries/feeds';
+import { feedsWithin } from './scope';
 import { calendarFeeds } from './tables';
 
 type Dependencies = Pick<App, 'db' | 'config'>;
@@ -16,7 +17,11 @@ type Dependencies = Pick<App, 'db' | 'config'>;
  * Makes the secret address of a calendar, which is told this once. An older address of the same calendar stops working. Throws
  * `forbidden` where there is no family, `not_found` for a team that the actor can't see.
  */
-export async function makeFeed({ db, config }: Dependencies, actor: Actor, form: FeedForm): Promise<NewFeed> {
+export async function makeFeed(
+  { db, config }: Dependencies,
+  { actor }: Scope<'calendar.keep'>,
+  form: FeedForm,
+): Promise<NewFeed> {
   const { kind } = form;
   if (kind === 'family' && !mayEver(actor, 'calendar.family')) {
     throw new AppError('forbidden', 'A family calendar is for parents. Follow a team instead.');
@@ -42,14 +47,14 @@ export async function makeFeed({ db, config }: Dependencies, actor: Actor, form:
 }
 
 /** Makes an own address stop working. Throws `not_found` for any other. */
-export async function revokeFeed({ db }: Pick<App, 'db'>, actor: Actor, id: number): Promise<void> {
+export async function revokeFeed({ db }: Pick<App, 'db'>, scope: Scope<'calendar.keep'>, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(calendarFeeds)
-      .where(and(eq(calendarFeeds.id, id), eq(calendarFeeds.userId, actor.id)))
+      .where(and(eq(calendarFeeds.id, id), feedsWithin(scope)))
       .returning({ id: calendarFeeds.id });
     if (gone.length === 0) throw new AppError('not_found');
-    await audit(tx, actor, 'feed.revoked', id);
+    await audit(tx, scope.actor, 'feed.revoked', id);
   });
 }
 

@@ -6,11 +6,11 @@ import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
-import { type Actor, scopeOf } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import type { OnProgress } from '@/shared/progress';
 import type { ImportResult, ImportSheet } from './contract';
-import { asRow, validateSheet } from './queries';
-import { countByStatus } from './rules/validate-rows';
+import { validateSheet } from './queries';
+import { asRow, countByStatus } from './rules/validate-rows';
 
 /** Any number that only this lock has: of two imports at once, the second sees what the first added. */
 const IMPORT_LOCK = 7_193_565;
@@ -24,13 +24,12 @@ const BATCH = 200;
  */
 export async function importPlayers(
   stores: Pick<App, 'db' | 'mailer' | 'config'>,
-  actor: Actor,
+  scope: Scope<'player.import'>,
   club: Pick<Club, 'name'>,
   sheet: ImportSheet,
   today: Day,
   onProgress: OnProgress,
 ): Promise<ImportResult> {
-  const scope = scopeOf(actor, 'player.import');
   const result = await stores.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const { verdicts, ...told } = await validateSheet(tx, scope, sheet, today);
@@ -45,7 +44,7 @@ export async function importPlayers(
       emails.map((email) => ({ playerId: ids[index] ?? 0, firstName: form.firstName, email })),
     );
     const guardians = await addGuardians(tx, stores, scope, club, wanted, count);
-    if (ids.length > 0) await audit(tx, actor, 'player.imported', `${ids[0]}-${ids.at(-1)}`, ids.length);
+    if (ids.length > 0) await audit(tx, scope.actor, 'player.imported', `${ids[0]}-${ids.at(-1)}`, ids.length);
     return { ...told, ...countByStatus(verdicts), ...guardians, rows: verdicts.map(asRow) };
   });
   stores.mailer.kick();

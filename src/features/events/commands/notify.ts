@@ -1,6 +1,6 @@
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
-import type { Actor } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import { eventRecipients, type Person } from '../queries/recipients';
 import { type EventNews, eventNewsMail, type Letterhead } from '../rules/mails';
 import type { EventRow } from './series';
@@ -24,12 +24,12 @@ type NewsByPerson = Map<string, { person: Person; news: EventNews[] }>;
 export async function notifyMoved(
   tx: Db,
   { mailer, config }: Senders,
-  actor: Actor,
+  scope: Scope<'event.write'>,
   club: Sender,
   named: EventRow,
   moves: readonly Move[],
 ): Promise<void> {
-  const people = peopleByTeam(tx, actor);
+  const people = peopleByTeam(tx, scope);
   const told: NewsByPerson = new Map();
   for (const { before, after } of moves.filter(({ before, after }) => isAhead(before) || isAhead(after))) {
     const now = await people(after.teamId);
@@ -48,12 +48,12 @@ export async function notifyMoved(
 export async function notifyCancelled(
   tx: Db,
   { mailer, config }: Senders,
-  actor: Actor,
+  scope: Scope<'event.write'>,
   club: Sender,
   named: EventRow,
   cancelled: readonly EventRow[],
 ): Promise<void> {
-  const people = peopleByTeam(tx, actor);
+  const people = peopleByTeam(tx, scope);
   const told: NewsByPerson = new Map();
   for (const before of cancelled.filter(isAhead)) {
     for (const person of await people(before.teamId)) add(told, person, { title: before.title, before, after: null });
@@ -69,7 +69,7 @@ async function send(tx: Db, mailer: App['mailer'], told: NewsByPerson, key: stri
 }
 
 /** Asks for a team's people once, however many events it has. */
-function peopleByTeam(tx: Db, actor: Actor) {
+function peopleByTeam(tx: Db, { actor }: Scope<'event.write'>) {
   const known = new Map<number | null, Person[]>();
   return async (teamId: number | null): Promise<Person[]> => {
     const people = known.get(teamId) ?? (await eventRecipients(tx, teamId, actor.id));

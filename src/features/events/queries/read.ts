@@ -6,6 +6,7 @@ import { JsonText } from '@/platform/http/json-text';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { ClubEvent, EventDetail, EventQuery } from '../contract';
+import { eventsWithin } from '../scope';
 import { eventSeries, events } from '../tables';
 
 export const eventColumns = {
@@ -64,23 +65,6 @@ export async function getEvent(db: Db, scope: Scope<'event.read'>, id: number): 
   if (!found) throw new AppError('not_found');
   const { days, until, ...event } = found;
   return { ...event, recurrence: days && until ? { days, until } : null };
-}
-
-/**
- * The WHERE that keeps a query on `event` within an actor's reach. Whoever reads sees the events of all teams too; writing and
- * taking attendance reach own teams' events, and attendance what own teams have in an event of all teams.
- */
-export function eventsWithin({
-  reach,
-  actor,
-}: Scope<'event.read' | 'attendance.read' | 'attendance.take' | 'attendance.answer'>) {
-  if (reach === 'club') return undefined;
-  return or(isNull(events.teamId), inArray(events.teamId, [...actor.teamIds, 0]));
-}
-
-/** The WHERE of the events that an actor may change: own teams' for a coach, and never those of all teams. */
-export function eventsChangeableBy({ reach, actor }: Scope<'event.write'>): SQL | undefined {
-  return reach === 'club' ? undefined : inArray(events.teamId, [...actor.teamIds, 0]);
 }
 
 /** The WHERE of the events that haven't ended. The bound of the start says nothing new, but an index can be entered by it. */

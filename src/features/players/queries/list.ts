@@ -5,8 +5,9 @@ import type { JsonText } from '@/platform/http/json-text';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import { PLAYER_PAGE, type PlayerFilters, type PlayerQuery } from '../contract';
+import { playersKnownTo } from '../scope';
 import { players } from '../tables';
-import { listable, listed } from './filters';
+import { listed } from './filters';
 import { playerJoins, playerJson } from './projection';
 
 /**
@@ -23,7 +24,7 @@ export function listPlayers(
     order by ${players.nameKey}, ${players.id}`;
   // The bound is written out: behind a parameter alone, a prepared plan expects a tenth of all players.
   const page = sql`select * from (${whole} limit ${sql.raw(String(PLAYER_PAGE))}) page limit ${query.limit}`;
-  const items = sql`select ${playerJson(scope.actor, today)} as item from (${query.limit ? page : whole}) ${players} ${playerJoins(scope.actor)}
+  const items = sql`select ${playerJson(scope, today)} as item from (${query.limit ? page : whole}) ${players} ${playerJoins(scope)}
     order by ${players.nameKey}, ${players.id}`;
   return readJsonArray(db, items, sql`rows.item`);
 }
@@ -44,6 +45,6 @@ export async function countListed(
 /** Where the list goes on. Two single values, since an index can't be entered by a row that a subquery answers. */
 function after(scope: Scope<'player.list'>, id: number | undefined) {
   if (id === undefined) return undefined;
-  const last = sql`select ${players.nameKey} from ${players} where ${and(eq(players.id, id), listable(scope))}`;
+  const last = sql`select ${players.nameKey} from ${players} where ${and(eq(players.id, id), playersKnownTo(scope))}`;
   return sql`(${players.nameKey}, ${players.id}) > ((${last}), ${id})`;
 }
