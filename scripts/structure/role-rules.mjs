@@ -6,7 +6,7 @@ const inText = new RegExp(
   String.raw`\brole"?${toText}'|'\s*${operator}\s*(?:\w+\.)?"?role\b|\bcase\s+(?:\w+\.)?"?role\b`,
   'i',
 );
-const afterRole = new RegExp(String.raw`^${toText}('|$)`, 'i');
+const afterRole = new RegExp(`^${toText}('|$)`, 'i');
 const beforeRole = new RegExp(String.raw`(\bcase|'\s*${operator})\s*$`, 'i');
 
 /** Whether a text is SQL that compares a role with one that is written out. */
