@@ -1,5 +1,5 @@
 import { clubs } from '@/features/club/tables';
-import { eventSeries, events } from '@/features/events/tables';
+import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -14,7 +14,7 @@ import { feedErrorPage, feedHandler } from './pages';
 import { getCalendarEntry, listFeeds } from './queries/feeds';
 import { calendarText } from './rules';
 
-const reads = [events, eventSeries, teams, players, guardians, clubs];
+const reads = [events, teams, players, guardians, clubs];
 
 export function registerCalendarFeeds(app: App): void {
   const { db, config } = app;
