@@ -4,9 +4,9 @@ import { readTree } from './structure/tree.mjs';
 
 type Files = Record<string, string | undefined>;
 
-function rulesOf(files: Files): string[] {
+function rulesOf(files: Files, exemptions: Record<string, string> = {}): string[] {
   const given = Object.entries(files).filter((file): file is [string, string] => file[1] !== undefined);
-  return checkStructure(new Map(given)).map(({ path, line, rule }) => `${path}:${line} ${rule}`);
+  return checkStructure(new Map(given), exemptions).map(({ path, line, rule }) => `${path}:${line} ${rule}`);
 }
 
 const things: Files = {
@@ -211,6 +211,52 @@ const bad: [string, Files, string[]][] = [
     ['src/server/a.ts:2 role'],
   ],
   [
+    'a role in SQL',
+    { 'src/server/a.ts': "export const a = `select 1 from users u\n where u.role = 'coach'`;\n" },
+    ['src/server/a.ts:1 role'],
+  ],
+  [
+    'a list of roles in SQL',
+    { 'src/server/a.ts': 'export const a = "select 1 from users where role not in (\'coach\')";\n' },
+    ['src/server/a.ts:1 role'],
+  ],
+  [
+    'a role that stands first in SQL',
+    { 'src/server/a.ts': "export const a = `select 1 from users where 'coach' = users.role`;\n" },
+    ['src/server/a.ts:1 role'],
+  ],
+  [
+    'a case of roles in SQL',
+    { 'src/server/a.ts': 'export const a = `select case u.role when $1 then 1 end from users u`;\n' },
+    ['src/server/a.ts:1 role'],
+  ],
+  [
+    'a role beside a column in SQL',
+    { 'src/server/a.ts': `export const a = (u: { role: 1 }) => \`\${u.role} = any(array['coach'])\`;\n` },
+    ['src/server/a.ts:1 role'],
+  ],
+  [
+    'a case of a column in SQL',
+    { 'src/server/a.ts': `export const a = (u: { role: 1 }) => \`case \${u.role} when 'coach' then 1 end\`;\n` },
+    ['src/server/a.ts:1 role'],
+  ],
+  [
+    'a role by drizzle',
+    {
+      'src/server/a.ts':
+        "import { eq } from 'drizzle-orm';\nexport const a = (u: { role: 1 }) => eq(u.role, 'coach');\n",
+    },
+    ['src/server/a.ts:2 role'],
+  ],
+  [
+    'a list of roles by drizzle',
+    {
+      'src/server/a.ts':
+        "import { inArray } from 'drizzle-orm';\nexport const a = (u: { role: 1 }) => inArray(u.role, ['coach']);\n",
+    },
+    ['src/server/a.ts:2 role'],
+  ],
+  [
     'a change inside a WITH',
     { 'src/server/a.ts': 'export const a = `with b as (\n update c set d = 1) select 1`;\n' },
     ['src/server/a.ts:1 hidden-change'],
@@ -233,10 +279,111 @@ const bad: [string, Files, string[]][] = [
   ['an address in the lock file', { 'package-lock.json': '{\n  "resolved": ""\n}\n' }, ['package-lock.json:2 lock']],
 ];
 
+const scopes: Files = {
+  'src/shared/permissions.ts': 'export interface Scope<P extends string> {\n  permission: P;\n}\n',
+};
+
+const scoped = "import type { Scope } from '@/shared/permissions';\n";
+
+const unscoped: [string, Files, string[], Record<string, string>?][] = [
+  [
+    'a query without a scope',
+    { 'src/features/teams/queries.ts': 'export async function listTeams(db: unknown) {\n  return db;\n}\n' },
+    ['src/features/teams/queries.ts:1 scope'],
+  ],
+  [
+    'a command without a scope, as a constant',
+    { 'src/features/teams/commands/add.ts': 'const add = (actor: unknown) => actor;\nexport { add };\n' },
+    ['src/features/teams/commands/add.ts:1 scope'],
+  ],
+  [
+    'a query of a view without a scope',
+    { 'src/views/home/queries.ts': 'export function getStats() {}\n' },
+    ['src/views/home/queries.ts:1 scope'],
+  ],
+  [
+    'a scope that may be left out',
+    {
+      'src/features/teams/queries.ts': `${scoped}export const a = (scope?: Scope<'x'>) => scope;\nexport const b = (scope: Scope<'x'> | null) => scope;\n`,
+    },
+    ['src/features/teams/queries.ts:2 scope', 'src/features/teams/queries.ts:3 scope'],
+  ],
+  [
+    "a scope's reach in place of the scope",
+    { 'src/features/teams/queries.ts': `${scoped}export const a = (reach: Scope<'x'>['permission']) => reach;\n` },
+    ['src/features/teams/queries.ts:2 scope'],
+  ],
+  [
+    'a scope with a name that says it is not used',
+    { 'src/features/teams/queries.ts': `${scoped}export const a = (_scope: Scope<'x'>) => _scope;\n` },
+    ['src/features/teams/queries.ts:2 scope'],
+  ],
+  [
+    'a scope that is not used',
+    {
+      'src/features/teams/queries.ts': `${scoped}export const a = (scope: Scope<'x'>, b: { scope: 1 }) => ({ scope: b.scope });\n`,
+    },
+    ['src/features/teams/queries.ts:2 scope'],
+  ],
+  [
+    'a scope of which nothing is taken, by a function of the file alone',
+    {
+      'src/features/teams/queries.ts': `${scoped}export const a = (scope: Scope<'x'>) => own(scope);\nfunction own({}: Scope<'x'>) {}\n`,
+    },
+    ['src/features/teams/queries.ts:3 scope'],
+  ],
+  [
+    'an exemption of a function that is gone',
+    {},
+    ['scripts/structure/scope-exemptions.mjs:1 scope'],
+    { 'features/teams/queries.ts#gone': 'runs by the clock' },
+  ],
+  [
+    'an exemption without a reason',
+    { 'src/features/teams/queries.ts': 'export function find() {}\n' },
+    ['scripts/structure/scope-exemptions.mjs:1 scope'],
+    { 'features/teams/queries.ts#find': ' ' },
+  ],
+  [
+    'an exemption that nothing needs',
+    { 'src/features/teams/queries.ts': `${scoped}export const a = (scope: Scope<'x'>) => scope;\n` },
+    ['scripts/structure/scope-exemptions.mjs:1 scope'],
+    { 'features/teams/queries.ts#a': 'runs by the clock' },
+  ],
+];
+
 describe('the structure check', () => {
   test('passes a sound house', () => expect(rulesOf(things)).toEqual([]));
 
   test.each(bad)('finds %s', (_what, files, expected) => expect(rulesOf({ ...things, ...files })).toEqual(expected));
+
+  test.each(unscoped)('finds %s', (_what, files, expected, exemptions) =>
+    expect(rulesOf({ ...scopes, ...files }, exemptions)).toEqual(expected),
+  );
+
+  test('passes scopes by whatever name they come, and what is exempt', () => {
+    const files = {
+      'src/features/teams/scope.ts': `${scoped}export type TeamScope = Scope<'x'> | Scope<'y'>;\n`,
+      'src/features/teams/queries.ts': `${scoped}import type { TeamScope } from './scope';
+type Own = Scope<'x' | 'y'>;
+export const a = (scope: Own) => ({ scope });
+export function b({ permission: own }: TeamScope) {
+  return own;
+}
+export const c = (asked: { scope: Scope<'x'> }) => asked.scope;
+export function find() {}
+`,
+    };
+    expect(rulesOf({ ...scopes, ...files }, { 'features/teams/queries.ts#find': 'runs by the clock' })).toEqual([]);
+  });
+
+  test('passes roles that are asked of the table', () => {
+    const asked = `import { eq, inArray } from 'drizzle-orm';
+export const a = (u: { role: 1 }, list: string[], id: string) => [inArray(u.role, list), eq(u.role, id)];
+export const b = (list: string) => \`select role from users u where u.role in (\${list})\`;
+`;
+    expect(rulesOf({ ...things, 'src/server/a.ts': asked })).toEqual([]);
+  });
 
   test('passes this project', () => expect(checkStructure(readTree())).toEqual([]));
 });

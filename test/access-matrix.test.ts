@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '@/platform/http/registry';
 import { errorSentence } from '@/shared/errors';
 import type { Row } from './access-row';
+import { accessTable } from './access-table';
 import { INVITED, makeWorld, secrets, type World } from './access-world';
 import { boundCalls } from './bound-calls';
 import type { Answer } from './request';
@@ -9,11 +10,6 @@ import { startTestServer, type TestServer } from './server';
 
 const callers = ['super_admin', 'admin', 'coach', 'parent', 'signed out'] as const;
 type Caller = (typeof callers)[number];
-
-/** One row a route and target, beside the routes of each feature. A route without a row fails the test. */
-const ofFeatures = import.meta.glob<{ rows: Row[] }>('../src/{features,views}/*/access-rows.ts', { eager: true });
-const ofServer: Row[] = [{ call: 'GET /api/openapi.json', on: 'the document', expect: [200, 200, 403, 403, 401] }];
-const accessTable = [...Object.values(ofFeatures).flatMap(({ rows }) => rows), ...ofServer];
 
 let server: TestServer;
 let world: World;
@@ -33,7 +29,7 @@ it('knows every endpoint, and no other', () => {
   expect([...known].filter((call) => !bound.includes(call))).toEqual([]);
 });
 
-it('finds no call of the API that goes around the gate', () => {
+it('finds no call of the API that goes around the check', () => {
   const pages = registry.pages().map(({ method, path }) => `${method} ${path}`);
   const known = new Set([...accessTable.map((row) => row.call), ...pages]);
   const bound = boundCalls(server.app);

@@ -6,6 +6,7 @@ import { readClub } from '@/features/club/queries';
 import { teams } from '@/features/teams/tables';
 import type { Database } from '@/platform/db/database';
 import { dayOf } from '@/shared/dates';
+import { scopeOf } from '@/shared/permissions';
 import { getDashboardStats, getTodo } from '@/views/home/queries';
 import { seedDemoClub } from '../seed/seed';
 import { createTestDatabase } from './database';
@@ -43,14 +44,14 @@ describe.each([
       pendingDocs: 1,
       monthlyRevenue: '7000.00',
     });
-    expect(await getTodo(db, await actorOf('demo-parent'), today)).toMatchObject({
+    expect(await getTodo(db, scopeOf(await actorOf('demo-parent'), 'dashboard.todo'), today)).toMatchObject({
       due: { total: '3500.00', overdue: true, payments: [{ playerFirstName: 'Mateo' }] },
       missingDocuments: [{ playerFirstName: 'Lia', teamName: 'U8 Mites', type: 'Medical certificate' }],
     });
   });
 
   function statsOf(id: string) {
-    return actorOf(id).then((actor) => getDashboardStats(db, actor, today, zone));
+    return actorOf(id).then((actor) => getDashboardStats(db, scopeOf(actor, 'dashboard.read'), today, zone));
   }
 });
 

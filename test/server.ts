@@ -25,6 +25,8 @@ export interface TestServerOptions {
   maxEventLoopDelay?: number;
   /** As `createApp` takes it. */
   requestTimeout?: number;
+  /** Called before the server listens, to add hooks of the test's own. */
+  prepare?: (app: FastifyInstance) => void;
 }
 
 export interface Asked {
@@ -59,6 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
     ...(options.requestTimeout && { requestTimeout: options.requestTimeout }),
   });
+  options.prepare?.(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });

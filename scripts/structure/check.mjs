@@ -3,15 +3,18 @@ import { fileFindings } from './file-rules.mjs';
 import { floorFindings } from './floor-rules.mjs';
 import { cycleFindings, importFindings } from './import-rules.mjs';
 import { pathFindings } from './path-rules.mjs';
+import { scopeExemptions } from './scope-exemptions.mjs';
+import { scopeFindings } from './scope-rules.mjs';
 import { screenFindings } from './screen-rules.mjs';
 import { parseSources } from './sources.mjs';
 
 /**
  * Every breach of the house's rules in `files` (path from the root to text), in the order of paths and lines.
  * @param {Map<string, string>} files
+ * @param {Record<string, string>} exemptions the queries and commands that take no scope, with the reason
  * @returns {{ path: string, line: number, rule: string, sentence: string }[]}
  */
-export function checkStructure(files) {
+export function checkStructure(files, exemptions = scopeExemptions) {
   const sources = parseSources(files);
   const findings = [
     ...fileFindings(files),
@@ -21,6 +24,7 @@ export function checkStructure(files) {
     ...floorFindings(sources),
     ...screenFindings(sources),
     ...pathFindings(sources),
+    ...scopeFindings(sources, exemptions),
   ];
   return findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }

@@ -1,8 +1,10 @@
 import { Visitor } from 'vite';
+import { comparesRoleByCall, comparesRoleInTemplate, comparesRoleInText } from './role-rules.mjs';
 import { isTest } from './rooms.mjs';
 
 const configPath = 'src/platform/config.ts';
 const permissionsPath = 'src/shared/permissions.ts';
+const askTheTable = `who may do what is asked of ${permissionsPath}.`;
 const withoutHiding = 'a change inside a WITH may be answered as a SELECT, and then it is not counted as one.';
 const testWords = new Set(['describe', 'it', 'test']);
 const skippingWords = new Set(['skip', 'only', 'todo', 'fixme', 'fails']);
@@ -31,9 +33,14 @@ function visitors(path, add) {
     TSAnyKeyword: (node) => add(node, 'any', 'say what it is, or unknown.'),
     TemplateElement(node) {
       if (inApp && hidesChange(node.value.raw)) add(node, 'hidden-change', withoutHiding);
+      if (asksRoles(path) && comparesRoleInText(node.value.raw)) add(node, 'role', askTheTable);
     },
     Literal(node) {
       if (inApp && hidesChange(node.value)) add(node, 'hidden-change', withoutHiding);
+      if (asksRoles(path) && comparesRoleInText(node.value)) add(node, 'role', askTheTable);
+    },
+    TemplateLiteral(node) {
+      if (asksRoles(path) && comparesRoleInTemplate(node, isRole)) add(node, 'role', askTheTable);
     },
     MemberExpression(node) {
       if (inApp && path !== configPath && isNamed(node.object, 'process') && nameOf(node) === 'env') {
@@ -46,15 +53,14 @@ function visitors(path, add) {
     CallExpression(node) {
       if (!inHouse(path) && skippingCalls.has(node.callee.name)) add(node, 'skipped-test', 'every test runs, always.');
       const isLookup = nameOf(node.callee) === 'includes' && node.arguments.some(isRole);
-      if (isLookup && asksRoles(path)) add(node, 'role', `who may do what is asked of ${permissionsPath}.`);
+      if ((isLookup || comparesRoleByCall(node, isRole)) && asksRoles(path)) add(node, 'role', askTheTable);
     },
     BinaryExpression(node) {
       const compares = /^[!=]==?$/.test(node.operator) && (isRole(node.left) || isRole(node.right));
-      if (compares && asksRoles(path)) add(node, 'role', `who may do what is asked of ${permissionsPath}.`);
+      if (compares && asksRoles(path)) add(node, 'role', askTheTable);
     },
     SwitchStatement(node) {
-      if (isRole(node.discriminant) && asksRoles(path))
-        add(node, 'role', `who may do what is asked of ${permissionsPath}.`);
+      if (isRole(node.discriminant) && asksRoles(path)) add(node, 'role', askTheTable);
     },
     ImportDeclaration(node) {
       const names = node.specifiers.map((specifier) => specifier.imported?.name);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { $ZodType, input, output } from 'zod/v4/core';
-import type { Permission } from './permissions';
+import type { Permission, Scope } from './permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,13 +16,14 @@ export interface Endpoint<
   Q extends $ZodType = $ZodType,
   B extends $ZodType = $ZodType,
   R extends $ZodType = $ZodType,
+  A extends Access = Access,
 > {
   name: string;
   summary: string;
   method: Method;
   /** With `:name` for each key of `params`. */
   path: `/${string}`;
-  access: Access;
+  access: A;
   /** The nouns whose reads a write makes stale: `players` stands for all that is read under `/api/players`. */
   invalidates?: readonly string[];
   params: P;
@@ -31,18 +32,22 @@ export interface Endpoint<
   reply: R;
 }
 
-type Declaration<P extends $ZodType, Q extends $ZodType, B extends $ZodType, R extends $ZodType> = Omit<
-  Endpoint<P, Q, B, R>,
-  'params' | 'query' | 'body'
-> & { params?: P; query?: Q; body?: B };
+type Declaration<
+  P extends $ZodType,
+  Q extends $ZodType,
+  B extends $ZodType,
+  R extends $ZodType,
+  A extends Access,
+> = Omit<Endpoint<P, Q, B, R, A>, 'params' | 'query' | 'body'> & { params?: P; query?: Q; body?: B };
 
 /** Declares an endpoint. Parameters, query and body default to none; keys that a schema doesn't name are dropped. */
 export function endpoint<
   R extends $ZodType,
+  A extends Access,
   P extends $ZodType = Nothing,
   Q extends $ZodType = Nothing,
   B extends $ZodType = Nothing,
->(declaration: Declaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(declaration: Declaration<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   return {
     ...declaration,
     // Where a part isn't declared its type parameter is Nothing, which the compiler can't see here.
@@ -56,6 +61,9 @@ export type Params<E extends Endpoint> = output<E['params']>;
 export type Query<E extends Endpoint> = output<E['query']>;
 export type Body<E extends Endpoint> = output<E['body']>;
 export type Reply<E extends Endpoint> = output<E['reply']>;
+
+/** What a caller reaches by the endpoint's permission; nothing where the endpoint asks for none. */
+export type ScopeOf<E extends Endpoint> = E['access'] extends Permission ? Scope<E['access']> : undefined;
 
 type Part<K extends string, T> = Record<never, never> extends T ? { [key in K]?: T } : { [key in K]: T };
 

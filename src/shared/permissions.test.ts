@@ -9,6 +9,7 @@ import {
   permissions,
   type Role,
   roles,
+  rolesWith,
   scopeOf,
   type Target,
 } from './permissions';
@@ -59,6 +60,14 @@ describe('who may', () => {
       roles.filter((role) => allowed.includes(role)),
     );
   });
+});
+
+it('the roles with a permission are those of its row, or of the cells that reach so far', () => {
+  expect(rolesWith('team.coach')).toEqual(['admin', 'coach']);
+  // The request context, the people whom a coach knows and mail to the club stand on these.
+  expect(rolesWith('team.coach', 'team')).toEqual(['coach']);
+  expect(rolesWith('player.read', 'family')).toEqual(['parent']);
+  expect(rolesWith('admin.read', 'team')).toEqual([]);
 });
 
 describe('every permission', () => {

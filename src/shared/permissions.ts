@@ -86,6 +86,14 @@ export function reachOf(actor: Pick<Actor, 'role'>, permission: Permission): Rea
   return cells[actor.role];
 }
 
+/** The roles that may use a permission, or those alone that reach this far by it. For a WHERE on the role of others. */
+export function rolesWith(permission: Permission, reach?: Reach): Role[] {
+  return roles.filter((role) => {
+    const own = reachOf({ role }, permission);
+    return own !== undefined && (reach === undefined || own === reach);
+  });
+}
+
 /** Whether this actor may ever use the permission, on whatever target. For navigation and for the check before a handler. */
 export function mayEver(actor: Pick<Actor, 'role'>, permission: Permission): boolean {
   return reachOf(actor, permission) !== undefined;

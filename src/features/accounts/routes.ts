@@ -11,7 +11,6 @@ import { route } from '@/platform/http/route';
 import { registerSessions } from '@/platform/http/sessions';
 import { loginAddress, logoutAddress } from '@/shared/address';
 import { AppError } from '@/shared/errors';
-import { scopeOf } from '@/shared/permissions';
 import {
   forgotPasswordAddress,
   invitationAddress,
@@ -58,9 +57,7 @@ export async function registerAccountSessions(http: FastifyInstance, db: Databas
 export function registerAccounts(app: AccountsApp): void {
   const { db } = app;
   route(app, getCurrentUser, {}, ({ actor }) => queries.getCurrentUser(app, actor));
-  route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ actor }) =>
-    queries.listUsers(db, scopeOf(actor, 'user.read')),
-  );
+  route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ scope }) => queries.listUsers(db, scope));
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
   for (const [name, handlers] of Object.entries({ ...pages, ...pagesOfBoth(app) })) {
     // The keys of both are those of `addresses`.

@@ -5,10 +5,12 @@ import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
 import { AppError, invalidField } from '@/shared/errors';
-import { type Actor, can, type Scope, scopeOf } from '@/shared/permissions';
+import { can, type Scope, scopeOf } from '@/shared/permissions';
+import { announcementAddress } from './addresses';
 import type { Announcement, AnnouncementForm } from './contract';
 import { announcementColumns, announcementRecipients } from './queries';
 import { announcementMail } from './rules/mail';
+import { announcementsChangeableBy } from './scope';
 import { announcements } from './tables';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
@@ -19,24 +21,24 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
  */
 export async function publishAnnouncement(
   { db, mailer, config }: Dependencies,
-  actor: Actor,
+  scope: Scope<'announcement.create'>,
   club: Pick<Club, 'name'>,
   form: AnnouncementForm,
 ): Promise<Announcement> {
   const published = await db.transaction(async (tx) => {
-    await checkTargets(tx, actor, form.targetTeams);
+    await checkTargets(tx, scope, form.targetTeams);
     const [row] = await tx
       .insert(announcements)
-      .values({ ...form, authorId: actor.id })
+      .values({ ...form, authorId: scope.actor.id })
       .returning(announcementColumns);
     if (!row) throw new AppError('internal');
     const recipients = await announcementRecipients(tx, row);
-    const link = signInLink(config, `/announcements/${row.id}`);
+    const link = signInLink(config, announcementAddress.to({ id: row.id }));
     await mailer.queue(
       tx,
       recipients.map((recipient) => announcementMail(row, recipient, club.name, link)),
     );
-    await audit(tx, actor, 'announcement.published', row.id);
+    await audit(tx, scope.actor, 'announcement.published', row.id);
     return row;
   });
   mailer.kick();
@@ -46,31 +48,35 @@ export async function publishAnnouncement(
 /** Changes an announcement. Throws `not_found`, `forbidden` and `invalid` as above, `stale` when `version` isn't the newest. */
 export async function reviseAnnouncement(
   { db }: Dependencies,
-  actor: Actor,
+  scope: Scope<'announcement.change'>,
   id: number,
   { version, ...form }: AnnouncementForm & { version?: number | undefined },
 ): Promise<Announcement> {
   return db.transaction(async (tx) => {
-    const current = await lockAnnouncement(tx, scopeOf(actor, 'announcement.change'), id);
+    const current = await lockAnnouncement(tx, scope, id);
     if (version !== undefined && version !== current.version) throw new AppError('stale');
-    await checkTargets(tx, actor, form.targetTeams);
+    await checkTargets(tx, scopeOf(scope.actor, 'announcement.create'), form.targetTeams);
     const [row] = await tx
       .update(announcements)
       .set({ ...form, updatedAt: sql`now()`, version: sql`${announcements.version} + 1` })
       .where(eq(announcements.id, id))
       .returning(announcementColumns);
     if (!row) throw new AppError('not_found');
-    await audit(tx, actor, 'announcement.revised', id);
+    await audit(tx, scope.actor, 'announcement.revised', id);
     return row;
   });
 }
 
 /** Removes an announcement. Throws `not_found` when it isn't the actor's to change. */
-export async function removeAnnouncement({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
+export async function removeAnnouncement(
+  { db }: Dependencies,
+  scope: Scope<'announcement.change'>,
+  id: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockAnnouncement(tx, scopeOf(actor, 'announcement.change'), id);
+    await lockAnnouncement(tx, scope, id);
     await tx.delete(announcements).where(eq(announcements.id, id));
-    await audit(tx, actor, 'announcement.removed', id);
+    await audit(tx, scope.actor, 'announcement.removed', id);
   });
 }
 
@@ -78,17 +84,13 @@ async function lockAnnouncement(tx: Db, scope: Scope<'announcement.change'>, id:
   const [row] = await tx
     .select({ version: announcements.version })
     .from(announcements)
-    .where(and(eq(announcements.id, id), changeableBy(scope)))
+    .where(and(eq(announcements.id, id), announcementsChangeableBy(scope)))
     .for('update');
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-function changeableBy({ reach, actor }: Scope<'announcement.change'>) {
-  return reach === 'club' ? undefined : eq(announcements.authorId, actor.id);
-}
-
-async function checkTargets(tx: Db, actor: Actor, targetTeams: string[]): Promise<void> {
+async function checkTargets(tx: Db, { actor }: Scope<'announcement.create'>, targetTeams: string[]): Promise<void> {
   const teamIds = targetTeams.map(Number);
   const existing = await existingTeamIds(tx, teamIds);
   if (teamIds.some((id) => !existing.has(id)))

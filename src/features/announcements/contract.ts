@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { choice, idField, MAX_ID, requiredLine, requiredText, searchText } from '@/shared/fields';
+import { pageQuery } from '@/shared/paging';
 
 export const priorities = ['low', 'normal', 'high'] as const;
 export type Priority = (typeof priorities)[number];
@@ -52,14 +53,8 @@ export const announcementQuery = z.object({
   /** Text in the title or the content, whatever its case. */
   q: z.optional(searchText()),
   priority: z.optional(choice('Priority', priorities)),
-  limit: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d?$/, 'The limit must be a whole number from 1 to 99.')),
-      z.transform(Number),
-    ),
-  ),
-  /** Only announcements after this one in the list; it may have been deleted since. */
-  after: z.optional(idField()),
+  /** `after` may have been deleted since. */
+  ...pageQuery(99),
 });
 export type AnnouncementQuery = z.output<typeof announcementQuery>;
 

@@ -1,15 +1,17 @@
-import { and, arrayOverlaps, eq, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Database, Db } from '@/platform/db/database';
+import { goesOnAfter, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
 import type { JsonText } from '@/platform/http/json-text';
 import { AppError } from '@/shared/errors';
-import type { Scope } from '@/shared/permissions';
+import { rolesWith, type Scope } from '@/shared/permissions';
 import type { Announcement, AnnouncementQuery } from './contract';
+import { announcementsWithin } from './scope';
 import { announcements } from './tables';
 
 export const announcementColumns = {
@@ -35,9 +37,9 @@ export function listAnnouncements(
       ${announcements.authorId} as "authorId", ${utcText(announcements.createdAt)} as "createdAt",
       ${utcText(announcements.updatedAt)} as "updatedAt", ${announcements.version} as "version"
     from ${announcements}
-    where ${and(sql`true`, visibleTo(scope), ...filters(query, visibleTo(scope)))}
+    where ${and(sql`true`, announcementsWithin(scope), ...filters(query), following(query, scope))}
     order by ${announcements.createdAt} desc nulls last, ${announcements.id} desc nulls last
-    ${pageBound(query)}`;
+    ${limitTo(query.limit)}`;
   return readJsonArray(db, page);
 }
 
@@ -46,32 +48,16 @@ export async function getAnnouncement(db: Db, scope: Scope<'announcement.read'>,
   const [found] = await db
     .select(announcementColumns)
     .from(announcements)
-    .where(and(eq(announcements.id, id), visibleTo(scope)));
+    .where(and(eq(announcements.id, id), announcementsWithin(scope)));
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-function visibleTo({ reach, actor }: Scope<'announcement.read'>): SQL | undefined {
-  if (reach === 'club') return undefined;
-  const ownTeams = actor.teamIds.map(String);
-  return or(
-    sql`${announcements.targetTeams} = '{}'`,
-    ownTeams.length > 0 ? arrayOverlaps(announcements.targetTeams, ownTeams) : undefined,
-    reach === 'team' ? eq(announcements.authorId, actor.id) : undefined,
-  );
-}
-
-/** Written out rather than passed: a plan for any limit would read the whole list to sort it. The contract lets only whole numbers in. */
-function pageBound({ limit }: AnnouncementQuery): SQL {
-  return limit === undefined ? sql`` : sql`limit ${sql.raw(String(limit))}`;
-}
-
-function filters({ q, priority, after }: AnnouncementQuery, visible: SQL | undefined): (SQL | undefined)[] {
+function filters({ q, priority }: AnnouncementQuery): (SQL | undefined)[] {
   const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return [
     pattern ? or(ilike(announcements.title, pattern), ilike(announcements.content, pattern)) : undefined,
     priority ? eq(announcements.priority, priority) : undefined,
-    after ? goesOnAfter(after, visible) : undefined,
   ];
 }
 
@@ -79,10 +65,14 @@ function filters({ q, priority, after }: AnnouncementQuery, visible: SQL | undef
  * Where the list goes on. In place of one that is gone or out of scope, which must not be found so, stands the visible one that was
  * published before it.
  */
-function goesOnAfter(id: number, visible: SQL | undefined): SQL {
-  const last = sql`select ${announcements.createdAt} from ${announcements}
-    where ${and(lte(announcements.id, id), visible)} order by ${announcements.id} desc limit 1`;
-  return sql`(${announcements.createdAt}, ${announcements.id}) < ((${last}), ${id})`;
+function following({ after }: AnnouncementQuery, scope: Scope<'announcement.read'>): SQL | undefined {
+  return goesOnAfter({
+    by: [announcements.createdAt, announcements.id],
+    order: 'falling',
+    after,
+    within: announcementsWithin(scope),
+    ifGone: 'the one before',
+  });
 }
 
 /**
@@ -114,5 +104,8 @@ function ofTeams(teamIds: number[]): SQL {
 }
 
 function ofTheClub(): SQL | undefined {
-  return or(eq(users.role, 'coach'), sql`${users.id} in (select ${guardians.userId} from ${guardians})`);
+  return or(
+    inArray(users.role, rolesWith('team.coach', 'team')),
+    sql`${users.id} in (select ${guardians.userId} from ${guardians})`,
+  );
 }

@@ -3,7 +3,6 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { scopeOf } from '@/shared/permissions';
 import * as commands from './commands';
 import {
   createAnnouncement,
@@ -19,15 +18,11 @@ const reads = [announcements, teams, players, guardians];
 
 export function registerAnnouncements(app: App): void {
   const { db } = app;
-  route(app, listAnnouncements, { reads }, ({ actor, query }) =>
-    queries.listAnnouncements(db, scopeOf(actor, 'announcement.read'), query),
+  route(app, listAnnouncements, { reads }, ({ scope, query }) => queries.listAnnouncements(db, scope, query));
+  route(app, getAnnouncement, { reads }, ({ scope, params }) => queries.getAnnouncement(db, scope, params.id));
+  route(app, createAnnouncement, {}, ({ scope, club, body }) => commands.publishAnnouncement(app, scope, club, body));
+  route(app, updateAnnouncement, {}, ({ scope, params, body }) =>
+    commands.reviseAnnouncement(app, scope, params.id, body),
   );
-  route(app, getAnnouncement, { reads }, ({ actor, params }) =>
-    queries.getAnnouncement(db, scopeOf(actor, 'announcement.read'), params.id),
-  );
-  route(app, createAnnouncement, {}, ({ actor, club, body }) => commands.publishAnnouncement(app, actor, club, body));
-  route(app, updateAnnouncement, {}, ({ actor, params, body }) =>
-    commands.reviseAnnouncement(app, actor, params.id, body),
-  );
-  route(app, deleteAnnouncement, {}, ({ actor, params }) => commands.removeAnnouncement(app, actor, params.id));
+  route(app, deleteAnnouncement, {}, ({ scope, params }) => commands.removeAnnouncement(app, scope, params.id));
 }

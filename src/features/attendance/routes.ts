@@ -6,7 +6,6 @@ import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { pageRoute } from '@/platform/http/page-route';
 import { route } from '@/platform/http/route';
-import { scopeOf } from '@/shared/permissions';
 import { rsvpAddress } from './addresses';
 import { answerForChild, markAttendance } from './commands/record';
 import * as reminders from './commands/remind';
@@ -20,18 +19,16 @@ const reads = [eventAttendance, events, teams, players, guardians];
 
 export function registerAttendance(app: App): void {
   const { db } = app;
-  route(app, contract.getAttendance, { reads }, ({ actor, params }) =>
-    getAttendance(db, scopeOf(actor, 'attendance.read'), params.id),
+  route(app, contract.getAttendance, { reads }, ({ scope, params }) => getAttendance(db, scope, params.id));
+  route(app, contract.answerEvent, {}, ({ scope, params, body }) =>
+    answerForChild(app, scope, { eventId: params.id, playerId: params.playerId }, body.status),
   );
-  route(app, contract.answerEvent, {}, ({ actor, params, body }) =>
-    answerForChild(app, actor, { eventId: params.id, playerId: params.playerId }, body.status),
+  route(app, contract.takeAttendance, {}, ({ scope, params, body }) => markAttendance(app, scope, params.id, body));
+  route(app, contract.remindGuardians, { status: 202 }, ({ scope, club, params, today }) =>
+    reminders.remindGuardians(app, scope, club, params.id, today),
   );
-  route(app, contract.takeAttendance, {}, ({ actor, params, body }) => markAttendance(app, actor, params.id, body));
-  route(app, contract.remindGuardians, { status: 202 }, ({ actor, club, params, today }) =>
-    reminders.remindGuardians(app, actor, club, params.id, today),
-  );
-  route(app, contract.getAttendanceSummary, { reads: [...reads, clubs] }, ({ actor, club, params, today }) =>
-    getAttendanceSummary(db, scopeOf(actor, 'player.read'), params.id, today, club.timeZone),
+  route(app, contract.getAttendanceSummary, { reads: [...reads, clubs] }, ({ scope, club, params, today }) =>
+    getAttendanceSummary(db, scope, params.id, today, club.timeZone),
   );
   pageRoute(app, { method: 'GET', path: rsvpAddress.path, access: 'public' }, rsvpErrorPage, (request, reply) =>
     showRsvp(app, request, reply),

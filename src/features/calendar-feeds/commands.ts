@@ -5,8 +5,10 @@ import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { newToken, tokenHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
-import { type Actor, mayEver, scopeOf } from '@/shared/permissions';
+import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
+import { feedAddress } from './addresses';
 import type { FeedForm, NewFeed } from './contract';
+import { feedsWithin } from './scope';
 import { calendarFeeds } from './tables';
 
 type Dependencies = Pick<App, 'db' | 'config'>;
@@ -15,7 +17,11 @@ type Dependencies = Pick<App, 'db' | 'config'>;
  * Makes the secret address of a calendar, which is told this once. An older address of the same calendar stops working. Throws
  * `forbidden` where there is no family, `not_found` for a team that the actor can't see.
  */
-export async function makeFeed({ db, config }: Dependencies, actor: Actor, form: FeedForm): Promise<NewFeed> {
+export async function makeFeed(
+  { db, config }: Dependencies,
+  { actor }: Scope<'calendar.keep'>,
+  form: FeedForm,
+): Promise<NewFeed> {
   const { kind } = form;
   if (kind === 'family' && !mayEver(actor, 'calendar.family')) {
     throw new AppError('forbidden', 'A family calendar is for parents. Follow a team instead.');
@@ -37,18 +43,18 @@ export async function makeFeed({ db, config }: Dependencies, actor: Actor, form:
     const { id, teamId, createdAt, lastReadAt } = row;
     return { id, kind, teamId, teamName: team?.name ?? null, createdAt, lastReadAt };
   });
-  return { ...feed, url: `${config.publicUrl}/feeds/${token}.ics` };
+  return { ...feed, url: config.publicUrl + feedAddress.to({ file: `${token}.ics` }) };
 }
 
 /** Makes an own address stop working. Throws `not_found` for any other. */
-export async function revokeFeed({ db }: Pick<App, 'db'>, actor: Actor, id: number): Promise<void> {
+export async function revokeFeed({ db }: Pick<App, 'db'>, scope: Scope<'calendar.keep'>, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(calendarFeeds)
-      .where(and(eq(calendarFeeds.id, id), eq(calendarFeeds.userId, actor.id)))
+      .where(and(eq(calendarFeeds.id, id), feedsWithin(scope)))
       .returning({ id: calendarFeeds.id });
     if (gone.length === 0) throw new AppError('not_found');
-    await audit(tx, actor, 'feed.revoked', id);
+    await audit(tx, scope.actor, 'feed.revoked', id);
   });
 }
 

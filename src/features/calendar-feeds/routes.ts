@@ -1,6 +1,5 @@
 import { clubs } from '@/features/club/tables';
-import { getEvent } from '@/features/events/queries/read';
-import { eventSeries, events } from '@/features/events/tables';
+import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -9,7 +8,6 @@ import { FileText } from '@/platform/http/file-text';
 import { pageRoute } from '@/platform/http/page-route';
 import { route } from '@/platform/http/route';
 import { AppError } from '@/shared/errors';
-import { scopeOf } from '@/shared/permissions';
 import { feedAddress } from './addresses';
 import { makeFeed, revokeFeed } from './commands';
 import * as contract from './contract';
@@ -17,19 +15,18 @@ import { feedErrorPage, feedHandler } from './pages';
 import { getCalendarEntry, listFeeds } from './queries/feeds';
 import { calendarText } from './rules';
 
-const reads = [events, eventSeries, teams, players, guardians, clubs];
+const reads = [events, teams, players, guardians, clubs];
 
 export function registerCalendarFeeds(app: App): void {
   const { db, config } = app;
-  route(app, contract.listFeeds, {}, ({ actor }) => listFeeds(db, scopeOf(actor, 'calendar.keep')));
-  route(app, contract.createFeed, {}, ({ actor, body }) => makeFeed(app, actor, body));
-  route(app, contract.deleteFeed, {}, ({ actor, params }) => revokeFeed(app, actor, params.id));
-  route(app, contract.downloadEvent, { reads }, async ({ actor, club, params }) => {
-    const { title } = await getEvent(db, scopeOf(actor, 'event.read'), params.id);
-    const entry = await getCalendarEntry(db, params.id, config.publicUrl);
+  route(app, contract.listFeeds, {}, ({ scope }) => listFeeds(db, scope));
+  route(app, contract.createFeed, {}, ({ scope, body }) => makeFeed(app, scope, body));
+  route(app, contract.deleteFeed, {}, ({ scope, params }) => revokeFeed(app, scope, params.id));
+  route(app, contract.downloadEvent, { reads }, async ({ scope, club, params }) => {
+    const entry = await getCalendarEntry(db, scope, params.id, config.publicUrl);
     if (!entry) throw new AppError('not_found');
     return new FileText(
-      `${title}.ics`,
+      `${entry.title}.ics`,
       'text/calendar; charset=utf-8',
       await calendarText(null, club.timeZone, [entry]),
     );

@@ -3,7 +3,6 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { scopeOf } from '@/shared/permissions';
 import { listPlayerDocuments } from './contract';
 import * as queries from './queries/list';
 import { documents, documentTypes } from './tables';
@@ -11,7 +10,7 @@ import { documents, documentTypes } from './tables';
 const reads = [documents, documentTypes, players, guardians, teams];
 
 export function registerDocuments(app: App): void {
-  route(app, listPlayerDocuments, { reads }, ({ actor, params }) =>
-    queries.listPlayerDocuments(app.db, scopeOf(actor, 'document.read'), params.id),
+  route(app, listPlayerDocuments, { reads }, ({ scope, params }) =>
+    queries.listPlayerDocuments(app.db, scope, params.id),
   );
 }

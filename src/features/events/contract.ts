@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { choice, dayField, idField, instantField, optionalLine, optionalText, requiredLine } from '@/shared/fields';
+import { limitField, pageQuery } from '@/shared/paging';
 
 export const eventTypes = [
   'practice',
@@ -137,17 +138,6 @@ export const scopes = ['one', 'following', 'all'] as const;
 export type SeriesScope = (typeof scopes)[number];
 const seriesScope = z.object({ scope: z._default(choice('The scope', scopes), 'one') });
 
-function limitOf(most: number) {
-  const message = `The limit must be a whole number from 1 to ${most}.`;
-  return z.pipe(
-    z.string().check(
-      z.regex(/^[1-9]\d{0,2}$/, { error: message, abort: true }),
-      z.refine((text) => Number(text) <= most, message),
-    ),
-    z.transform(Number),
-  );
-}
-
 const typeList = z.pipe(
   z.pipe(
     z.string(),
@@ -165,9 +155,8 @@ export const eventQuery = z.object({
   teamId: z.optional(idField(notTeam)),
   /** One type, or several with commas between. */
   type: z.optional(typeList),
-  limit: z.optional(limitOf(500)),
-  /** Only events after this one in the list; none when it is gone or the caller doesn't know of it. */
-  after: z.optional(idField()),
+  /** None come after an event that is gone or that the caller doesn't know of. */
+  ...pageQuery(500),
 });
 export type EventQuery = z.output<typeof eventQuery>;
 
@@ -210,7 +199,7 @@ export const listUpcomingEvents = endpoint({
   method: 'GET',
   path: '/api/events/upcoming',
   access: 'event.read',
-  query: z.object({ limit: z.optional(limitOf(999)) }),
+  query: z.object({ limit: z.optional(limitField(999)) }),
   reply: z.array(event),
 });
 

@@ -3,7 +3,6 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { scopeOf } from '@/shared/permissions';
 import { cancelEvent } from './commands/cancel';
 import { planEvent } from './commands/plan';
 import { reviseEvent } from './commands/revise';
@@ -17,26 +16,20 @@ const reads = [events, eventSeries, teams, players, guardians];
 
 export function registerEvents(app: App): void {
   const { db } = app;
-  route(app, contract.listEvents, { reads }, ({ actor, query }) =>
-    queries.listEvents(db, scopeOf(actor, 'event.read'), query),
-  );
+  route(app, contract.listEvents, { reads }, ({ scope, query }) => queries.listEvents(db, scope, query));
   // What is upcoming changes with the clock, so no change counter can vouch for it.
-  route(app, contract.listUpcomingEvents, {}, ({ actor, query }) =>
-    queries.listUpcomingEvents(db, scopeOf(actor, 'event.read'), query.limit),
-  );
-  route(app, contract.listConflicts, {}, async ({ actor, query, club }) => {
+  route(app, contract.listUpcomingEvents, {}, ({ scope, query }) => queries.listUpcomingEvents(db, scope, query.limit));
+  route(app, contract.listConflicts, {}, async ({ scope, query, club }) => {
     const { days, until, ...event } = query;
     const spans = days && until ? await repeatedSpans(event, { days, until }, club.timeZone) : [event];
-    return conflictsOfSlots(db, scopeOf(actor, 'event.write'), spans, event);
+    return conflictsOfSlots(db, scope, spans, event);
   });
-  route(app, contract.getEvent, { reads }, ({ actor, params }) =>
-    queries.getEvent(db, scopeOf(actor, 'event.read'), params.id),
+  route(app, contract.getEvent, { reads }, ({ scope, params }) => queries.getEvent(db, scope, params.id));
+  route(app, contract.createEvent, {}, ({ scope, club, today, body }) => planEvent(app, scope, { club, today }, body));
+  route(app, contract.updateEvent, {}, ({ scope, club, params, query, body }) =>
+    reviseEvent(app, scope, club, { id: params.id, extent: query.scope }, body),
   );
-  route(app, contract.createEvent, {}, ({ actor, club, today, body }) => planEvent(app, actor, { club, today }, body));
-  route(app, contract.updateEvent, {}, ({ actor, club, params, query, body }) =>
-    reviseEvent(app, actor, club, { id: params.id, scope: query.scope }, body),
-  );
-  route(app, contract.deleteEvent, {}, ({ actor, club, params, query }) =>
-    cancelEvent(app, actor, club, { id: params.id, scope: query.scope }),
+  route(app, contract.deleteEvent, {}, ({ scope, club, params, query }) =>
+    cancelEvent(app, scope, club, { id: params.id, extent: query.scope }),
   );
 }

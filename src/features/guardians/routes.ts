@@ -4,11 +4,11 @@ import * as commands from './commands/invite';
 import { inviteGuardian, removeGuardian, withdrawInvitation } from './contract';
 
 export function registerGuardians(app: App): void {
-  route(app, inviteGuardian, {}, ({ actor, club, params, body }) =>
-    commands.inviteGuardian(app, actor, club, params.id, body),
+  route(app, inviteGuardian, {}, ({ scope, club, params, body }) =>
+    commands.inviteGuardian(app, scope, club, params.id, body),
   );
-  route(app, removeGuardian, {}, ({ actor, params }) => commands.removeGuardian(app, actor, params.id, params.userId));
-  route(app, withdrawInvitation, {}, ({ actor, params }) =>
-    commands.withdrawInvitation(app, actor, params.id, params.invitationId),
+  route(app, removeGuardian, {}, ({ scope, params }) => commands.removeGuardian(app, scope, params.id, params.userId));
+  route(app, withdrawInvitation, {}, ({ scope, params }) =>
+    commands.withdrawInvitation(app, scope, params.id, params.invitationId),
   );
 }

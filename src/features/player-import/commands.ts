@@ -7,11 +7,11 @@ import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
-import { type Actor, scopeOf } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import type { OnProgress } from '@/shared/progress';
 import type { ImportResult, ImportSheet } from './contract';
-import { asRow, validateSheet } from './queries';
-import { countByStatus } from './rules/validate-rows';
+import { validateSheet } from './queries';
+import { asRow, countByStatus } from './rules/validate-rows';
 
 /** Players that one statement adds. Each statement's end is told, and one for all would tell nothing on the way. */
 const BATCH = 200;
@@ -22,13 +22,12 @@ const BATCH = 200;
  */
 export async function importPlayers(
   stores: Pick<App, 'db' | 'mailer' | 'config'>,
-  actor: Actor,
+  scope: Scope<'player.import'>,
   club: Pick<Club, 'name'>,
   sheet: ImportSheet,
   today: Day,
   onProgress: OnProgress,
 ): Promise<ImportResult> {
-  const scope = scopeOf(actor, 'player.import');
   const result = await stores.db.transaction(async (tx) => {
     // Of two imports at once, the second sees what the first added.
     await lock(tx, 'player-import');
@@ -44,7 +43,7 @@ export async function importPlayers(
       emails.map((email) => ({ playerId: ids[index] ?? 0, firstName: form.firstName, email })),
     );
     const guardians = await addGuardians(tx, stores, scope, club, wanted, count);
-    if (ids.length > 0) await audit(tx, actor, 'player.imported', `${ids[0]}-${ids.at(-1)}`, ids.length);
+    if (ids.length > 0) await audit(tx, scope.actor, 'player.imported', `${ids[0]}-${ids.at(-1)}`, ids.length);
     return { ...told, ...countByStatus(verdicts), ...guardians, rows: verdicts.map(asRow) };
   });
   stores.mailer.kick();

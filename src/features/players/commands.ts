@@ -23,18 +23,18 @@ type Dependencies = Pick<App, 'db'>;
  */
 export async function registerPlayer(
   { db }: Dependencies,
-  actor: Actor,
+  scope: Scope<'player.create'>,
   form: PlayerForm,
   today: Day,
 ): Promise<SavedPlayer> {
-  const { reach } = scopeOf(actor, 'player.create');
+  const { reach, actor } = scope;
   const { parentId, ...values } = reach === 'own' ? { ...form, teamId: null, jerseyNumber: null } : form;
   const id = await db.transaction(async (tx) => {
-    await checkForm(tx, actor, reach, values, today);
+    await checkForm(tx, scope, values, today);
     const [row] = await tx.insert(players).values(values).returning({ id: players.id });
     if (!row) throw new AppError('internal');
     if (reach === 'own') await tx.insert(guardians).values({ playerId: row.id, userId: actor.id });
-    if (reach === 'club' && parentId) await setFirstGuardian(tx, actor, row.id, parentId);
+    if (reach === 'club' && parentId) await setFirstGuardian(tx, scope, row.id, parentId);
     await audit(tx, actor, 'player.registered', row.id);
     return row.id;
   });
@@ -48,31 +48,29 @@ export async function registerPlayer(
  */
 export async function revisePlayer(
   { db }: Dependencies,
-  actor: Actor,
+  scope: Scope<'player.write'>,
   id: number,
   { version, parentId, ...form }: PlayerForm & { version?: number | undefined },
   today: Day,
 ): Promise<SavedPlayer> {
-  const scope = scopeOf(actor, 'player.write');
   await db.transaction(async (tx) => {
     const { version: newest, teamId, jerseyNumber } = await lockPlayerWithin(tx, scope, id);
     if (version !== undefined && version !== newest) throw new AppError('stale');
     const values = scope.reach === 'family' ? { ...form, teamId, jerseyNumber } : form;
-    await checkForm(tx, actor, scope.reach, values, today);
+    await checkForm(tx, scope, values, today);
     await tx
       .update(players)
       .set({ ...values, version: sql`${players.version} + 1` })
       .where(eq(players.id, id));
-    if (scope.reach === 'club' && parentId !== undefined) await setFirstGuardian(tx, actor, id, parentId);
-    await audit(tx, actor, 'player.revised', id);
+    if (scope.reach === 'club' && parentId !== undefined) await setFirstGuardian(tx, scope, id, parentId);
+    await audit(tx, scope.actor, 'player.revised', id);
   });
-  return saved(db, actor, id, today);
+  return saved(db, scope.actor, id, today);
 }
 
 async function checkForm(
   tx: Db,
-  actor: Actor,
-  reach: Scope['reach'],
+  { reach, actor }: Scope<'player.create' | 'player.write'>,
   { birthDate, teamId }: Pick<PlayerForm, 'birthDate' | 'teamId'>,
   today: Day,
 ): Promise<void> {

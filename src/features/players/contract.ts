@@ -13,6 +13,7 @@ import {
   searchText,
   userIdField,
 } from '@/shared/fields';
+import { pageQuery } from '@/shared/paging';
 
 export const positions = [
   'Forward',
@@ -135,21 +136,11 @@ export const playerFilters = z.object(filters);
 export type PlayerFilters = z.output<typeof playerFilters>;
 
 export const PLAYER_PAGE = 50;
-const notLimit = `The limit must be a whole number from 1 to ${PLAYER_PAGE}.`;
 
 export const playerQuery = z.object({
   ...filters,
-  limit: z.optional(
-    z.pipe(
-      z.string().check(
-        z.regex(/^[1-9]\d?$/, { error: notLimit, abort: true }),
-        z.refine((text) => Number(text) <= PLAYER_PAGE, notLimit),
-      ),
-      z.transform(Number),
-    ),
-  ),
-  /** Only players after this one in the list; none when the caller doesn't know of that one. */
-  after: z.optional(idField()),
+  /** None come after a player whom the caller doesn't know of. */
+  ...pageQuery(PLAYER_PAGE),
 });
 export type PlayerQuery = z.output<typeof playerQuery>;
 

@@ -8,6 +8,7 @@ import { players } from './tables';
 type PlayerScope = Scope<
   | 'player.read'
   | 'player.write'
+  | 'player.import'
   | 'guardian.invite'
   | 'guardian.remove'
   | 'document.read'
@@ -20,6 +21,11 @@ export function playersWithin({ reach, actor }: PlayerScope): SQL | undefined {
   if (reach === 'club') return undefined;
   if (reach === 'team') return inArray(players.teamId, [...actor.teamIds, 0]);
   return inArray(players.id, [...actor.playerIds, 0]);
+}
+
+/** The WHERE of the players that an actor may know of at all: a coach knows of everybody's. */
+export function playersKnownTo({ reach, actor }: Scope<'player.list'>): SQL | undefined {
+  return reach === 'club' ? undefined : inArray(players.id, [...actor.playerIds, 0]);
 }
 
 /** Throws `not_found` for a player that is out of the actor's reach. */

@@ -3,26 +3,26 @@ import { audit } from '@/platform/audit';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import { type Actor, scopeOf } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import type { RosterRecipient } from './contract';
 import { getFullRoster } from './queries';
 import { rosterMail } from './rules';
 
-/** Queues a team's roster as a file in a mail, to the actor or the team's coach. Throws `not_found`, and `conflict` without a coach. */
+/** Queues a team's roster as a file in a mail, to the one who asks or the team's coach. Throws `not_found`, and `conflict` without a coach. */
 export async function sendRoster(
   { db, mailer }: Pick<App, 'db' | 'mailer'>,
-  actor: Actor,
+  scope: Scope<'roster.send'>,
   club: Pick<Club, 'name'>,
   { teamId, to, today }: { teamId: number; to: RosterRecipient; today: Day },
 ): Promise<{ to: RosterRecipient }> {
   await db.transaction(async (tx) => {
-    const { team, coach, players } = await getFullRoster(tx, scopeOf(actor, 'roster.send'), teamId, today);
-    const sender = await findPerson(tx, actor.id);
+    const { team, coach, players } = await getFullRoster(tx, scope, teamId, today);
+    const sender = await findPerson(tx, scope.actor.id);
     const recipient = to === 'self' ? sender : coach;
     if (!recipient || !sender) throw new AppError('conflict', 'This team has no coach to send the roster to.');
     const context = { clubName: club.name, today, now: new Date() };
     await mailer.queue(tx, [rosterMail({ team, players }, { sender, recipient }, context)]);
-    await audit(tx, actor, 'team.roster_sent', teamId);
+    await audit(tx, scope.actor, 'team.roster_sent', teamId);
   });
   mailer.kick();
   return { to };

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import type { Player } from '@/features/players/contract';
 import { listRoster } from '@/features/players/queries/one';
 import { ageRange, positionSummary } from '@/features/players/rules/people';
 import { getTeam } from '@/features/teams/queries';
+import { teamsWithin } from '@/features/teams/scope';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
@@ -25,14 +26,14 @@ export async function getRoster(db: Db, scope: Scope<'team.read'>, teamId: numbe
 }
 
 /** A roster to send or save: all players in full, and the active coach if there is one. Throws `not_found` out of scope. */
-export async function getFullRoster(db: Db, { reach, actor }: Scope<'roster.send'>, teamId: number, today: Day) {
+export async function getFullRoster(db: Db, scope: Scope<'roster.send'>, teamId: number, today: Day) {
   const [team] = await db
     .select({ id: teams.id, name: teams.name, coach: { id: users.id, email: users.email } })
     .from(teams)
     .leftJoin(users, and(eq(users.id, teams.coachId), eq(users.isActive, true)))
-    .where(and(eq(teams.id, teamId), reach === 'club' ? undefined : inArray(teams.id, [...actor.teamIds, 0])));
+    .where(and(eq(teams.id, teamId), teamsWithin(scope)));
   if (!team) throw new AppError('not_found');
-  const all = await listRoster(db, scopeOf(actor, 'player.list'), teamId, today);
+  const all = await listRoster(db, scopeOf(scope.actor, 'player.list'), teamId, today);
   const players = all.filter((player): player is Player => player.access === 'full');
   return { team: { id: team.id, name: team.name }, coach: team.coach, players };
 }

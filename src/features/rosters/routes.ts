@@ -7,7 +7,6 @@ import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { FileText } from '@/platform/http/file-text';
 import { route } from '@/platform/http/route';
-import { scopeOf } from '@/shared/permissions';
 import { sendRoster } from './commands';
 import { emailRoster, exportRoster, getRoster } from './contract';
 import * as queries from './queries';
@@ -17,14 +16,12 @@ const reads = [teams, users, players, guardians, documents, payments];
 
 export function registerRosters(app: App): void {
   const { db } = app;
-  route(app, getRoster, { reads }, ({ actor, params, today }) =>
-    queries.getRoster(db, scopeOf(actor, 'team.read'), params.id, today),
-  );
-  route(app, exportRoster, {}, async ({ actor, params, today }) => {
-    const { team, players } = await queries.getFullRoster(db, scopeOf(actor, 'roster.send'), params.id, today);
+  route(app, getRoster, { reads }, ({ scope, params, today }) => queries.getRoster(db, scope, params.id, today));
+  route(app, exportRoster, {}, async ({ scope, params, today }) => {
+    const { team, players } = await queries.getFullRoster(db, scope, params.id, today);
     return new FileText(rosterFileName(team.name, today), 'text/csv; charset=utf-8', rosterCsv(players, today));
   });
-  route(app, emailRoster, { status: 202 }, ({ actor, club, params, body, today }) =>
-    sendRoster(app, actor, club, { teamId: params.id, to: body.to, today }),
+  route(app, emailRoster, { status: 202 }, ({ scope, club, params, body, today }) =>
+    sendRoster(app, scope, club, { teamId: params.id, to: body.to, today }),
   );
 }

@@ -1,32 +1,33 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { findPerson } from '@/features/accounts/queries/users';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError, invalidField } from '@/shared/errors';
-import { type Actor, mayEver, scopeOf } from '@/shared/permissions';
+import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
 import type { Team, TeamForm } from './contract';
 import { getTeam } from './queries';
+import { teamsWithin } from './scope';
 import { teams } from './tables';
 
 type Dependencies = Pick<App, 'db'>;
 
 /** Creates a team. Throws `invalid` for a coach who doesn't exist or can't be one. */
-export async function createTeam({ db }: Dependencies, actor: Actor, form: TeamForm): Promise<Team> {
+export async function createTeam({ db }: Dependencies, scope: Scope<'team.write'>, form: TeamForm): Promise<Team> {
   const id = await db.transaction(async (tx) => {
     if (form.coachId !== null) await checkCoach(tx, form.coachId);
     const [row] = await tx.insert(teams).values(form).returning({ id: teams.id });
     if (!row) throw new AppError('internal');
-    await audit(tx, actor, 'team.created', row.id);
+    await audit(tx, scope.actor, 'team.created', row.id);
     return row.id;
   });
-  return getTeam(db, scopeOf(actor, 'team.read'), id);
+  return getTeam(db, scopeOf(scope.actor, 'team.read'), id);
 }
 
 /** Changes a team. Throws `not_found`, `stale` when `version` isn't the newest, `invalid` for a new coach who can't be one. */
 export async function reviseTeam(
   { db }: Dependencies,
-  actor: Actor,
+  scope: Scope<'team.write'>,
   id: number,
   { version, ...form }: TeamForm & { version?: number | undefined },
 ): Promise<Team> {
@@ -34,7 +35,7 @@ export async function reviseTeam(
     const [current] = await tx
       .select({ version: teams.version, coachId: teams.coachId })
       .from(teams)
-      .where(eq(teams.id, id))
+      .where(and(eq(teams.id, id), teamsWithin(scope)))
       .for('update');
     if (!current) throw new AppError('not_found');
     if (version !== undefined && version !== current.version) throw new AppError('stale');
@@ -44,9 +45,9 @@ export async function reviseTeam(
       .update(teams)
       .set({ ...form, version: sql`${teams.version} + 1` })
       .where(eq(teams.id, id));
-    await audit(tx, actor, 'team.revised', id);
+    await audit(tx, scope.actor, 'team.revised', id);
   });
-  return getTeam(db, scopeOf(actor, 'team.read'), id);
+  return getTeam(db, scopeOf(scope.actor, 'team.read'), id);
 }
 
 async function checkCoach(tx: Db, coachId: string): Promise<void> {

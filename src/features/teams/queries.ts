@@ -6,6 +6,7 @@ import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { type AgeGroup, ageGroups, type Team } from './contract';
+import { teamsWithin } from './scope';
 import { teams } from './tables';
 
 /** The teams in scope, by age group from the youngest, then by name. */
@@ -35,7 +36,7 @@ async function readTeams(db: Db, scope: Scope<'team.read'>, which: SQL | undefin
     })
     .from(teams)
     .leftJoin(users, eq(users.id, teams.coachId))
-    .where(and(which, visibleTo(scope)))
+    .where(and(which, teamsWithin(scope)))
     .orderBy(placeIn(ageGroups, teams.ageGroup), asc(teams.name), asc(teams.id));
 }
 
@@ -58,15 +59,11 @@ export async function existingTeamIds(db: Db, ids: readonly number[]): Promise<S
   return new Set(rows.map((row) => row.id));
 }
 
-function visibleTo(scope: Scope<'team.read'>) {
-  return scope.reach === 'club' ? undefined : inArray(teams.id, [...scope.actor.teamIds, 0]);
-}
-
 /** The age group of each active team that an actor's dashboard counts: own teams for a coach, the children's for a parent. */
-export async function listActiveAgeGroups(db: Db, { reach, actor }: Scope<'dashboard.read'>): Promise<AgeGroup[]> {
+export async function listActiveAgeGroups(db: Db, scope: Scope<'dashboard.read'>): Promise<AgeGroup[]> {
   const rows = await db
     .select({ ageGroup: teams.ageGroup })
     .from(teams)
-    .where(and(eq(teams.isActive, true), reach === 'club' ? undefined : inArray(teams.id, [...actor.teamIds, 0])));
+    .where(and(eq(teams.isActive, true), teamsWithin(scope)));
   return rows.map((row) => row.ageGroup);
 }

@@ -3,7 +3,6 @@ import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { scopeOf } from '@/shared/permissions';
 import * as commands from './commands';
 import { createTeam, listTeams, updateTeam } from './contract';
 import * as queries from './queries';
@@ -13,7 +12,7 @@ const reads = [teams, users, players, guardians];
 
 export function registerTeams(app: App): void {
   const { db } = app;
-  route(app, listTeams, { reads }, ({ actor }) => queries.listTeams(db, scopeOf(actor, 'team.read')));
-  route(app, createTeam, {}, ({ actor, body }) => commands.createTeam(app, actor, body));
-  route(app, updateTeam, {}, ({ actor, params, body }) => commands.reviseTeam(app, actor, params.id, body));
+  route(app, listTeams, { reads }, ({ scope }) => queries.listTeams(db, scope));
+  route(app, createTeam, {}, ({ scope, body }) => commands.createTeam(app, scope, body));
+  route(app, updateTeam, {}, ({ scope, params, body }) => commands.reviseTeam(app, scope, params.id, body));
 }

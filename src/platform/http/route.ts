@@ -4,9 +4,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
-import type { Body, Endpoint, Params, Query, Reply } from '@/shared/endpoint';
+import type { Body, Endpoint, Params, Query, Reply, ScopeOf } from '@/shared/endpoint';
 import { AppError, errorSentence } from '@/shared/errors';
-import { mayEver } from '@/shared/permissions';
+import { type Scope, scopeOf } from '@/shared/permissions';
 import type { OnProgress } from '@/shared/progress';
 import { lineCompression } from './compression';
 import type { App, RequestContext } from './context';
@@ -16,6 +16,8 @@ import { asksForProgress, sendProgress } from './progress';
 import { registry } from './registry';
 
 export interface Call<E extends Endpoint> extends RequestContext {
+  /** How far the caller reaches by the endpoint's own permission. */
+  scope: ScopeOf<E>;
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
@@ -40,16 +42,16 @@ interface Options {
   reportsProgress?: boolean;
 }
 
-/** Binds an endpoint: checks access, parses the input, calls the handler, sends what it returns. */
+/** Binds an endpoint: checks access and makes its scope, parses the input, calls the handler, sends what it returns. */
 export function route<E extends Endpoint>(
   app: App,
   endpoint: E,
   options: Options,
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
-  registry.add(endpoint);
-  const status = options.status ?? successStatus[endpoint.method];
   const reads = options.reads?.map((table) => getTableName(table));
+  registry.add(endpoint, reads);
+  const status = options.status ?? successStatus[endpoint.method];
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -58,10 +60,12 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       // Kept by the browser of who asked, and asked about each time.
       reply.header('cache-control', 'private, no-cache');
-      const context = admit(endpoint, request);
+      const { context, scope } = admit(endpoint, request);
       if (reads && answersFromCache(context, reads, request, reply)) return reply;
       const call: Call<E> = {
         ...context,
+        // Made of the endpoint's own `access`, which the compiler can't follow through a type parameter.
+        scope: scope as ScopeOf<E>,
         request,
         params: parse<E['params']>(endpoint.params, request.params, 'not_found'),
         query: parse<E['query']>(endpoint.query, request.query, 'invalid'),
@@ -94,13 +98,13 @@ function sendFile(reply: FastifyReply, file: FileText): FastifyReply {
 const successStatus: Record<Endpoint['method'], number> = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 };
 
 /** Lets in who may ever use the endpoint. Whether the target is within reach is the handler's to ask. */
-function admit(endpoint: Endpoint, request: FastifyRequest): RequestContext {
-  const { context } = request;
+function admit(
+  { access }: Endpoint,
+  { context }: FastifyRequest,
+): { context: RequestContext; scope: Scope | undefined } {
   if (!context) throw new AppError('unauthorized');
-  if (endpoint.access !== 'signedIn' && endpoint.access !== 'public' && !mayEver(context.actor, endpoint.access)) {
-    throw new AppError('forbidden');
-  }
-  return context;
+  const asksForNone = access === 'signedIn' || access === 'public';
+  return { context, scope: asksForNone ? undefined : scopeOf(context.actor, access) };
 }
 
 /** Another program may answer in other shapes, or from a backup whose counters went back: its tags are its own. */

@@ -11,12 +11,18 @@ import { listActiveAgeGroups } from '@/features/teams/queries';
 import type { Db } from '@/platform/db/database';
 import { type Day, instantAt, monthStart, nextMonthStart, previousMonthStart } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
-import { type Actor, scopeOf } from '@/shared/permissions';
+import { type Scope, scopeOf } from '@/shared/permissions';
 import type { DashboardStats, Todo } from './contract';
 import { levelRange, percentChange, revenueChange } from './rules/figures';
 
 /** The dashboard's figures for what the actor may read; months are those of the club's time zone. */
-export async function getDashboardStats(db: Db, actor: Actor, today: Day, timeZone: string): Promise<DashboardStats> {
+export async function getDashboardStats(
+  db: Db,
+  scope: Scope<'dashboard.read'>,
+  today: Day,
+  timeZone: string,
+): Promise<DashboardStats> {
+  const { actor } = scope;
   const midnight = (day: Day) => instantAt(day, '00:00', timeZone);
   const thisMonth = midnight(monthStart(today));
   const playerScope = scopeOf(actor, 'player.read');
@@ -24,7 +30,7 @@ export async function getDashboardStats(db: Db, actor: Actor, today: Day, timeZo
   const [totalPlayers, playersBefore, groups, pendingDocs, monthlyRevenue, revenueBefore] = await Promise.all([
     countPlayers(db, playerScope),
     countPlayers(db, playerScope, thisMonth),
-    listActiveAgeGroups(db, scopeOf(actor, 'dashboard.read')),
+    listActiveAgeGroups(db, scope),
     countPendingDocuments(db, scopeOf(actor, 'document.read')),
     sumPaid(db, paymentScope, thisMonth, midnight(nextMonthStart(today))),
     sumPaid(db, paymentScope, midnight(previousMonthStart(today)), thisMonth),
@@ -43,11 +49,11 @@ export async function getDashboardStats(db: Db, actor: Actor, today: Day, timeZo
 }
 
 /** A family's next event, what it owes and which required documents are missing. */
-export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
-  const scope = scopeOf(actor, 'dashboard.todo');
+export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day): Promise<Todo> {
+  const { actor } = scope;
   const [[nextEvent], answers, unpaid, missingDocuments] = await Promise.all([
     listUpcomingEvents(db, scopeOf(actor, 'event.read'), 1),
-    listAnswers(db, actor),
+    listAnswers(db, scopeOf(actor, 'attendance.answer')),
     listDuePayments(db, scope),
     listMissingDocuments(db, scope, today),
   ]);
@@ -68,8 +74,7 @@ export async function getTodo(db: Db, actor: Actor, today: Day): Promise<Todo> {
 }
 
 /** Each child's next event with its own answer and the counts of all. */
-async function listAnswers(db: Db, actor: Actor): Promise<Todo['answers']> {
-  const scope = scopeOf(actor, 'attendance.answer');
+async function listAnswers(db: Db, scope: Scope<'attendance.answer'>): Promise<Todo['answers']> {
   const next = await listNextEvents(db, scope);
   const counts = await countAnswers(db, scope, [...new Set(next.map(({ event }) => event.id))]);
   return next.map((answer) => ({ ...answer, counts: counts.get(answer.event.id) ?? nobody }));

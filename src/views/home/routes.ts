@@ -12,9 +12,9 @@ import * as queries from './queries';
 export function registerHome(app: App): void {
   const { db } = app;
   const reads = [clubs, players, teams, documents, payments, guardians];
-  route(app, getDashboardStats, { reads }, ({ actor, today, club }) =>
-    queries.getDashboardStats(db, actor, today, club.timeZone),
+  route(app, getDashboardStats, { reads }, ({ scope, today, club }) =>
+    queries.getDashboardStats(db, scope, today, club.timeZone),
   );
   // The next event changes with the clock, so no change counter can vouch for it.
-  route(app, getTodo, {}, ({ actor, today }) => queries.getTodo(db, actor, today));
+  route(app, getTodo, {}, ({ scope, today }) => queries.getTodo(db, scope, today));
 }

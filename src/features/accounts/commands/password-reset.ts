@@ -5,6 +5,7 @@ import type { App } from '@/platform/http/context';
 import { hashPassword } from '@/platform/passwords';
 import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
+import { resetPasswordAddress } from '../addresses';
 import type { ResetPasswordForm } from '../contract';
 import { findByEmail, findResetLink } from '../queries/users';
 import { passwordResetMail, RESET_LINK_MINUTES } from '../rules';
@@ -36,7 +37,7 @@ async function mailResetLink({ db, config, mailer }: Dependencies, email: string
   const club = await readClub(db);
   if (!user?.isActive || !club || !(await mayBeMailed(db, email))) return;
   const token = newToken();
-  const link = `${config.publicUrl}/api/reset-password?token=${token}`;
+  const link = `${config.publicUrl}${resetPasswordAddress.path}?token=${token}`;
   await db.transaction(async (tx) => {
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     await tx.insert(passwordResets).values({

@@ -1,13 +1,12 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { clubs } from '@/features/club/tables';
-import { guardians } from '@/features/guardians/tables';
-import { players } from '@/features/players/tables';
 import type { Database, Db } from '@/platform/db/database';
 import type { App, RequestContext } from '@/platform/http/context';
 import { dayOf } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import type { Actor, Role, Scope } from '@/shared/permissions';
+import { type Actor, type Role, rolesWith, type Scope } from '@/shared/permissions';
 import type { CurrentUser, UserListItem } from '../contract';
+import { usersWithin } from '../scope';
 import { passwordResets, users } from '../tables';
 
 /** What a session's row and its neighbors say of the caller, whenever that is asked. */
@@ -24,16 +23,22 @@ export interface ContextRow {
   counters: Record<string, number>;
 }
 
+/** Whose teams are those that they coach, and whose those of their children, as a list in SQL. */
+const ofTeams = textList(rolesWith('team.coach', 'team'));
+const ofFamilies = textList(rolesWith('player.read', 'family'));
+
 /** One round trip before every request, so it is spelled out and prepared rather than built. */
 const contextSql = `
   select s.sess, u.id, u.role,
-    case u.role
-      when 'coach' then array(select t.id from team t where t.coach_id = u.id order by t.id)
-      when 'parent' then array(select distinct p.team_id from guardian g join player p on p.id = g.player_id
-                               where g.user_id = u.id and p.team_id is not null order by p.team_id)
+    case
+      when u.role in (${ofTeams}) then array(select t.id from team t where t.coach_id = u.id order by t.id)
+      when u.role in (${ofFamilies}) then array(
+        select distinct p.team_id from guardian g join player p on p.id = g.player_id
+        where g.user_id = u.id and p.team_id is not null order by p.team_id)
       else array[]::integer[] end as team_ids,
-    case u.role
-      when 'parent' then array(select g.player_id from guardian g where g.user_id = u.id order by g.player_id)
+    case
+      when u.role in (${ofFamilies}) then array(
+        select g.player_id from guardian g where g.user_id = u.id order by g.player_id)
       else array[]::integer[] end as player_ids,
     coalesce(u.last_active_at > now() - interval '10 minutes', false) as seen_lately,
     c.name as club_name, c.time_zone, c.is_demo,
@@ -42,6 +47,10 @@ const contextSql = `
   join users u on u.id = s.sess ->> 'userId' and u.is_active
   cross join club c
   where s.sid = $1 and s.expire > now()`;
+
+function textList(values: readonly string[]): string {
+  return values.map((value) => `'${value}'`).join(', ');
+}
 
 /** The session's stored data and all that a request needs to know of its caller; null when nobody is signed in by that sid. */
 export async function readContextRow(db: Database, sid: string): Promise<ContextRow | null> {
@@ -93,19 +102,10 @@ export async function listUsers(db: Db, scope: Scope<'user.read'>): Promise<User
       role: users.role,
     })
     .from(users)
-    .where(visibleTo(scope))
+    .where(usersWithin(scope))
     .orderBy(users.lastName, users.firstName, users.id);
   if (scope.reach !== 'team') return rows;
   return rows.map((row) => (row.id === scope.actor.id ? row : { ...row, email: null, role: null }));
-}
-
-function visibleTo(scope: Scope<'user.read'>) {
-  const { reach, actor } = scope;
-  if (reach === 'club') return eq(users.isActive, true);
-  if (reach === 'own') return eq(users.id, actor.id);
-  const ownGuardians = sql`(select ${guardians.userId} from ${guardians}
-    join ${players} on ${players.id} = ${guardians.playerId} where ${inArray(players.teamId, [...actor.teamIds, 0])})`;
-  return and(eq(users.isActive, true), or(eq(users.role, 'coach'), inArray(users.id, ownGuardians)));
 }
 
 /** The account of an e-mail, in whatever case it is written; null when there is none. For signing in, before anybody is known. */

@@ -4,10 +4,18 @@ import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Body } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
-import { type Actor, can, scopeOf } from '@/shared/permissions';
+import { can, type Scope, scopeOf } from '@/shared/permissions';
 import type { AttendanceMark, AttendanceSheet, RsvpAnswer, takeAttendance } from '../contract';
 import { findInvitation } from '../queries/rsvp';
-import { getAttendance, getMark, isInvited, lockOccasion, type Occasion, whoseToTake } from '../queries/sheet';
+import {
+  getAttendance,
+  getMark,
+  isInvited,
+  lockOccasion,
+  lockOccasionOfLink,
+  type Occasion,
+  whoseToTake,
+} from '../queries/sheet';
 import { lastTaps, type Tap } from '../rules/taps';
 import { eventAttendance } from '../tables';
 
@@ -19,20 +27,20 @@ type Dependencies = Pick<App, 'db'>;
  */
 export async function answerForChild(
   { db }: Dependencies,
-  actor: Actor,
+  scope: Scope<'attendance.answer'>,
   { eventId, playerId }: { eventId: number; playerId: number },
   answer: RsvpAnswer,
 ): Promise<AttendanceMark> {
   return db.transaction(async (tx) => {
-    const occasion = await lockOccasion(tx, scopeOf(actor, 'attendance.answer'), eventId);
-    if (!can(actor, 'attendance.answer', { playerId })) throw new AppError('not_found');
-    await recordAnswer(tx, actor, occasion, playerId, answer);
-    return getMark(tx, eventId, playerId);
+    const occasion = await lockOccasion(tx, scope, eventId);
+    if (!can(scope.actor, 'attendance.answer', { playerId })) throw new AppError('not_found');
+    await recordAnswer(tx, scope.actor, occasion, playerId, answer);
+    return getMark(tx, scope, eventId, playerId);
   });
 }
 
 /** Writes a guardian's answer beside whatever the coach has marked. Throws as `answerForChild` does; whose child it is is known. */
-export async function recordAnswer(
+async function recordAnswer(
   tx: Db,
   guardian: { id: string },
   occasion: Occasion,
@@ -58,15 +66,14 @@ export async function recordAnswer(
  */
 export async function markAttendance(
   { db }: Dependencies,
-  actor: Actor,
+  scope: Scope<'attendance.take'>,
   eventId: number,
   { items, clock, by }: Body<typeof takeAttendance>,
 ): Promise<AttendanceSheet> {
-  if (by !== undefined && by !== actor.id) {
+  if (by !== undefined && by !== scope.actor.id) {
     throw new AppError('conflict', 'Somebody else is signed in now. The marks wait until you sign in again.');
   }
   return db.transaction(async (tx) => {
-    const scope = scopeOf(actor, 'attendance.take');
     const occasion = await lockOccasion(tx, scope, eventId);
     const taps = lastTaps(items, new Date(), clock);
     const known = await whoseToTake(
@@ -76,14 +83,19 @@ export async function markAttendance(
       taps.map(({ playerId }) => playerId),
     );
     const ours = taps.filter(({ playerId }) => known.has(playerId));
-    if (ours.length > 0 && (await saveTaps(tx, actor, eventId, ours)) > 0)
-      await audit(tx, actor, 'attendance.taken', eventId);
-    return getAttendance(tx, scopeOf(actor, 'attendance.read'), eventId);
+    if (ours.length > 0 && (await saveTaps(tx, scope, eventId, ours)) > 0)
+      await audit(tx, scope.actor, 'attendance.taken', eventId);
+    return getAttendance(tx, scopeOf(scope.actor, 'attendance.read'), eventId);
   });
 }
 
 /** Returns how many marks are new. Rows go in by player, so that two phones never wait for each other in a circle. */
-async function saveTaps(tx: Db, actor: Actor, eventId: number, taps: readonly (Tap & Rest)[]): Promise<number> {
+async function saveTaps(
+  tx: Db,
+  { actor }: Scope<'attendance.take'>,
+  eventId: number,
+  taps: readonly (Tap & Rest)[],
+): Promise<number> {
   const rows = taps
     .toSorted((a, b) => a.playerId - b.playerId)
     .map(({ playerId, status, at }) => ({ eventId, playerId, mark: status, markedAt: at, markedBy: actor.id }));
@@ -111,7 +123,7 @@ export async function answerByLink(
   answer: RsvpAnswer,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const occasion = await lockOccasion(tx, null, eventId);
+    const occasion = await lockOccasionOfLink(tx, { eventId });
     // Asked again inside, since the link may have lost its right since the page was drawn.
     if (!(await findInvitation(tx, { eventId, playerId, userId }))) throw new AppError('not_found');
     await recordAnswer(tx, { id: userId }, occasion, playerId, answer);

@@ -1,9 +1,11 @@
+import { eventAddress } from '@/features/events/addresses';
 import { reminderMail } from '@/features/events/rules/mails';
 import { audit } from '@/platform/audit';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import { type Actor, scopeOf } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
+import { rsvpAddress } from '../addresses';
 import { listUnanswered, lockOccasion } from '../queries/sheet';
 import { LINK_SECONDS, signRsvp } from './rsvp-link';
 
@@ -15,13 +17,12 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config' | 'linkSecret'>;
  */
 export async function remindGuardians(
   { db, mailer, config, linkSecret }: Dependencies,
-  actor: Actor,
+  scope: Scope<'attendance.take'>,
   club: Pick<Club, 'name' | 'timeZone'>,
   eventId: number,
   today: Day,
 ): Promise<{ mailed: number; players: number }> {
   const reminded = await db.transaction(async (tx) => {
-    const scope = scopeOf(actor, 'attendance.take');
     const occasion = await lockOccasion(tx, scope, eventId);
     if (Date.parse(occasion.endTime) <= Date.now()) {
       throw new AppError('conflict', 'This event is over, so there is nobody to remind.');
@@ -29,18 +30,18 @@ export async function remindGuardians(
     const open = await listUnanswered(tx, scope, occasion);
     const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
     const linkFor = (playerId: number, userId: string) =>
-      `${config.publicUrl}/api/rsvp?token=${signRsvp(linkSecret, { eventId, playerId, userId, expires })}`;
+      `${config.publicUrl}${rsvpAddress.path}?token=${signRsvp(linkSecret, { eventId, playerId, userId, expires })}`;
     const letterhead = {
       clubName: club.name,
       timeZone: club.timeZone,
-      link: `${config.publicUrl}/events/${eventId}`,
+      link: config.publicUrl + eventAddress.to({ id: eventId }),
     };
     const mails = byGuardian(open).map(({ person, children }) => {
       const links = children.map(({ playerId, firstName }) => ({ firstName, link: linkFor(playerId, person.id) }));
       return reminderMail(occasion, person, links, today, letterhead);
     });
     const mailed = await mailer.queue(tx, mails);
-    if (mailed > 0) await audit(tx, actor, 'attendance.reminded', eventId);
+    if (mailed > 0) await audit(tx, scope.actor, 'attendance.reminded', eventId);
     return { mailed, players: new Set(open.map(({ playerId }) => playerId)).size };
   });
   mailer.kick();

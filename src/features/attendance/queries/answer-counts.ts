@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { eventsWithin } from '@/features/events/queries/read';
+import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';

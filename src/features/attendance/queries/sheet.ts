@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
-import { eventsWithin } from '@/features/events/queries/read';
+import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
@@ -10,6 +10,7 @@ import { AppError } from '@/shared/errors';
 import { mayEver, type Scope } from '@/shared/permissions';
 import type { AttendanceMark, AttendanceSheet, Attendee } from '../contract';
 import { countHeads, countHeadsByPosition, goaliesFirst } from '../rules/headcount';
+import { type AttendanceScope, attendeesWithin } from '../scope';
 import { eventAttendance } from '../tables';
 
 /** The event that attendance is about. */
@@ -22,20 +23,25 @@ export interface Occasion {
   location: string | null;
 }
 
-type AttendanceScope = Scope<'attendance.read'> | Scope<'attendance.take'> | Scope<'attendance.answer'>;
-
 /** The event, where the actor has to do with its attendance. Throws `not_found` for any other. */
-export async function findOccasion(db: Db, scope: AttendanceScope, id: number): Promise<Occasion> {
+async function findOccasion(db: Db, scope: AttendanceScope, id: number): Promise<Occasion> {
   const [occasion] = await occasions(db, and(eq(events.id, id), eventsWithin(scope)));
   if (!occasion) throw new AppError('not_found');
   return occasion;
 }
 
-/** The same in a transaction that writes attendance: nobody cancels the event meanwhile. Without a scope, a signed link is the right. */
-export async function lockOccasion(tx: Db, scope: AttendanceScope | null, id: number): Promise<Occasion> {
-  const [occasion] = await occasions(tx, and(eq(events.id, id), scope ? eventsWithin(scope) : undefined)).for(
-    'key share',
-  );
+/** The same in a transaction that writes attendance: nobody cancels the event meanwhile. */
+export async function lockOccasion(tx: Db, scope: AttendanceScope, id: number): Promise<Occasion> {
+  return locked(tx, and(eq(events.id, id), eventsWithin(scope)));
+}
+
+/** The same for a signed link, which is the right to one child's answer. */
+export async function lockOccasionOfLink(tx: Db, { eventId }: { eventId: number }): Promise<Occasion> {
+  return locked(tx, eq(events.id, eventId));
+}
+
+async function locked(tx: Db, which: SQL | undefined): Promise<Occasion> {
+  const [occasion] = await occasions(tx, which).for('key share');
   if (!occasion) throw new AppError('not_found');
   return occasion;
 }
@@ -60,7 +66,7 @@ function occasions(db: Db, which: SQL | undefined) {
  */
 export async function getAttendance(db: Db, scope: Scope<'attendance.read'>, id: number): Promise<AttendanceSheet> {
   const occasion = await findOccasion(db, scope, id);
-  const everybody = await listAttendees(db, occasion, ofOwnTeams(scope));
+  const everybody = await listAttendees(db, occasion, attendeesWithin(scope));
   const isFamily = scope.reach === 'family';
   const shown = isFamily ? everybody.filter(({ playerId }) => scope.actor.playerIds.includes(playerId)) : everybody;
   return {
@@ -73,13 +79,8 @@ export async function getAttendance(db: Db, scope: Scope<'attendance.read'>, id:
   };
 }
 
-/** The WHERE of the players whose attendance a coach takes: those of own teams. */
-export function ofOwnTeams({ reach, actor }: AttendanceScope): SQL | undefined {
-  return reach === 'team' ? inArray(players.teamId, [...actor.teamIds, 0]) : undefined;
-}
-
 /** Which players an event is for: its team's, or everybody's who has a team. */
-export function invited({ teamId }: Pick<Occasion, 'teamId'>): SQL {
+function invited({ teamId }: Pick<Occasion, 'teamId'>): SQL {
   return teamId === null ? isNotNull(players.teamId) : eq(players.teamId, teamId);
 }
 
@@ -107,8 +108,13 @@ async function listAttendees(db: Db, occasion: Occasion, which: SQL | undefined)
     .orderBy(players.nameKey, players.id);
 }
 
-/** One player's answer and mark at an event; all null while there is neither. */
-export async function getMark(db: Db, eventId: number, playerId: number): Promise<AttendanceMark> {
+/** An own child's answer and mark at an event; all null while there is neither. */
+export async function getMark(
+  db: Db,
+  { actor }: Scope<'attendance.answer'>,
+  eventId: number,
+  playerId: number,
+): Promise<AttendanceMark> {
   const [mark] = await db
     .select({
       eventId: eventAttendance.eventId,
@@ -119,7 +125,13 @@ export async function getMark(db: Db, eventId: number, playerId: number): Promis
       status: eventAttendance.status,
     })
     .from(eventAttendance)
-    .where(and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.playerId, playerId)));
+    .where(
+      and(
+        eq(eventAttendance.eventId, eventId),
+        eq(eventAttendance.playerId, playerId),
+        inArray(eventAttendance.playerId, [...actor.playerIds, 0]),
+      ),
+    );
   return mark ?? { eventId, playerId, rsvp: null, mark: null, markedAt: null, status: null };
 }
 
@@ -135,7 +147,7 @@ export async function whoseToTake(
   const rows = await db
     .select({ id: players.id })
     .from(players)
-    .where(and(inArray(players.id, [...playerIds, 0]), ofOwnTeams(scope), or(invited(occasion), noted)));
+    .where(and(inArray(players.id, [...playerIds, 0]), attendeesWithin(scope), or(invited(occasion), noted)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -160,6 +172,6 @@ export async function listUnanswered(
     .leftJoin(eventAttendance, and(eq(eventAttendance.playerId, players.id), eq(eventAttendance.eventId, occasion.id)))
     .leftJoin(guardians, eq(guardians.playerId, players.id))
     .leftJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true)))
-    .where(and(ofOwnTeams(scope), invited(occasion), isNull(eventAttendance.rsvp), isNull(eventAttendance.mark)))
+    .where(and(attendeesWithin(scope), invited(occasion), isNull(eventAttendance.rsvp), isNull(eventAttendance.mark)))
     .orderBy(users.id, players.nameKey, players.id);
 }

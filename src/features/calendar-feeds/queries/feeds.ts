@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
+import { eventAddress } from '@/features/events/addresses';
+import { eventsWithin } from '@/features/events/scope';
 import { cancelledEvents, events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
@@ -11,6 +13,7 @@ import { tokenHash } from '@/platform/tokens';
 import type { Scope } from '@/shared/permissions';
 import type { Feed } from '../contract';
 import type { CalendarEntry } from '../rules';
+import { feedsWithin } from '../scope';
 import { calendarFeeds } from '../tables';
 
 /** Calendars hold what has been for so long. */
@@ -19,7 +22,7 @@ const BACK = sql`interval '1 year'`;
 const TOLD = sql`interval '60 days'`;
 
 /** The caller's own calendars, the oldest first. */
-export function listFeeds(db: Db, { actor }: Scope<'calendar.keep'>): Promise<Feed[]> {
+export function listFeeds(db: Db, scope: Scope<'calendar.keep'>): Promise<Feed[]> {
   return db
     .select({
       id: calendarFeeds.id,
@@ -31,7 +34,7 @@ export function listFeeds(db: Db, { actor }: Scope<'calendar.keep'>): Promise<Fe
     })
     .from(calendarFeeds)
     .leftJoin(teams, eq(teams.id, calendarFeeds.teamId))
-    .where(eq(calendarFeeds.userId, actor.id))
+    .where(feedsWithin(scope))
     .orderBy(asc(calendarFeeds.id));
 }
 
@@ -94,18 +97,23 @@ export async function listCalendarEntries(
     )
     .orderBy(asc(cancelledEvents.startTime), asc(cancelledEvents.id));
   return [
-    ...alive.map(({ id, ...entry }) => ({ ...entry, isCancelled: false, link: `${publicUrl}/events/${id}` })),
+    ...alive.map(({ id, ...entry }) => ({ ...entry, isCancelled: false, link: publicUrl + eventAddress.to({ id }) })),
     ...cancelled.map((entry) => ({ ...entry, isCancelled: true, link: null })),
   ];
 }
 
-/** One event for a calendar, scoped by whoever read it before. */
-export async function getCalendarEntry(db: Db, id: number, publicUrl: string): Promise<CalendarEntry | null> {
+/** One event for a calendar; null when it doesn't exist or is out of scope. */
+export async function getCalendarEntry(
+  db: Db,
+  scope: Scope<'event.read'>,
+  id: number,
+  publicUrl: string,
+): Promise<CalendarEntry | null> {
   const [entry] = await db
     .select({ ...entryColumns(events), updatedAt: events.updatedAt })
     .from(events)
-    .where(eq(events.id, id));
-  return entry ? { ...entry, isCancelled: false, link: `${publicUrl}/events/${id}` } : null;
+    .where(and(eq(events.id, id), eventsWithin(scope)));
+  return entry ? { ...entry, isCancelled: false, link: publicUrl + eventAddress.to({ id }) } : null;
 }
 
 function entryColumns<T extends typeof events | typeof cancelledEvents>(table: T) {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import type { App, Club } from '@/platform/http/context';
 import { dayOf } from '@/shared/dates';
-import type { Actor } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import type { SeriesScope } from '../contract';
 import { events } from '../tables';
 import { withScheduleLock } from './lock-schedule';
@@ -15,14 +15,14 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 /** Removes an event, or more of its repetition, and tells the people concerned. Throws `not_found` when it isn't the actor's to change. */
 export async function cancelEvent(
   { db, mailer, config }: Dependencies,
-  actor: Actor,
+  scope: Scope<'event.write'>,
   club: Pick<Club, 'name' | 'timeZone'>,
-  { id, scope }: { id: number; scope: SeriesScope },
+  { id, extent }: { id: number; extent: SeriesScope },
 ): Promise<void> {
   await withScheduleLock(db, async (tx) => {
-    const { named, affected } = await lockAffected(tx, actor, id, scope);
+    const { named, affected } = await lockAffected(tx, scope, id, extent);
     await keepCancelled(tx, affected, 'cancelled');
-    await notifyCancelled(tx, { mailer, config }, actor, club, named, affected);
+    await notifyCancelled(tx, { mailer, config }, scope, club, named, affected);
     await tx.delete(events).where(
       inArray(
         events.id,
@@ -31,10 +31,10 @@ export async function cancelEvent(
     );
     if (named.seriesId !== null) {
       const [first = named] = affected;
-      if (scope !== 'one') await endSeries(tx, named.seriesId, dayOf(first.startTime, club.timeZone));
+      if (extent !== 'one') await endSeries(tx, named.seriesId, dayOf(first.startTime, club.timeZone));
       await forgetEmptySeries(tx, named.seriesId);
     }
-    await audit(tx, actor, 'event.cancelled', id);
+    await audit(tx, scope.actor, 'event.cancelled', id);
   });
   mailer.kick();
 }

@@ -1,7 +1,8 @@
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
-import type { Actor } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
+import { eventAddress } from '../addresses';
 import type { Conflict } from '../contract';
 import { conflictsOfEvents } from '../queries/conflicts';
 import { plannersOf } from '../queries/recipients';
@@ -21,19 +22,19 @@ interface Saved {
 export async function noteConflicts(
   tx: Db,
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
-  actor: Actor,
+  scope: Scope<'event.write'>,
   club: Pick<Club, 'name' | 'timeZone'>,
   { id, title, ids }: Saved,
 ): Promise<Conflict[]> {
-  const conflicts = await conflictsOfEvents(tx, ids);
+  const conflicts = await conflictsOfEvents(tx, scope, ids);
   if (conflicts.length === 0) return conflicts;
-  await audit(tx, actor, 'event.double_booked', id);
-  const letterhead = { clubName: club.name, timeZone: club.timeZone, link: `${config.publicUrl}/events/${id}` };
+  await audit(tx, scope.actor, 'event.double_booked', id);
+  const letterhead = { clubName: club.name, timeZone: club.timeZone, link: config.publicUrl + eventAddress.to({ id }) };
   const ahead = conflicts.filter(({ endTime }) => Date.parse(endTime) > Date.now());
   const planned = await plannersOf(
     tx,
     ahead.map(({ eventId }) => eventId),
-    actor.id,
+    scope.actor.id,
   );
   await mailer.queue(
     tx,

@@ -1,6 +1,7 @@
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
-import type { Actor } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
+import { eventAddress, scheduleAddress } from '../addresses';
 import { eventRecipients, type Person } from '../queries/recipients';
 import { type EventNews, eventNewsMail, type Letterhead } from '../rules/mails';
 import type { EventRow } from './series';
@@ -24,12 +25,12 @@ type NewsByPerson = Map<string, { person: Person; news: EventNews[] }>;
 export async function notifyMoved(
   tx: Db,
   { mailer, config }: Senders,
-  actor: Actor,
+  scope: Scope<'event.write'>,
   club: Sender,
   named: EventRow,
   moves: readonly Move[],
 ): Promise<void> {
-  const people = peopleByTeam(tx, actor);
+  const people = peopleByTeam(tx, scope);
   const told: NewsByPerson = new Map();
   for (const { before, after } of moves.filter(({ before, after }) => isAhead(before) || isAhead(after))) {
     const now = await people(after.teamId);
@@ -40,7 +41,7 @@ export async function notifyMoved(
     if (!isElsewhere(before, after)) continue;
     for (const person of now) add(told, person, { title: after.title, before, after });
   }
-  const letterhead = letterheadOf(club, `${config.publicUrl}/events/${named.id}`);
+  const letterhead = letterheadOf(club, config.publicUrl + eventAddress.to({ id: named.id }));
   await send(tx, mailer, told, `event:${named.id}:${named.version + 1}`, letterhead);
 }
 
@@ -48,17 +49,23 @@ export async function notifyMoved(
 export async function notifyCancelled(
   tx: Db,
   { mailer, config }: Senders,
-  actor: Actor,
+  scope: Scope<'event.write'>,
   club: Sender,
   named: EventRow,
   cancelled: readonly EventRow[],
 ): Promise<void> {
-  const people = peopleByTeam(tx, actor);
+  const people = peopleByTeam(tx, scope);
   const told: NewsByPerson = new Map();
   for (const before of cancelled.filter(isAhead)) {
     for (const person of await people(before.teamId)) add(told, person, { title: before.title, before, after: null });
   }
-  await send(tx, mailer, told, `event:${named.id}:cancelled`, letterheadOf(club, `${config.publicUrl}/schedule`));
+  await send(
+    tx,
+    mailer,
+    told,
+    `event:${named.id}:cancelled`,
+    letterheadOf(club, config.publicUrl + scheduleAddress.to()),
+  );
 }
 
 async function send(tx: Db, mailer: App['mailer'], told: NewsByPerson, key: string, letterhead: Letterhead) {
@@ -69,7 +76,7 @@ async function send(tx: Db, mailer: App['mailer'], told: NewsByPerson, key: stri
 }
 
 /** Asks for a team's people once, however many events it has. */
-function peopleByTeam(tx: Db, actor: Actor) {
+function peopleByTeam(tx: Db, { actor }: Scope<'event.write'>) {
   const known = new Map<number | null, Person[]>();
   return async (teamId: number | null): Promise<Person[]> => {
     const people = known.get(teamId) ?? (await eventRecipients(tx, teamId, actor.id));

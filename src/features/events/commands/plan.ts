@@ -4,7 +4,7 @@ import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { type Day, dayOf } from '@/shared/dates';
 import { AppError, invalidField } from '@/shared/errors';
-import { type Actor, can, scopeOf } from '@/shared/permissions';
+import { can, type Scope, scopeOf } from '@/shared/permissions';
 import type { EventForm, SavedEvent } from '../contract';
 import { getEvent } from '../queries/read';
 import { repeatedSpans } from '../rules/repeat';
@@ -22,7 +22,7 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
  */
 export async function planEvent(
   { db, mailer, config }: Dependencies,
-  actor: Actor,
+  scope: Scope<'event.write'>,
   { club, today }: { club: Pick<Club, 'name' | 'timeZone'>; today: Day },
   { repeat, ...form }: EventForm,
 ): Promise<SavedEvent> {
@@ -31,26 +31,28 @@ export async function planEvent(
   }
   const spans = repeat ? await repeatedSpans(form, repeat, club.timeZone) : [form];
   const planned = await withScheduleLock(db, async (tx) => {
-    await checkTeam(tx, actor, form.teamId);
+    await checkTeam(tx, scope, form.teamId);
     const seriesId = repeat ? await startSeries(tx, repeat) : null;
     const rows = await tx
       .insert(events)
-      .values(spans.map(({ startTime, endTime }) => ({ ...form, startTime, endTime, seriesId, createdById: actor.id })))
+      .values(
+        spans.map(({ startTime, endTime }) => ({ ...form, startTime, endTime, seriesId, createdById: scope.actor.id })),
+      )
       .returning({ id: events.id });
     const [first] = rows;
     if (!first) throw new AppError('internal');
-    await audit(tx, actor, 'event.planned', first.id);
+    await audit(tx, scope.actor, 'event.planned', first.id);
     const saved = { id: first.id, title: form.title, ids: rows.map(({ id }) => id) };
-    const conflicts = await noteConflicts(tx, { mailer, config }, actor, club, saved);
+    const conflicts = await noteConflicts(tx, { mailer, config }, scope, club, saved);
     return { id: first.id, conflicts, events: rows.length };
   });
   mailer.kick();
   const { id, ...rest } = planned;
-  return { ...(await getEvent(db, scopeOf(actor, 'event.read'), id)), ...rest };
+  return { ...(await getEvent(db, scopeOf(scope.actor, 'event.read'), id)), ...rest };
 }
 
 /** Throws `invalid` for a team that doesn't exist, `forbidden` where the actor may not plan for it. */
-export async function checkTeam(tx: Db, actor: Actor, teamId: number | null): Promise<void> {
+export async function checkTeam(tx: Db, { actor }: Scope<'event.write'>, teamId: number | null): Promise<void> {
   const teamIds = teamId === null ? [] : [teamId];
   const existing = await existingTeamIds(tx, teamIds);
   if (teamId !== null && !existing.has(teamId)) throw invalidField('teamId', "This team doesn't exist.");

@@ -4,7 +4,7 @@ import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { addDays, dayOf } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import { type Actor, scopeOf } from '@/shared/permissions';
+import { type Scope, scopeOf } from '@/shared/permissions';
 import type { EventChange, SavedEvent, SeriesScope } from '../contract';
 import { getEvent } from '../queries/read';
 import { daysBetween, spanOn } from '../rules/repeat';
@@ -19,42 +19,42 @@ import { keepCancelled } from './tombstones';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Changes an event, and with a wider scope the others of its repetition: only the fields that differ, so that what was changed by
+ * Changes an event, and with a wider extent the others of its repetition: only the fields that differ, so that what was changed by
  * hand elsewhere stays; a new time moves each by the same days to the same wall clock. Tells the people concerned of a new time
  * or place. Throws `not_found`, `forbidden` and `invalid` as planning does, `stale` when `version` isn't the newest.
  */
 export async function reviseEvent(
   { db, mailer, config }: Dependencies,
-  actor: Actor,
+  scope: Scope<'event.write'>,
   club: Pick<Club, 'name' | 'timeZone'>,
-  { id, scope }: { id: number; scope: SeriesScope },
+  { id, extent }: { id: number; extent: SeriesScope },
   { version, ...form }: EventChange,
 ): Promise<SavedEvent> {
   const saved = await withScheduleLock(db, async (tx) => {
-    const { named, affected } = await lockAffected(tx, actor, id, scope);
+    const { named, affected } = await lockAffected(tx, scope, id, extent);
     if (version !== undefined && version !== named.version) throw new AppError('stale');
-    await checkTeam(tx, actor, form.teamId);
-    const seriesId = await seriesAfter(tx, named, form, scope, club.timeZone);
+    await checkTeam(tx, scope, form.teamId);
+    const seriesId = await seriesAfter(tx, named, form, extent, club.timeZone);
     const moves = movesOf(named, affected, form, club.timeZone);
     await keepCancelled(tx, affected, form.teamId === named.teamId ? undefined : form.teamId);
     await write(tx, named, moves, form, seriesId);
-    await notifyMoved(tx, { mailer, config }, actor, club, named, moves);
-    await audit(tx, actor, 'event.revised', id);
+    await notifyMoved(tx, { mailer, config }, scope, club, named, moves);
+    await audit(tx, scope.actor, 'event.revised', id);
     const ids = moves.map(({ before }) => before.id);
-    const conflicts = await noteConflicts(tx, { mailer, config }, actor, club, { id, title: form.title, ids });
+    const conflicts = await noteConflicts(tx, { mailer, config }, scope, club, { id, title: form.title, ids });
     return { conflicts, events: ids.length };
   });
   mailer.kick();
-  return { ...(await getEvent(db, scopeOf(actor, 'event.read'), id)), ...saved };
+  return { ...(await getEvent(db, scopeOf(scope.actor, 'event.read'), id)), ...saved };
 }
 
 type Form = Omit<EventChange, 'version'>;
 
 /** Which repetition the events belong to afterwards: `following` leaves the earlier ones behind. */
-async function seriesAfter(tx: Db, named: EventRow, form: Form, scope: SeriesScope, timeZone: string) {
-  if (scope === 'one' || named.seriesId === null) return named.seriesId;
+async function seriesAfter(tx: Db, named: EventRow, form: Form, extent: SeriesScope, timeZone: string) {
+  if (extent === 'one' || named.seriesId === null) return named.seriesId;
   const day = dayOf(named.startTime, timeZone);
-  const seriesId = scope === 'following' ? await splitSeries(tx, named, day) : named.seriesId;
+  const seriesId = extent === 'following' ? await splitSeries(tx, named, day) : named.seriesId;
   if (seriesId !== null) await moveSeries(tx, seriesId, day, dayOf(form.startTime, timeZone));
   return seriesId;
 }

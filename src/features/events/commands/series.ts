@@ -3,10 +3,10 @@ import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import { addDays } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import { type Actor, scopeOf } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import type { SeriesScope } from '../contract';
-import { eventsChangeableBy } from '../queries/read';
 import { daysBetween, shiftWeekdays } from '../rules/repeat';
+import { eventsChangeableBy } from '../scope';
 import { eventSeries, events } from '../tables';
 
 export type EventRow = typeof events.$inferSelect;
@@ -14,18 +14,18 @@ export type EventRow = typeof events.$inferSelect;
 /** The named event and the others that a change of it affects, locked. Throws `not_found` when it isn't the actor's to change. */
 export async function lockAffected(
   tx: Db,
-  actor: Actor,
+  scope: Scope<'event.write'>,
   id: number,
-  scope: SeriesScope,
+  extent: SeriesScope,
 ): Promise<{ named: EventRow; affected: EventRow[] }> {
-  const changeable = eventsChangeableBy(scopeOf(actor, 'event.write'));
+  const changeable = eventsChangeableBy(scope);
   const [named] = await tx
     .select()
     .from(events)
     .where(and(eq(events.id, id), changeable))
     .for('update');
   if (!named) throw new AppError('not_found');
-  if (scope === 'one' || named.seriesId === null) return { named, affected: [named] };
+  if (extent === 'one' || named.seriesId === null) return { named, affected: [named] };
   const affected = await tx
     .select()
     .from(events)
@@ -33,7 +33,7 @@ export async function lockAffected(
       and(
         eq(events.seriesId, named.seriesId),
         changeable,
-        scope === 'following' ? gte(events.startTime, named.startTime) : undefined,
+        extent === 'following' ? gte(events.startTime, named.startTime) : undefined,
         // What is over has been played and taken: it stays as it was, unless it was named itself.
         or(eq(events.id, id), gt(events.endTime, sql`now()`)),
       ),

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import type { Instant } from '@/shared/dates';
-import type { Scope } from '@/shared/permissions';
+import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Conflict } from '../contract';
+import { eventsWithin } from '../scope';
 import { events } from '../tables';
 
 export interface Slot {
@@ -17,7 +18,7 @@ const MOST = 100;
 /** What events at these times, of this team and place, would be double-booked with, by start. `exceptId` doesn't count. */
 export function conflictsOfSlots(
   db: Db,
-  _scope: Scope<'event.write'>,
+  scope: Scope<'event.write'>,
   slots: readonly Slot[],
   { teamId, location, exceptId }: { teamId: number | null; location: string | null; exceptId?: number | undefined },
 ): Promise<Conflict[]> {
@@ -25,29 +26,39 @@ export function conflictsOfSlots(
   const ends = sql.param(slots.map(({ endTime }) => endTime));
   const mine = sql`select slot.start_time, slot.end_time, ${teamId}::int as team_id, ${location}::text as location
     from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) slot (start_time, end_time)`;
-  return conflictsOf(db, mine, exceptId ? [exceptId] : []);
+  return conflictsOf(db, scope, mine, exceptId ? [exceptId] : []);
 }
 
 /** What these events are double-booked with, other than one another, by start. */
-export function conflictsOfEvents(db: Db, ids: readonly number[]): Promise<Conflict[]> {
+export function conflictsOfEvents(db: Db, scope: Scope<'event.write'>, ids: readonly number[]): Promise<Conflict[]> {
   const mine = sql`select start_time, end_time, team_id, location from ${events} where id = any(${sql.param(ids)}::int[])`;
-  return conflictsOf(db, mine, ids);
+  return conflictsOf(db, scope, mine, ids);
 }
 
-async function conflictsOf(db: Db, mine: SQL, exceptIds: readonly number[]): Promise<Conflict[]> {
+async function conflictsOf(
+  db: Db,
+  { actor }: Scope<'event.write'>,
+  mine: SQL,
+  exceptIds: readonly number[],
+): Promise<Conflict[]> {
+  // Whoever plans is told of what they may read, whichever team it is of.
+  const told = and(
+    sql`${events.id} <> all(${sql.param(exceptIds)}::int[])`,
+    eventsWithin(scopeOf(actor, 'event.read')),
+  );
   const result = await db.execute<Row>(sql`
     select id, title, start_time, end_time,
       bool_or(same_place) as same_place, bool_or(same_team) as same_team, bool_or(same_coach) as same_coach
-    from (select other.id, other.title, other.start_time, other.end_time,
-        coalesce(${placeKey(sql`other.location`)} = ${placeKey(sql`mine.location`)}, false) as same_place,
-        mine.team_id is null or other.team_id is null or mine.team_id = other.team_id as same_team,
-        coalesce(mine.team_id <> other.team_id and own.coach_id = its.coach_id, false) as same_coach
+    from (select ${events.id}, ${events.title}, ${events.startTime}, ${events.endTime},
+        coalesce(${placeKey(sql`${events.location}`)} = ${placeKey(sql`mine.location`)}, false) as same_place,
+        mine.team_id is null or ${events.teamId} is null or mine.team_id = ${events.teamId} as same_team,
+        coalesce(mine.team_id <> ${events.teamId} and own.coach_id = its.coach_id, false) as same_coach
       from (${mine}) mine
-      join ${events} other on other.start_time < mine.end_time and other.end_time > mine.start_time
-        and other.start_time > mine.start_time - interval '31 days'
+      join ${events} on ${events.startTime} < mine.end_time and ${events.endTime} > mine.start_time
+        and ${events.startTime} > mine.start_time - interval '31 days'
       left join ${teams} own on own.id = mine.team_id
-      left join ${teams} its on its.id = other.team_id
-      where other.id <> all(${sql.param(exceptIds)}::int[])) overlapping
+      left join ${teams} its on its.id = ${events.teamId}
+      where ${told}) overlapping
     where same_place or same_team or same_coach
     group by id, title, start_time, end_time order by start_time, id limit ${MOST}`);
   return result.rows.map((row) => ({

@@ -2,10 +2,12 @@ import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-or
 import { teams } from '@/features/teams/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
+import { goesOnAfter, limitTo } from '@/platform/db/paging';
 import { JsonText } from '@/platform/http/json-text';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { ClubEvent, EventDetail, EventQuery } from '../contract';
+import { eventsWithin } from '../scope';
 import { eventSeries, events } from '../tables';
 
 export const eventColumns = {
@@ -33,9 +35,9 @@ export async function listEvents(db: Db, scope: Scope<'event.read'>, query: Even
       ${utcText(events.endTime)} as "endTime", ${events.location} as "location", ${events.createdById} as "createdById",
       ${utcText(events.createdAt)} as "createdAt", ${events.version} as "version", ${events.seriesId} as "seriesId"
     from ${events}
-    where ${and(sql`true`, eventsWithin(scope), ...filters(query, scope))}
+    where ${and(sql`true`, eventsWithin(scope), ...filters(query), following(query, scope))}
     order by ${events.startTime}, ${events.id}
-    limit ${query.limit ?? null}`;
+    ${limitTo(query.limit)}`;
   const result = await db.execute<{ json: string }>(
     sql`select coalesce(json_agg(page), '[]')::text as json from (${page}) page`,
   );
@@ -66,41 +68,27 @@ export async function getEvent(db: Db, scope: Scope<'event.read'>, id: number): 
   return { ...event, recurrence: days && until ? { days, until } : null };
 }
 
-/**
- * The WHERE that keeps a query on `event` within an actor's reach. Whoever reads sees the events of all teams too; writing and
- * taking attendance reach own teams' events, and attendance what own teams have in an event of all teams.
- */
-export function eventsWithin({
-  reach,
-  actor,
-}: Scope<'event.read' | 'attendance.read' | 'attendance.take' | 'attendance.answer'>) {
-  if (reach === 'club') return undefined;
-  return or(isNull(events.teamId), inArray(events.teamId, [...actor.teamIds, 0]));
-}
-
-/** The WHERE of the events that an actor may change: own teams' for a coach, and never those of all teams. */
-export function eventsChangeableBy({ reach, actor }: Scope<'event.write'>): SQL | undefined {
-  return reach === 'club' ? undefined : inArray(events.teamId, [...actor.teamIds, 0]);
-}
-
 /** The WHERE of the events that haven't ended. The bound of the start says nothing new, but an index can be entered by it. */
 export function notEnded(): SQL | undefined {
   return and(gt(events.endTime, sql`now()`), sql`${events.startTime} > now() - ${LONGEST}`);
 }
 
-function filters({ from, to, teamId, type, after }: EventQuery, scope: Scope<'event.read'>): (SQL | undefined)[] {
+function filters({ from, to, teamId, type }: EventQuery): (SQL | undefined)[] {
   return [
     from && sql`(${events.endTime} > ${from} or ${events.startTime} >= ${from})`,
     from && sql`${events.startTime} > ${from}::timestamptz - ${LONGEST}`,
     to ? sql`${events.startTime} < ${to}` : undefined,
     teamId ? or(isNull(events.teamId), eq(events.teamId, teamId)) : undefined,
     type && inArray(events.type, type),
-    after ? goesOnAfter(after, scope) : undefined,
   ].map((filter) => filter || undefined);
 }
 
-/** Where the list goes on. Two single values, since an index can't be entered by a row that a subquery answers. */
-function goesOnAfter(id: number, scope: Scope<'event.read'>): SQL {
-  const last = sql`select ${events.startTime} from ${events} where ${and(eq(events.id, id), eventsWithin(scope))}`;
-  return sql`(${events.startTime}, ${events.id}) > ((${last}), ${id})`;
+function following({ after }: EventQuery, scope: Scope<'event.read'>): SQL | undefined {
+  return goesOnAfter({
+    by: [events.startTime, events.id],
+    order: 'rising',
+    after,
+    within: eventsWithin(scope),
+    ifGone: 'nothing',
+  });
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { signUpAddress } from '@/features/accounts/addresses';
 import { type Account, accountsOf } from '@/features/accounts/queries/accounts-of';
+import { playersAddress } from '@/features/players/addresses';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Mail } from '@/platform/mail/mailer';
@@ -66,12 +68,12 @@ export async function addGuardians(
       linkedMail(
         { email, children, newsId: randomBytes(12).toString('hex') },
         club.name,
-        signInLink(config, '/players'),
+        signInLink(config, playersAddress.to()),
       ),
     ),
     ...byPerson(invited).map(([email, children, [one]]) => {
       const token = one?.token ?? '';
-      const link = `${config.publicUrl}/api/signup?invitation=${token}`;
+      const link = `${config.publicUrl}${signUpAddress.path}?invitation=${token}`;
       const named = scope.reach === 'club' ? children : null;
       return invitationMail({ email, children: named, linkId: tokenId(token) }, club.name, link);
     }),

@@ -6,7 +6,7 @@ import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
 import type { App, Club } from '@/platform/http/context';
 import { AppError, invalidField } from '@/shared/errors';
-import { type Actor, scopeOf } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import type { InviteForm, InviteOutcome } from '../contract';
 import { listGuardians, listInvitations } from '../queries/list';
 import { guardianInvitations, guardians } from '../tables';
@@ -24,15 +24,14 @@ const INVITATIONS_A_DAY = 20;
  */
 export async function inviteGuardian(
   stores: Dependencies,
-  actor: Actor,
+  scope: Scope<'guardian.invite'>,
   club: Pick<Club, 'name'>,
   playerId: number,
   { email }: InviteForm,
 ): Promise<InviteOutcome> {
-  const scope = scopeOf(actor, 'guardian.invite');
   const outcome = await stores.db.transaction(async (tx) => {
     const player = await lockPlayerWithin(tx, scope, playerId);
-    if (scope.reach === 'family') await checkCount(tx, actor);
+    if (scope.reach === 'family') await checkCount(tx, scope);
     const account = (await accountsOf(tx, [email])).get(email.toLowerCase());
     if (scope.reach === 'club' && account?.isActive === false)
       throw invalidField('email', 'The account of this e-mail is deactivated.');
@@ -40,7 +39,7 @@ export async function inviteGuardian(
     const wanted = { playerId, email, firstName: player.firstName };
     await addGuardians(tx, stores, scope, club, [wanted]);
     const result = isLinkedAtOnce(scope, account) ? 'linked' : 'invited';
-    await audit(tx, actor, `guardian.${result}`, playerId);
+    await audit(tx, scope.actor, `guardian.${result}`, playerId);
     return result;
   });
   stores.mailer.kick();
@@ -63,41 +62,41 @@ async function isGuardian(tx: Db, playerId: number, userId: string): Promise<boo
 /** Ends that a person looks after a player. Throws `not_found` when the person doesn't. */
 export async function removeGuardian(
   { db }: Pick<App, 'db'>,
-  actor: Actor,
+  scope: Scope<'guardian.remove'>,
   playerId: number,
   userId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockPlayerWithin(tx, scopeOf(actor, 'guardian.remove'), playerId);
+    await lockPlayerWithin(tx, scope, playerId);
     const removed = await tx
       .delete(guardians)
       .where(and(eq(guardians.playerId, playerId), eq(guardians.userId, userId)))
       .returning({ userId: guardians.userId });
     if (removed.length === 0) throw new AppError('not_found');
-    await audit(tx, actor, 'guardian.removed', playerId);
+    await audit(tx, scope.actor, 'guardian.removed', playerId);
   });
 }
 
 /** Makes an invitation's link worthless. Throws `not_found` when it isn't one of that player. */
 export async function withdrawInvitation(
   { db }: Pick<App, 'db'>,
-  actor: Actor,
+  scope: Scope<'guardian.invite'>,
   playerId: number,
   invitationId: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockPlayerWithin(tx, scopeOf(actor, 'guardian.invite'), playerId);
+    await lockPlayerWithin(tx, scope, playerId);
     const removed = await tx
       .delete(guardianInvitations)
       .where(and(eq(guardianInvitations.id, invitationId), eq(guardianInvitations.playerId, playerId)))
       .returning({ id: guardianInvitations.id });
     if (removed.length === 0) throw new AppError('not_found');
-    await audit(tx, actor, 'guardian.uninvited', playerId);
+    await audit(tx, scope.actor, 'guardian.uninvited', playerId);
   });
 }
 
 /** By the audit log, which a withdrawn invitation stays in. */
-async function checkCount(tx: Db, actor: Actor): Promise<void> {
+async function checkCount(tx: Db, { actor }: Scope<'guardian.invite'>): Promise<void> {
   const [row] = await tx
     .select({ count: count() })
     .from(auditLog)

@@ -3,7 +3,7 @@ import { findPerson } from '@/features/accounts/queries/users';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import { invalidField } from '@/shared/errors';
-import type { Actor } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import { firstFirst } from '../queries/list';
 import { guardians } from '../tables';
 
@@ -11,7 +11,12 @@ import { guardians } from '../tables';
  * Makes a person the first guardian of a player, whom `parentId` names. One who is a guardian already moves to the front; anyone else
  * takes the place of the first, who is a guardian no more; null takes the first off. Throws `invalid` for nobody who has an account.
  */
-export async function setFirstGuardian(tx: Db, actor: Actor, playerId: number, parentId: string | null): Promise<void> {
+export async function setFirstGuardian(
+  tx: Db,
+  { actor }: Scope<'player.create' | 'player.write'>,
+  playerId: number,
+  parentId: string | null,
+): Promise<void> {
   const current = await tx
     .select({ userId: guardians.userId, rank: guardians.rank })
     .from(guardians)

@@ -4,7 +4,7 @@ import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
-import { type Actor, type Scope, scopeOf } from '@/shared/permissions';
+import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Guardian, Invitation } from '../contract';
 import { guardianInvitations, guardians } from '../tables';
 
@@ -12,7 +12,7 @@ import { guardianInvitations, guardians } from '../tables';
 export const firstFirst = sql`${guardians.rank}, ${guardians.createdAt}, ${guardians.userId}`;
 
 /** A guardian as JSON, of a row of `guardian` joined with `users`. Who has no name is known by e-mail, but only to those who may read anybody's; one's own is no secret. */
-export function guardianJson(actor: Actor): SQL {
+export function guardianJson({ actor }: Scope<'guardian.invite' | 'player.list'>): SQL {
   const knowsAll = scopeOf(actor, 'user.read').reach === 'club';
   const email = knowsAll ? sql`${users.email}` : sql`case when ${users.id} = ${actor.id} then ${users.email} end`;
   return sql`json_build_object('id', ${users.id},
@@ -23,7 +23,7 @@ export function guardianJson(actor: Actor): SQL {
 /** Who looks after a player in reach, first the one that `parentId` names. */
 export async function listGuardians(db: Db, scope: Scope<'guardian.invite'>, playerId: number): Promise<Guardian[]> {
   const rows = await db
-    .select({ item: sql<Guardian>`${guardianJson(scope.actor)}` })
+    .select({ item: sql<Guardian>`${guardianJson(scope)}` })
     .from(guardians)
     .innerJoin(users, eq(users.id, guardians.userId))
     .innerJoin(players, eq(players.id, guardians.playerId))

@@ -20,6 +20,11 @@ export interface ValidatedRow extends ImportRow {
   emails: string[];
 }
 
+/** What is told of a row. */
+export function asRow({ form: _form, emails: _emails, ...row }: ValidatedRow): ImportRow {
+  return row;
+}
+
 export function wearerKey(teamId: number, jerseyNumber: number): string {
   return `${teamId} ${jerseyNumber}`;
 }

@@ -1,17 +1,17 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { complianceSql } from '@/features/documents/queries/compliance';
 import { paymentStateSql } from '@/features/payments/queries/payment-state';
 import type { Day } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { PlayerFilters } from '../contract';
-import { playersWithin } from '../scope';
+import { playersKnownTo, playersWithin } from '../scope';
 import { players } from '../tables';
 
 /** The WHERE of the players that the list holds under these filters. */
 export function listed(scope: Scope<'player.list'>, filters: PlayerFilters, today: Day): SQL | undefined {
   const { compliance, payment, teamId } = filters;
   return and(
-    listable(scope),
+    playersKnownTo(scope),
     named(filters.q),
     teamId === 'none' ? isNull(players.teamId) : undefined,
     typeof teamId === 'number' ? eq(players.teamId, teamId) : undefined,
@@ -20,11 +20,6 @@ export function listed(scope: Scope<'player.list'>, filters: PlayerFilters, toda
     // Whose status the caller may not know must not be told by being listed.
     compliance || payment ? playersWithin(scopeOf(scope.actor, 'player.read')) : undefined,
   );
-}
-
-/** The players that an actor may know of at all. */
-export function listable({ reach, actor }: Scope<'player.list'>): SQL | undefined {
-  return reach === 'club' ? undefined : inArray(players.id, [...actor.playerIds, 0]);
 }
 
 /** Whose name holds every word. One parameter however many words, so that the statement is always the same. */

@@ -1,12 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '@/platform/db/database';
+import { goesOnAfter, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
 import type { JsonText } from '@/platform/http/json-text';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import { PLAYER_PAGE, type PlayerFilters, type PlayerQuery } from '../contract';
+import { playersKnownTo } from '../scope';
 import { players } from '../tables';
-import { listable, listed } from './filters';
+import { listed } from './filters';
 import { playerJoins, playerJson } from './projection';
 
 /**
@@ -19,11 +21,11 @@ export function listPlayers(
   query: PlayerQuery,
   today: Day,
 ): Promise<JsonText> {
-  const whole = sql`select * from ${players} where ${and(sql`true`, listed(scope, query, today), after(scope, query.after))}
+  const whole = sql`select * from ${players} where ${and(sql`true`, listed(scope, query, today), following(query, scope))}
     order by ${players.nameKey}, ${players.id}`;
-  // The bound is written out: behind a parameter alone, a prepared plan expects a tenth of all players.
-  const page = sql`select * from (${whole} limit ${sql.raw(String(PLAYER_PAGE))}) page limit ${query.limit}`;
-  const items = sql`select ${playerJson(scope.actor, today)} as item from (${query.limit ? page : whole}) ${players} ${playerJoins(scope.actor)}
+  // The longest page is written out, and the limit passed: one statement is prepared for pages of every length.
+  const page = sql`select * from (${whole} ${limitTo(PLAYER_PAGE)}) page limit ${query.limit}`;
+  const items = sql`select ${playerJson(scope, today)} as item from (${query.limit ? page : whole}) ${players} ${playerJoins(scope)}
     order by ${players.nameKey}, ${players.id}`;
   return readJsonArray(db, items, sql`rows.item`);
 }
@@ -41,9 +43,12 @@ export async function countListed(
   return result.rows[0]?.count ?? 0;
 }
 
-/** Where the list goes on. Two single values, since an index can't be entered by a row that a subquery answers. */
-function after(scope: Scope<'player.list'>, id: number | undefined) {
-  if (id === undefined) return undefined;
-  const last = sql`select ${players.nameKey} from ${players} where ${and(eq(players.id, id), listable(scope))}`;
-  return sql`(${players.nameKey}, ${players.id}) > ((${last}), ${id})`;
+function following({ after }: PlayerQuery, scope: Scope<'player.list'>): SQL | undefined {
+  return goesOnAfter({
+    by: [players.nameKey, players.id],
+    order: 'rising',
+    after,
+    within: playersKnownTo(scope),
+    ifGone: 'nothing',
+  });
 }

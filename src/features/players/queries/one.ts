@@ -5,8 +5,8 @@ import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { can, type Scope, scopeOf } from '@/shared/permissions';
 import type { PlayerDetail, PlayerListItem } from '../contract';
+import { playersKnownTo } from '../scope';
 import { players } from '../tables';
-import { listable } from './filters';
 import { playerJoins, playerJson } from './projection';
 
 export type ReadPlayer = PlayerDetail | Extract<PlayerListItem, { access: 'limited' }>;
@@ -29,8 +29,8 @@ export function listRoster(db: Db, scope: Scope<'player.list'>, teamId: number, 
 async function readPlayers(db: Db, scope: Scope<'player.list'>, which: SQL, today: Day): Promise<PlayerListItem[]> {
   // The projection builds what the contract declares.
   const result = await db.execute<{ item: PlayerListItem }>(
-    sql`select ${playerJson(scope.actor, today)} as item from ${players} ${playerJoins(scope.actor)}
-      where ${and(which, listable(scope))} order by ${players.nameKey}, ${players.id}`,
+    sql`select ${playerJson(scope, today)} as item from ${players} ${playerJoins(scope)}
+      where ${and(which, playersKnownTo(scope))} order by ${players.nameKey}, ${players.id}`,
   );
   return result.rows.map(({ item }) => item);
 }

@@ -7,12 +7,12 @@ import { paymentStateSql } from '@/features/payments/queries/payment-state';
 import { teams } from '@/features/teams/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Day } from '@/shared/dates';
-import { type Actor, scopeOf } from '@/shared/permissions';
+import { type Scope, scopeOf } from '@/shared/permissions';
 import { playersWithin } from '../scope';
 import { players } from '../tables';
 
-/** A player as JSON: in full where `actor` may read it, else the few fields that a coach learns of other teams' players. */
-export function playerJson(actor: Actor, today: Day): SQL {
+/** A player as JSON: in full where the actor may read it, else the few fields that a coach learns of other teams' players. */
+export function playerJson({ actor }: Scope<'player.list'>, today: Day): SQL {
   const readable = playersWithin(scopeOf(actor, 'player.read'));
   const full = sql`json_build_object(${fullFields(today)})`;
   if (!readable) return full;
@@ -23,8 +23,8 @@ export function playerJson(actor: Actor, today: Day): SQL {
  * What `playerJson` reads from beside `player`. `family` holds the guardians as JSON, the first one first. Everything is looked up row by
  * row, so that the rows keep the order of the index that they come by: sorting 100,000 wide rows costs more than their look-ups.
  */
-export function playerJoins(actor: Actor): SQL {
-  return sql`left join lateral (select json_agg(${guardianJson(actor)} order by ${firstFirst}) as guardians
+export function playerJoins(scope: Scope<'player.list'>): SQL {
+  return sql`left join lateral (select json_agg(${guardianJson(scope)} order by ${firstFirst}) as guardians
       from ${guardians} join ${users} on ${users.id} = ${guardians.userId}
       where ${guardians.playerId} = ${players.id}) family on true`;
 }

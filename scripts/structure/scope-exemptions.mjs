@@ -1,0 +1,83 @@
+const unknown = 'runs before anybody is known';
+const session = "the session's own row, by its secret id";
+const token = 'whoever holds the secret link has the right';
+const clock = 'runs by the clock';
+const recipients = 'whom mail concerns, whoever caused it';
+const locked = 'changes what its caller has locked within a scope';
+const existence = 'tells only that there is such a row, and to no client';
+const fragment = 'a part of a query that has its scope elsewhere';
+const pure = 'computes and reads no row';
+
+/**
+ * The queries and commands that ask for no scope, with the reason: the path from `src/`, `#` and the function's name.
+ * Whatever isn't named here asks for one and uses it.
+ */
+export const scopeExemptions = {
+  'features/club/commands.ts#nameClub': unknown,
+  'features/club/queries.ts#readClub': unknown,
+
+  'features/accounts/commands/oidc-sign-in.ts#signInWithOidc': unknown,
+  'features/accounts/commands/password-reset.ts#requestPasswordReset': unknown,
+  'features/accounts/commands/password-reset.ts#resetPassword': token,
+  'features/accounts/commands/password-reset.ts#openResetLink': token,
+  'features/accounts/commands/sessions.ts#saveSession': session,
+  'features/accounts/commands/sessions.ts#endSession': session,
+  'features/accounts/commands/sessions.ts#endSessionsOf': unknown,
+  'features/accounts/commands/sessions.ts#proveEmail': token,
+  'features/accounts/commands/sessions.ts#noteActivity': session,
+  'features/accounts/commands/sign-in.ts#signIn': unknown,
+  'features/accounts/commands/sign-up.ts#signUp': unknown,
+  'features/accounts/commands/sign-up.ts#makeAccount': unknown,
+  'features/accounts/commands/sign-up.ts#lockSignUps': unknown,
+  'features/accounts/commands/throttle.ts#claimSignIn': unknown,
+  'features/accounts/commands/throttle.ts#claimForm': unknown,
+  'features/accounts/commands/throttle.ts#claimResetMail': unknown,
+  'features/accounts/commands/throttle.ts#forgetTry': unknown,
+  'features/accounts/commands/throttle.ts#forgetFailures': unknown,
+  'features/accounts/commands/upkeep.ts#pruneAccounts': clock,
+  'features/accounts/queries/accounts-of.ts#accountsOf': existence,
+  'features/accounts/queries/users.ts#readContextRow': session,
+  'features/accounts/queries/users.ts#contextOf': pure,
+  'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',
+  'features/accounts/queries/users.ts#findByEmail': unknown,
+  'features/accounts/queries/users.ts#findPerson': 'one account that a row names or that acts, for the server alone',
+  'features/accounts/queries/users.ts#findByOidcSubject': unknown,
+  'features/accounts/queries/users.ts#isWithoutAccounts': unknown,
+  'features/accounts/queries/users.ts#findResetLink': token,
+
+  'features/teams/queries.ts#existingTeamIds': existence,
+
+  'features/documents/queries/compliance.ts#complianceSql': fragment,
+  'features/payments/queries/payment-state.ts#paymentStateSql': fragment,
+
+  'features/guardians/commands/accept-invitation.ts#acceptInvitation': token,
+  'features/guardians/commands/accept-invitation.ts#acceptOwnInvitation': token,
+  'features/guardians/commands/accept-invitation.ts#pruneInvitations': clock,
+  'features/guardians/commands/next-rank.ts#nextRank': fragment,
+  'features/guardians/queries/invitations.ts#findInvitation': token,
+
+  'features/events/commands/lock-schedule.ts#withScheduleLock': 'a lock, within which its caller asks for a scope',
+  'features/events/commands/series.ts#splitSeries': locked,
+  'features/events/commands/series.ts#endSeries': locked,
+  'features/events/commands/series.ts#forgetEmptySeries': locked,
+  'features/events/commands/series.ts#moveSeries': locked,
+  'features/events/commands/tombstones.ts#keepCancelled': locked,
+  'features/events/commands/tombstones.ts#forgetCancelled': clock,
+  'features/events/queries/read.ts#notEnded': fragment,
+  'features/events/queries/recipients.ts#eventRecipients': recipients,
+  'features/events/queries/recipients.ts#plannersOf': recipients,
+
+  'features/attendance/commands/record.ts#answerByLink': token,
+  'features/attendance/commands/rsvp-link.ts#signRsvp': pure,
+  'features/attendance/commands/rsvp-link.ts#readRsvp': pure,
+  'features/attendance/queries/rsvp.ts#findInvitation': token,
+  'features/attendance/queries/sheet.ts#lockOccasionOfLink': token,
+  'features/attendance/queries/sheet.ts#isInvited': existence,
+
+  'features/calendar-feeds/commands.ts#noteFeedRead': token,
+  'features/calendar-feeds/queries/feed-text.ts#createFeedWriter': token,
+  'features/calendar-feeds/queries/feeds.ts#openFeed': token,
+  'features/calendar-feeds/queries/feeds.ts#listCalendarEntries': token,
+
+  'features/announcements/queries.ts#announcementRecipients': recipients,
+};

@@ -1,0 +1,15 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import { rolesWith, type Scope } from '@/shared/permissions';
+import { users } from './tables';
+
+/** The WHERE of the people whom an actor knows: everybody active, for a coach the coaches and own teams' guardians, else oneself. */
+export function usersWithin({ reach, actor }: Scope<'user.read'>): SQL | undefined {
+  if (reach === 'club') return eq(users.isActive, true);
+  if (reach === 'own') return eq(users.id, actor.id);
+  const ownGuardians = sql`(select ${guardians.userId} from ${guardians}
+    join ${players} on ${players.id} = ${guardians.playerId} where ${inArray(players.teamId, [...actor.teamIds, 0])})`;
+  const coaches = inArray(users.role, rolesWith('team.coach', 'team'));
+  return and(eq(users.isActive, true), or(coaches, inArray(users.id, ownGuardians)));
+}

@@ -1,0 +1,8 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Scope } from '@/shared/permissions';
+import { calendarFeeds } from './tables';
+
+/** The WHERE of the calendars that an actor keeps: the own ones. */
+export function feedsWithin({ actor }: Scope<'calendar.keep'>): SQL {
+  return eq(calendarFeeds.userId, actor.id);
+}

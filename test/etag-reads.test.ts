@@ -1,0 +1,185 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestContext } from '@/platform/http/context';
+import { registry } from '@/platform/http/registry';
+import type { Endpoint } from '@/shared/endpoint';
+import { type Actor, mayEver, type Role, roles } from '@/shared/permissions';
+import { accessTable } from './access-table';
+import { makeWorld, type World } from './access-world';
+import { type Heard, recordSql } from './recorded-sql';
+import { startTestServer } from './server';
+
+// A tag vouches for all that an answer is made of. Here every answer with a tag is asked for, and what it was made of is overheard: the
+// tables that its statements name, and what it took from the request context. A change of any of these must give it another tag.
+
+/** What the current request took from its context, as the names of the tables that the context had it from. */
+const fromContext = new Set<string>();
+// The endpoints to be tried are known only once a server has bound them.
+const server = await startTestServer({ prepare: watchContexts });
+const tables = await readTables();
+const { db } = server;
+const recorder = recordSql(db);
+const tagged = registry.all().flatMap((endpoint) => {
+  const reads = registry.reads(endpoint);
+  return reads ? [{ call: `${endpoint.method} ${endpoint.path}`, reads, allowed: whoMay(endpoint) }] : [];
+});
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld(db);
+  // When somebody was last seen is noted by their first request alone.
+  for (const role of roles) await server.request('GET', '/api/auth/user', { as: userOf(role) });
+});
+afterAll(() => server.close());
+
+it('knows endpoints whose answers carry a tag', () => {
+  expect(tagged.length).toBeGreaterThan(0);
+});
+
+describe.each(tagged)('$call', ({ call, reads, allowed }) => {
+  it('reads tables whose changes are counted', async () => {
+    const { rows } = await db.pool.query<{ name: string }>('select name from change_counter');
+    const counted = new Set(rows.map(({ name }) => name));
+    expect(reads.filter((name) => !counted.has(name))).toEqual([]);
+  });
+
+  it.each(allowed)('has a new tag for %s after a change of anything that it was made of', async (caller) => {
+    const paths = await pathsOf(call, caller);
+    expect(paths).not.toEqual([]);
+    for (const path of paths) {
+      const tag = async () => {
+        const { status, headers } = await server.request('GET', path, { as: userOf(caller) });
+        expect([path, status]).toEqual([path, 200]);
+        return headers.etag;
+      };
+      fromContext.clear();
+      const heard = await recorder.during(async () => void (await tag()));
+      const made = [...fromContext, ...heard.flatMap(tablesIn)];
+      let current = await tag();
+      expect([path, await tag()]).toEqual([path, current]);
+      const unnoticed = [];
+      for (const change of new Set(made.flatMap((table) => changesOf(table, heard)))) {
+        await db.pool.query(change);
+        // The embedded database takes no change of no rows for one, and keeps what it knows of the caller.
+        await db.pool.query('update sessions set expire = expire');
+        const next = await tag();
+        if (next === current) unnoticed.push(change);
+        current = next;
+      }
+      expect([path, unnoticed]).toEqual([path, []]);
+      expect(made).not.toEqual([]);
+    }
+  });
+});
+
+function whoMay({ access }: Endpoint): Role[] {
+  return roles.filter((role) => access === 'public' || access === 'signedIn' || mayEver({ role }, access));
+}
+
+/** What lists can be asked besides, since a filter may look into further tables. */
+const filtered: Record<string, (world: World) => string> = {
+  'GET /api/players': ({ ownChild, ownTeam }) =>
+    `?q=kid&teamId=${ownTeam.id}&compliance=missing&payment=pending&limit=5&after=${ownChild.id}`,
+  'GET /api/players/count': ({ ownTeam }) => `?q=kid&teamId=${ownTeam.id}&compliance=missing&payment=pending`,
+  'GET /api/events': ({ events, ownTeam }) =>
+    `?from=2020-01-01T00:00:00Z&to=2099-01-01T00:00:00Z&teamId=${ownTeam.id}&type=game&limit=5&after=${events.everyone.id}`,
+  'GET /api/announcements': ({ news }) => `?q=news&priority=high&limit=5&after=${news.everyone.id}`,
+};
+
+async function pathsOf(call: string, caller: Role): Promise<string[]> {
+  const index = roles.indexOf(caller);
+  const rows = accessTable.filter((row) => row.call === call && row.expect[index] === 200);
+  const [, declared = ''] = call.split(' ');
+  const paths = await Promise.all(rows.map(async (row) => (await row.with?.(world))?.path ?? declared));
+  const filters = filtered[call];
+  return filters ? [...paths, `${declared}${filters(world)}`] : paths;
+}
+
+function userOf(caller: Role): { id: string } {
+  const { superAdmin, admin, coach, parent } = world;
+  return { super_admin: superAdmin, admin, coach, parent }[caller];
+}
+
+interface Table {
+  name: string;
+  /** The columns that can be written. */
+  columns: string[];
+  /** Those whose changes are counted, where not all are. */
+  counted: string[] | null;
+}
+
+async function readTables(): Promise<Table[]> {
+  const { rows } = await server.db.pool.query<Table>(`
+    select table_name as name, json_agg(column_name order by ordinal_position) as columns,
+      (select json_agg(event_object_column) from information_schema.triggered_update_columns
+        where event_object_table = table_name) as counted
+    from information_schema.columns
+    where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER'
+      and table_name not in ('sessions', 'change_counter')
+    group by table_name`);
+  return rows;
+}
+
+/** Which tables a statement names. The request context's own statement tells nothing of the answer. */
+function tablesIn({ name, text }: Heard): string[] {
+  return name === 'request_context' ? [] : tables.filter((table) => names(text, table.name)).map((table) => table.name);
+}
+
+function names(text: string, word: string): boolean {
+  return new RegExp(`(?<![\\w.])"?${word}"?(?!\\w)`).test(text.replaceAll(/'(?:[^']|'')*'/g, "''"));
+}
+
+/** Statements that change a table but no row of it; one for each column that was read where not all columns are counted. */
+function changesOf(name: string, heard: readonly Heard[]): string[] {
+  const table = tables.find((one) => one.name === name);
+  if (!table) throw new Error(`There is no table ${name}.`);
+  const changeOf = (columns: string[]) =>
+    `update "${name}" set ${columns.map((column) => `"${column}" = "${column}"`).join(', ')} where false`;
+  if (!table.counted) return [changeOf(table.columns)];
+  const text = heard.map((statement) => (statement.name === 'request_context' ? '' : statement.text)).join('\n');
+  // A row's id never changes.
+  const read = table.columns.filter((column) => column !== 'id' && text.includes(`"${name}"."${column}"`));
+  return [changeOf(table.counted), ...read.map((column) => changeOf([column]))];
+}
+
+/** Notes what handlers take from a request's context, when they take it. */
+function watchContexts(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request) => {
+    if (request.context) request.context = watched(request.context);
+  });
+}
+
+/** From which tables the request context has the teams and the children of a role. */
+const teamsFrom: Partial<Record<Role, string[]>> = { coach: ['team'], parent: ['guardian', 'player'] };
+const childrenFrom: Partial<Record<Role, string[]>> = { parent: ['guardian'] };
+
+function watched(context: RequestContext): RequestContext {
+  const { id, role, teamIds, playerIds } = context.actor;
+  const take = <T>(value: T, from: string[] = []): T => {
+    for (const table of from) fromContext.add(table);
+    return value;
+  };
+  const actor: Actor = {
+    id,
+    role,
+    get teamIds() {
+      return take(teamIds, teamsFrom[role]);
+    },
+    get playerIds() {
+      return take(playerIds, childrenFrom[role]);
+    },
+  };
+  const { name, timeZone, isDemo } = context.club;
+  const club = {
+    get name() {
+      return take(name, ['club']);
+    },
+    get timeZone() {
+      return take(timeZone, ['club']);
+    },
+    get isDemo() {
+      return take(isDemo, ['club']);
+    },
+  };
+  return { ...context, actor, club };
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import type { Database } from '@/platform/db/database';
+
+/** A statement as the database was asked it. */
+export interface Heard {
+  name: string | undefined;
+  text: string;
+}
+
+type Query = (...args: unknown[]) => unknown;
+
+/** Hears every statement that a database is asked from now on, by its pool or by one connection of it. */
+export function recordSql({ pool }: Pick<Database, 'pool'>): { during(work: () => Promise<void>): Promise<Heard[]> } {
+  let heard: Heard[] = [];
+  const listening = new WeakSet<object>();
+  const listenTo = (asked: { query: unknown }) => {
+    if (listening.has(asked)) return;
+    listening.add(asked);
+    // Whatever the overload, the statement comes first.
+    const query = asked.query as Query;
+    asked.query = (...args: unknown[]) => {
+      const [statement] = args as [string | pg.QueryConfig];
+      heard.push(typeof statement === 'string' ? { name: undefined, text: statement } : pick(statement));
+      return query.apply(asked, args);
+    };
+  };
+  listenTo(pool);
+  pool.on('connect', listenTo);
+  pool.on('acquire', listenTo);
+  return {
+    async during(work) {
+      heard = [];
+      await work();
+      return heard;
+    },
+  };
+}
+
+function pick({ name, text }: pg.QueryConfig): Heard {
+  return { name, text };
+}
