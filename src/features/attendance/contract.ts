@@ -110,6 +110,7 @@ export const answerEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id/attendance/:playerId',
   access: 'attendance.answer',
+  invalidates: ['events', 'dashboard'],
   params: z.extend(eventId, { playerId: idField() }),
   body: z.object({ status: choice('The answer', answers) }),
   reply: attendanceMark,
@@ -123,6 +124,7 @@ export const takeAttendance = endpoint({
   method: 'PUT',
   path: '/api/events/:id/attendance',
   access: 'attendance.take',
+  invalidates: ['events', 'players'],
   params: eventId,
   body: z.object({
     items: z
@@ -153,6 +155,7 @@ export const remindGuardians = endpoint({
   method: 'POST',
   path: '/api/events/:id/remind',
   access: 'attendance.take',
+  invalidates: [],
   params: eventId,
   /** How many people were mailed, and for how many players without an answer. */
   reply: z.object({ mailed: z.number(), players: z.number() }),

@@ -124,6 +124,7 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/api/players/import/preview',
   access: 'player.import',
+  invalidates: [],
   body: importSheet,
   reply: importPreview,
 });
@@ -134,6 +135,7 @@ export const importPlayers = endpoint({
   method: 'POST',
   path: '/api/players/import',
   access: 'player.import',
+  invalidates: ['players', 'teams', 'events', 'auth', 'dashboard'],
   body: importSheet,
   reply: importResult,
 });

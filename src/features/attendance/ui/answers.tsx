@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import type { EventDetail } from '@/features/events/contract';
 import { Jersey } from '@/features/players/ui/jersey';
-import { ApiError } from '@/kit/api/api-error';
-import { call } from '@/kit/api/call';
-import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { Panel } from '@/kit/components/panel';
-import { toastError, toastSuccess } from '@/kit/components/toast';
+import { toastSuccess } from '@/kit/components/toast';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
@@ -84,9 +81,9 @@ function Unanswered({ event, sheet }: AnswersProps) {
   const missing = unanswered(sheet);
   const isOver = Date.parse(sheet.endTime) <= Date.now();
   const { club } = useSession();
-  const remind = useMutation({
-    mutationFn: () => call(remindGuardians, { params: { id: event.id } }),
-    onSuccess: ({ mailed, players }) =>
+  const remind = useAction(remindGuardians, {
+    input: () => ({ params: { id: event.id } }),
+    onDone: ({ mailed, players }) =>
       mailed > 0
         ? toastMailed(
             club,
@@ -94,13 +91,7 @@ function Unanswered({ event, sheet }: AnswersProps) {
             `To ${count(mailed, 'person', 'people')} for ${count(players, 'player', 'players')}.`,
           )
         : toastSuccess('Nobody to remind', 'Their families were reminded today, or have no e-mail here.'),
-    onError: (error) => {
-      if (redirectIfUnauthorized(error)) return;
-      toastError(
-        'Error',
-        (error instanceof ApiError && error.sentence) || 'The reminder was not sent. Please try again.',
-      );
-    },
+    failure: 'The reminder was not sent. Please try again.',
   });
   if (missing.length === 0 || isOver) return null;
   return (
