@@ -8,6 +8,7 @@ import { toastSuccess } from '@/kit/components/toast';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
+import { plural } from '@/shared/words';
 import { type AttendanceSheet, type Headcount, remindGuardians } from '../contract';
 import { unanswered } from '../rules/sheet';
 import { formatAnswers } from './format-answers';
@@ -88,7 +89,7 @@ function Unanswered({ event, sheet }: AnswersProps) {
         ? toastMailed(
             club,
             'Reminder',
-            `To ${count(mailed, 'person', 'people')} for ${count(players, 'player', 'players')}.`,
+            `To ${mailed} ${plural(mailed, 'person', 'people')} for ${players} ${plural(players, 'player')}.`,
           )
         : toastSuccess('Nobody to remind', 'Their families were reminded today, or have no e-mail here.'),
     failure: 'The reminder was not sent. Please try again.',
@@ -114,8 +115,4 @@ function Unanswered({ event, sheet }: AnswersProps) {
       </ul>
     </section>
   );
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

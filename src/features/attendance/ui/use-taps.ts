@@ -7,6 +7,7 @@ import { keysOf, q } from '@/kit/api/query-client';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
+import { plural } from '@/shared/words';
 import { getAttendance, type Mark, takeAttendance } from '../contract';
 import { tapKey } from './tap-key';
 import { createTapQueue, type Outcome, type Tap } from './tap-queue';
@@ -97,7 +98,7 @@ async function isAnothers(error: unknown, userId: string): Promise<boolean> {
 
 function outcomeOf(client: QueryClient, error: unknown, count: number): Outcome {
   if (!(error instanceof ApiError) || ![400, 403, 404, 413].includes(error.status)) return 'failed';
-  toastError(count === 1 ? '1 mark was not saved' : `${count} marks were not saved`, reasonOf(error));
+  toastError(`${count} ${plural(count, 'mark was', 'marks were')} not saved`, reasonOf(error));
   void client.invalidateQueries(keysOf(getAttendance));
   return 'refused';
 }

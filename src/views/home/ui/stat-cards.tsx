@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { StatCard } from '@/kit/components/stat-card';
 import { formatWholePesos } from '@/kit/format/money';
 import { paths } from '@/kit/paths';
+import { formatNumber } from '@/shared/words';
 import { type DashboardStats, getDashboardStats } from '../contract';
 import { changeTrend, documentsTrend, levelsTrend } from './trends';
 
@@ -25,8 +26,6 @@ export function StatCards({ leaveOutSteady = false }: StatCardsProps) {
   return <StatsFailure error={error} onRetry={refetch} />;
 }
 
-const count = new Intl.NumberFormat('en-PH');
-
 const grid = 'grid gap-4 max-md:gap-2 min-[360px]:grid-cols-2 lg:grid-cols-4';
 
 function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: DashboardStats }) {
@@ -38,21 +37,21 @@ function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: 
         href={paths.players}
         icon={Users}
         label="Total Players"
-        value={count.format(totalPlayers)}
+        value={formatNumber(totalPlayers)}
         trend={changeTrend(worthALine(trends.players), 'players')}
       />
       <StatCard
         href={paths.teams}
         icon={Shield}
         label="Active Teams"
-        value={count.format(activeTeams)}
+        value={formatNumber(activeTeams)}
         trend={levelsTrend(trends.levels)}
       />
       <StatCard
         href={paths.documents}
         icon={FileText}
         label="Pending Documents"
-        value={count.format(pendingDocs)}
+        value={formatNumber(pendingDocs)}
         trend={documentsTrend(pendingDocs)}
       />
       <StatCard
