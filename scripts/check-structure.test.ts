@@ -23,6 +23,18 @@ const things: Files = {
     "import { test } from 'vitest';\nimport { addTeam } from './commands';\ntest('x', addTeam);\n",
   'src/features/players/tables.ts': "import { teams } from '@/features/teams/tables';\nexport const players = teams;\n",
   'src/features/players/ui/page.tsx': "export const page = () => import('@/features/teams/ui/team-card');\n",
+  // In effects, handlers and the browser's own start; and names that only look like the browser's.
+  'src/features/players/ui/row.tsx': `
+    export function Row({ document }: { document: { at: string } }) {
+      const now = useSyncExternalStore(watch, () => Date.now(), () => 0);
+      useEffect(() => leave(), []);
+      const press = () => window.print();
+      return [1].map(() => <p onClick={press} title={new Date(document.at).toISOString()}>{now}</p>);
+    }
+    function leave() {
+      window.location.reload();
+    }`,
+  'src/client/main.tsx': "export const root = document.getElementById('root');\n",
   'src/server/main.ts':
     "import { routes } from '@/features/teams/routes';\nimport 'node:fs';\nexport const all = routes;\n",
 };
@@ -141,6 +153,65 @@ const bad: [string, Files, string[]][] = [
     'a change inside a WITH in quotes',
     { 'src/server/a.ts': "export const a = 'WITH b AS MATERIALIZED (DELETE FROM c) SELECT 1';\n" },
     ['src/server/a.ts:1 hidden-change'],
+  ],
+  [
+    'a component that looks at the window',
+    { 'src/kit/components/a.tsx': 'export function A() {\n  return <p>{window.innerWidth}</p>;\n}\n' },
+    ['src/kit/components/a.tsx:2 render'],
+  ],
+  [
+    'a hook that reads the clock',
+    { 'src/kit/use-a.ts': 'export const useA = () => new Date();\n' },
+    ['src/kit/use-a.ts:1 render'],
+  ],
+  [
+    'a helper that reads the clock for a component',
+    {
+      'src/features/teams/ui/a.tsx':
+        'export function A() {\n  return <p>{age(1)}</p>;\n}\nfunction age(from: number) {\n  return Date.now() - from;\n}\n',
+    },
+    ['src/features/teams/ui/a.tsx:5 render'],
+  ],
+  [
+    'a first state out of the browser',
+    { 'src/client/a.tsx': "export function A() {\n  return useState(() => localStorage.getItem('a'));\n}\n" },
+    ['src/client/a.tsx:2 render'],
+  ],
+  [
+    'a helper handed on as a first state',
+    {
+      'src/client/a.tsx':
+        "export function A() {\n  return useState(make);\n}\nfunction make() {\n  return document.createElement('p');\n}\n",
+    },
+    ['src/client/a.tsx:5 render'],
+  ],
+  [
+    'a list drawn by the clock',
+    { 'src/kit/a.tsx': 'export function A(list: number[]) {\n  return list.map((n) => n - Date.now());\n}\n' },
+    ['src/kit/a.tsx:2 render'],
+  ],
+  [
+    "a child's function that looks at the document",
+    { 'src/kit/a.tsx': 'export function A() {\n  return <B>{() => document.title}</B>;\n}\n' },
+    ['src/kit/a.tsx:2 render'],
+  ],
+  [
+    "a server's state out of the browser",
+    {
+      'src/kit/use-a.ts':
+        'export function useA() {\n  return useSyncExternalStore(watch, read, () => navigator.onLine);\n}\n',
+    },
+    ['src/kit/use-a.ts:2 render'],
+  ],
+  [
+    'a file that looks at the browser when it is loaded',
+    { 'src/views/home/ui/a.ts': "export const isWide = matchMedia('(width > 720px)').matches;\n" },
+    ['src/views/home/ui/a.ts:1 render'],
+  ],
+  [
+    'a class that draws by the clock',
+    { 'src/client/a.tsx': 'export class A {\n  render() {\n    return new Date();\n  }\n}\n' },
+    ['src/client/a.tsx:3 render'],
   ],
   ['any', { 'src/kit/a.ts': 'export const a = (b: any) => b;\n' }, ['src/kit/a.ts:1 any']],
   ['as any', { 'test/a.ts': 'export const a = 1 as any;\n' }, ['test/a.ts:1 any']],

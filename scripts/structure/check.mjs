@@ -1,6 +1,7 @@
 import { codeFindings } from './code-rules.mjs';
 import { fileFindings } from './file-rules.mjs';
 import { cycleFindings, importFindings } from './import-rules.mjs';
+import { renderFindings } from './render-rules.mjs';
 import { parseSources } from './sources.mjs';
 
 /**
@@ -15,6 +16,7 @@ export function checkStructure(files) {
     ...importFindings(sources),
     ...cycleFindings(sources),
     ...codeFindings(sources),
+    ...renderFindings(sources),
   ];
   return findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }

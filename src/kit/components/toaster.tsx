@@ -10,19 +10,22 @@ const shownFor = 5000;
 
 /** Shows the one toast there is. Mounted once, at the root. */
 export function Toaster() {
-  const [host] = useState(makeHost);
+  const [host, setHost] = useState<HTMLElement>();
   const toast = useSyncExternalStore(watchToast, currentToast, () => undefined);
 
   useLayoutEffect(() => {
-    const settle = () => settleHost(host);
+    const made = makeHost();
+    const settle = () => settleHost(made);
     settle();
+    setHost(made);
     const stop = watchModals(settle);
     return () => {
       stop();
-      host.remove();
+      made.remove();
     };
-  }, [host]);
+  }, []);
 
+  if (!host) return null;
   return createPortal(
     <>
       <div role="status">{toast?.tone === 'success' && <ToastCard key={toast.id} toast={toast} />}</div>

@@ -8,6 +8,7 @@ import { toastSuccess } from '@/kit/components/toast';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
+import { useNow } from '@/kit/use-now';
 import { plural } from '@/shared/words';
 import { type AttendanceSheet, type Headcount, remindGuardians } from '../contract';
 import { unanswered } from '../rules/sheet';
@@ -80,7 +81,7 @@ function Positions({ sheet: { byPosition, counts } }: { sheet: AttendanceSheet }
 
 function Unanswered({ event, sheet }: AnswersProps) {
   const missing = unanswered(sheet);
-  const isOver = Date.parse(sheet.endTime) <= Date.now();
+  const isOver = Date.parse(sheet.endTime) <= useNow().getTime();
   const { club } = useSession();
   const remind = useAction(remindGuardians, {
     input: () => ({ params: { id: event.id } }),
