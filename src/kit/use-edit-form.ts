@@ -51,14 +51,14 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
   const form = useForm<Draft, unknown, Form>({ resolver, values: draftOf(newest.item) });
 
   function close(): void {
-    newest.settle();
+    newest.reset();
     form.reset(draftOf(given));
     onClose();
   }
 
   function showFailure(error: unknown, fields: string[], otherwise?: string): void {
     if (error instanceof ApiError && error.body.code === 'stale') {
-      newest.notice();
+      newest.markStale();
       return;
     }
     if (otherwise) form.setError('root', { message: otherwise });

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastError } from '@/kit/components/toast';
-import { ApiError } from './api-error';
+import { sentenceOf } from './api-error';
 import { invalidate, type Writes } from './invalidate';
 import { redirectIfUnauthorized } from './unauthorized';
 
@@ -54,8 +54,4 @@ export function useWrite<V, R, B = undefined>(
 function tell<V>(error: Error, variables: V, failure: WriteWords<V, unknown, unknown>['failure']): unknown {
   if (typeof failure === 'function') return failure(error, variables);
   return toastError('Error', sentenceOf(error) || failure);
-}
-
-function sentenceOf(error: Error): string | undefined {
-  return error instanceof ApiError ? error.sentence : undefined;
 }

@@ -15,10 +15,10 @@ export function Toaster() {
 
   useLayoutEffect(() => {
     const made = makeHost();
-    const settle = () => settleHost(made);
-    settle();
+    const move = () => moveToTop(made);
+    move();
     setHost(made);
-    const stop = watchModals(settle);
+    const stop = watchModals(move);
     return () => {
       stop();
       made.remove();
@@ -43,7 +43,7 @@ function makeHost(): HTMLElement {
 }
 
 /** Everything outside of a modal dialog is inert and mute, so the toasts move into the top one and back out with it. */
-function settleHost(host: HTMLElement) {
+function moveToTop(host: HTMLElement) {
   (topModal() ?? document.body).append(host);
   host.showPopover();
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/kit/api/api-error';
+import { sentenceOf } from '@/kit/api/api-error';
 import { callWithProgress } from '@/kit/api/call-with-progress';
 import { invalidate } from '@/kit/api/invalidate';
 import { useAction } from '@/kit/api/use-action';
@@ -115,8 +115,4 @@ function importFailure(error: Error): string {
   const unknown =
     "The connection was lost, so it isn't known whether the players were added. Import again: nobody is added twice.";
   return sentenceOf(error) ?? unknown;
-}
-
-function sentenceOf(error: Error): string | undefined {
-  return error instanceof ApiError ? error.sentence : undefined;
 }

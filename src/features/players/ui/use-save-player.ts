@@ -1,6 +1,6 @@
 import { inviteGuardian } from '@/features/guardians/contract';
 import { inviteWords } from '@/features/guardians/ui/invite-words';
-import { ApiError } from '@/kit/api/api-error';
+import { sentenceOf } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { type SessionUser, useSession } from '@/kit/session';
 import { mailedWords } from '@/kit/toast-mailed';
@@ -33,7 +33,9 @@ async function invite(club: SessionUser['club'], { id, firstName }: Player, emai
     const [title, text] = inviteWords(outcome, email, firstName);
     return outcome === 'invited' ? mailedWords(club, title, text).join('. ') : text;
   } catch (error) {
-    const reason = error instanceof ApiError ? error.sentence : undefined;
-    return `${email} could not be invited. ${reason ?? ''} Try again in the player's details.`.replace('  ', ' ');
+    return `${email} could not be invited. ${sentenceOf(error) ?? ''} Try again in the player's details.`.replace(
+      '  ',
+      ' ',
+    );
   }
 }

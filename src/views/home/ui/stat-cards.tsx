@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, FileText, Shield, Users } from 'lucide-react';
-import { ApiError } from '@/kit/api/api-error';
+import { sentenceOf } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
@@ -66,7 +66,7 @@ function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: 
 }
 
 function StatsFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const detail = error instanceof ApiError ? (error.sentence ?? error.message) : error?.message;
+  const detail = sentenceOf(error) ?? error?.message;
   return (
     <Card>
       <ErrorState
