@@ -3,6 +3,7 @@ import { fileFindings } from './file-rules.mjs';
 import { floorFindings } from './floor-rules.mjs';
 import { cycleFindings, importFindings } from './import-rules.mjs';
 import { pathFindings } from './path-rules.mjs';
+import { renderFindings } from './render-rules.mjs';
 import { scopeExemptions } from './scope-exemptions.mjs';
 import { scopeFindings } from './scope-rules.mjs';
 import { screenFindings } from './screen-rules.mjs';
@@ -25,6 +26,7 @@ export function checkStructure(files, exemptions = scopeExemptions) {
     ...screenFindings(sources),
     ...pathFindings(sources),
     ...scopeFindings(sources, exemptions),
+    ...renderFindings(sources),
   ];
   return findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }

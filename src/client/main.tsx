@@ -6,7 +6,7 @@ import { type CurrentUser, getCurrentUser } from '@/features/accounts/contract';
 import { createQueryClient, q } from '@/kit/api/query-client';
 import { Toaster } from '@/kit/components/toaster';
 import { TooltipLayer } from '@/kit/components/tooltip';
-import { hearStepsFirst } from '@/kit/leaving';
+import { listenForPopState } from '@/kit/leaving';
 import { App } from './app';
 import { reloadWhenRestored } from './restored';
 import { leaveWhenSignedOut } from './signed-out';
@@ -17,7 +17,7 @@ if (embedded) {
   // Written by our own server into the page, so that nothing has to be asked first.
   client.setQueryData(q(getCurrentUser, {}).queryKey, JSON.parse(embedded) as CurrentUser);
 }
-hearStepsFirst();
+listenForPopState();
 leaveWhenSignedOut();
 reloadWhenRestored();
 

@@ -7,7 +7,7 @@ import { leaving } from '@/kit/leaving';
 export function reloadWhenRestored(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    leaving.meant = true;
+    leaving.isIntended = true;
     window.location.reload();
   });
 }

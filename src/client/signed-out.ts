@@ -22,6 +22,6 @@ export function leaveWhenSignedOut(): void {
 /** Leads to the sign-in page, which comes back to the present address. */
 export function leaveForSignIn(): void {
   const { pathname, search } = window.location;
-  leaving.meant = true;
+  leaving.isIntended = true;
   window.location.replace(`${loginAddress.to()}?returnTo=${encodeURIComponent(pathname + search)}`);
 }

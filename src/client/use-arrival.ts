@@ -15,12 +15,12 @@ export function useArrival(location: string): void {
     arrived.current = location;
     if (moved && !returning.current) window.scrollTo(0, 0);
     returning.current = false;
-    return greet(main, moved);
+    return focusHeading(main, moved);
   }, [location, returning]);
 }
 
 /** Waits for the heading, which comes late where the screen still loads. Focus that somebody has moved since stays. */
-function greet(main: HTMLElement, moved: boolean): () => void {
+function focusHeading(main: HTMLElement, moved: boolean): () => void {
   const from = document.activeElement;
   let focus = moved;
   function look() {

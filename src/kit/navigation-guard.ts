@@ -2,23 +2,23 @@ import { leaving } from './leaving';
 
 /**
  * Until the function that it gives back is called, nobody leaves by accident: a step through the browser's history is taken back
- * before the router hears of it, then `onHeld` asks; before the tab closes or loads something else, the browser asks.
+ * before the router hears of it, then `onBlocked` asks; before the tab closes or loads something else, the browser asks.
  */
 export function guardNavigation(onBlocked: () => void): () => void {
   const place = placeInHistory();
   let returning = false;
-  leaving.meant = false;
-  leaving.onStep = onStep;
-  window.addEventListener('beforeunload', askBrowser);
+  leaving.isIntended = false;
+  leaving.onPopState = onPopState;
+  window.addEventListener('beforeunload', confirmUnload);
   return () => {
-    if (leaving.onStep === onStep) leaving.onStep = undefined;
-    window.removeEventListener('beforeunload', askBrowser);
+    if (leaving.onPopState === onPopState) leaving.onPopState = undefined;
+    window.removeEventListener('beforeunload', confirmUnload);
   };
 
-  function onStep(event: PopStateEvent): void {
+  function onPopState(event: PopStateEvent): void {
     const steps = stepsBackTo(place, returning);
-    if (steps !== 0 && leaving.meant) {
-      leaving.meant = false;
+    if (steps !== 0 && leaving.isIntended) {
+      leaving.isIntended = false;
     } else if (steps !== 0) {
       event.stopImmediatePropagation();
       returning = true;
@@ -30,8 +30,8 @@ export function guardNavigation(onBlocked: () => void): () => void {
   }
 }
 
-function askBrowser(event: BeforeUnloadEvent): void {
-  if (!leaving.meant) event.preventDefault();
+function confirmUnload(event: BeforeUnloadEvent): void {
+  if (!leaving.isIntended) event.preventDefault();
 }
 
 /** How far to go to be where one was. Browsers without the Navigation API don't tell, and most steps are one step back. */

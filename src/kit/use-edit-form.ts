@@ -1,7 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from './api/api-error';
 import { showFormErrors } from './api/form-errors';
+import { invalidate, type Writes } from './api/invalidate';
 import { useNewest } from './use-newest';
 
 interface EditFormOptions<Item, Draft extends FieldValues, Form> {
@@ -12,8 +13,8 @@ interface EditFormOptions<Item, Draft extends FieldValues, Form> {
   draftOf: (item: Item | undefined) => Draft;
   /** Asks the server for what stands there now. */
   load: (item: Item) => Promise<Item>;
-  /** Asks anew for all that it is shown in. */
-  refresh: (client: QueryClient) => Promise<void>;
+  /** The endpoint that saves a change of it, which names all that it is shown in. */
+  update: Writes;
   onClose: () => void;
 }
 
@@ -21,8 +22,7 @@ interface EditFormOptions<Item, Draft extends FieldValues, Form> {
 export interface Edited<Item> {
   /** What is edited, as it was last read; undefined: something new. */
   item: Item | undefined;
-  /** Closes the form and refreshes what it has changed. */
-  onSaved: () => Promise<void>;
+  close: () => void;
   /** Tells in the form why it wasn't saved; `otherwise` where the server sent no words for it. What was typed stays. */
   showFailure: (error: unknown, fields: string[], otherwise?: string) => void;
 }
@@ -33,38 +33,32 @@ export interface EditForm<Item, Draft extends FieldValues, Form> extends Edited<
   isStale: boolean;
   isReloading: boolean;
   reload: () => Promise<void>;
-  close: () => void;
 }
 
 /** A form that makes something new or edits what it is given. `FormDialog` draws it; its save takes it as `Edited`. */
 export function useEditForm<Item extends { id: number }, Draft extends FieldValues, Form>(
   options: EditFormOptions<Item, Draft, Form>,
 ): EditForm<Item, Draft, Form> {
-  const { given, resolver, draftOf, load, refresh, onClose } = options;
+  const { given, resolver, draftOf, load, update, onClose } = options;
   const client = useQueryClient();
   const newest = useNewest(given, {
     load,
     onLoaded: (item) => {
       form.reset(draftOf(item));
-      void refresh(client);
+      void invalidate(client, update);
     },
   });
   const form = useForm<Draft, unknown, Form>({ resolver, values: draftOf(newest.item) });
 
   function close(): void {
-    newest.settle();
+    newest.reset();
     form.reset(draftOf(given));
     onClose();
   }
 
-  function onSaved(): Promise<void> {
-    close();
-    return refresh(client);
-  }
-
   function showFailure(error: unknown, fields: string[], otherwise?: string): void {
     if (error instanceof ApiError && error.body.code === 'stale') {
-      newest.notice();
+      newest.markStale();
       return;
     }
     if (otherwise) form.setError('root', { message: otherwise });
@@ -72,5 +66,5 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
   }
 
   const { item, isStale, isLoading: isReloading, reload } = newest;
-  return { item, form, isStale, isReloading, reload, close, onSaved, showFailure };
+  return { item, form, isStale, isReloading, reload, close, showFailure };
 }

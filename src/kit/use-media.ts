@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is under 720 px: what is a table on a wide window is a list of cards there. */
+/** Whether the window is under 720 px: what is a table on a wide window is a list of cards there. The server takes it for wide. */
 export function usePhone(): boolean {
   return useMedia('(width < 720px)');
 }
@@ -14,5 +14,9 @@ function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }

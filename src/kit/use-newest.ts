@@ -10,8 +10,8 @@ interface NewestOptions<T> {
 }
 
 /**
- * What a form edits, which somebody else may save meanwhile. `notice` says that they did; `reload` then fetches what they saved,
- * which is `item` until `settle` lets go of it when the form closes.
+ * What a form edits, which somebody else may save meanwhile. `markStale` says that they did; `reload` then fetches what they saved,
+ * which is `item` until `reset` lets go of it when the form closes.
  */
 export function useNewest<T extends { id: number }>(given: T | undefined, { load, onLoaded }: NewestOptions<T>) {
   const [newer, setNewer] = useState<T>();
@@ -37,8 +37,8 @@ export function useNewest<T extends { id: number }>(given: T | undefined, { load
     item,
     isStale: state !== 'fresh',
     isLoading: state === 'loading',
-    notice: () => setState('stale'),
-    settle: () => {
+    markStale: () => setState('stale'),
+    reset: () => {
       setNewer(undefined);
       setState('fresh');
     },

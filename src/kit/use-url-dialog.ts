@@ -32,7 +32,7 @@ export function useUrlDialog(name: string) {
   function close(): void {
     if (!new URLSearchParams(window.location.search).has(name)) return;
     if (isOwnEntry(window.history.state)) {
-      leaving.meant = true;
+      leaving.isIntended = true;
       window.history.back();
       return;
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Day, dayProblem, dayText, type Instant, instantOf } from './dates';
 import { SEARCH_LIMIT } from './search';
+import { formatNumber } from './words';
 
 /** Largest integer of PostgreSQL's `integer`, which all numeric ids are. */
 export const MAX_ID = 2_147_483_647;
@@ -62,7 +63,7 @@ function isSeen(value: string): boolean {
 }
 
 function tooLong(label: string, max: number): string {
-  return `${label} can be at most ${max.toLocaleString('en-US')} characters.`;
+  return `${label} can be at most ${formatNumber(max)} characters.`;
 }
 
 /** Text to look for in a list: trimmed, of characters that can be stored, at most `SEARCH_LIMIT` of them. */

@@ -1,3 +1,5 @@
+import { formatCount } from '@/shared/words';
+
 /** The one sentence for every sign-in that fails, so that it doesn't tell whether the account exists. */
 export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
 
@@ -58,7 +60,7 @@ export function networkOf(address: string): string {
 /** What people are told who tried too often. */
 export function throttledSentence(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`;
+  return `Too many tries. Please wait ${formatCount(minutes, 'minute')} and try again.`;
 }
 
 /**

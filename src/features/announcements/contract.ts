@@ -84,6 +84,7 @@ export const createAnnouncement = endpoint({
   method: 'POST',
   path: '/api/announcements',
   access: 'announcement.create',
+  invalidates: ['announcements'],
   body: announcementForm,
   reply: announcement,
 });
@@ -94,6 +95,7 @@ export const updateAnnouncement = endpoint({
   method: 'PUT',
   path: '/api/announcements/:id',
   access: 'announcement.change',
+  invalidates: ['announcements'],
   params: announcementId,
   body: change,
   reply: announcement,
@@ -105,6 +107,7 @@ export const deleteAnnouncement = endpoint({
   method: 'DELETE',
   path: '/api/announcements/:id',
   access: 'announcement.change',
+  invalidates: ['announcements'],
   params: announcementId,
   reply: z.void(),
 });

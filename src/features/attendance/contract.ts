@@ -3,6 +3,7 @@ import { event, eventId } from '@/features/events/contract';
 import { positions } from '@/features/players/contract';
 import { endpoint } from '@/shared/endpoint';
 import { choice, idField, instantField } from '@/shared/fields';
+import { formatNumber } from '@/shared/words';
 
 /** What a guardian answers. */
 export const answers = ['going', 'maybe', 'not_going'] as const;
@@ -110,6 +111,7 @@ export const answerEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id/attendance/:playerId',
   access: 'attendance.answer',
+  invalidates: ['events', 'dashboard'],
   params: z.extend(eventId, { playerId: idField() }),
   body: z.object({ status: choice('The answer', answers) }),
   reply: attendanceMark,
@@ -123,6 +125,7 @@ export const takeAttendance = endpoint({
   method: 'PUT',
   path: '/api/events/:id/attendance',
   access: 'attendance.take',
+  invalidates: ['events', 'players'],
   params: eventId,
   body: z.object({
     items: z
@@ -138,7 +141,7 @@ export const takeAttendance = endpoint({
         }),
         { error: 'Send the marks as a list.' },
       )
-      .check(z.maxLength(MAX_TAPS, `Send at most ${MAX_TAPS.toLocaleString('en-US')} marks at once.`)),
+      .check(z.maxLength(MAX_TAPS, `Send at most ${formatNumber(MAX_TAPS)} marks at once.`)),
     /** The phone's clock as it sends; what it is off by is taken from its taps. */
     clock: z.optional(instantField("The phone's clock")),
     /** Whose taps they are. Refused with 409 when somebody else is signed in by now. */
@@ -153,6 +156,7 @@ export const remindGuardians = endpoint({
   method: 'POST',
   path: '/api/events/:id/remind',
   access: 'attendance.take',
+  invalidates: [],
   params: eventId,
   /** How many people were mailed, and for how many players without an answer. */
   reply: z.object({ mailed: z.number(), players: z.number() }),

@@ -52,6 +52,7 @@ export const createFeed = endpoint({
   method: 'POST',
   path: '/api/feeds',
   access: 'calendar.keep',
+  invalidates: ['feeds'],
   body: feedForm,
   reply: newFeed,
 });
@@ -62,6 +63,7 @@ export const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/api/feeds/:id',
   access: 'calendar.keep',
+  invalidates: ['feeds'],
   params: z.object({ id: idField() }),
   reply: z.void(),
 });

@@ -229,6 +229,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/events',
   access: 'event.write',
+  invalidates: ['events', 'dashboard'],
   body: eventForm,
   reply: savedEvent,
 });
@@ -239,6 +240,7 @@ export const updateEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id',
   access: 'event.write',
+  invalidates: ['events', 'dashboard'],
   params: eventId,
   query: seriesScope,
   body: eventChange,
@@ -251,6 +253,7 @@ export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   access: 'event.write',
+  invalidates: ['events', 'dashboard'],
   params: eventId,
   query: seriesScope,
   reply: z.void(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { positions } from '@/features/players/contract';
 import { endpoint } from '@/shared/endpoint';
 import { choice } from '@/shared/fields';
+import { formatNumber } from '@/shared/words';
 
 /** What a column of a club's spreadsheet may hold. `fullName` is split when first and last name have no columns. */
 export const importFields = [
@@ -50,7 +51,7 @@ export const importSheet = z.object({
     })
     .check(
       z.minLength(1, 'The file has no rows.'),
-      z.maxLength(IMPORT_ROWS, `A file can have at most ${IMPORT_ROWS.toLocaleString('en-US')} players.`),
+      z.maxLength(IMPORT_ROWS, `A file can have at most ${formatNumber(IMPORT_ROWS)} players.`),
     ),
   mapping: z.object({
     firstName: columnIndex,
@@ -124,6 +125,7 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/api/players/import/preview',
   access: 'player.import',
+  invalidates: [],
   body: importSheet,
   reply: importPreview,
 });
@@ -134,6 +136,7 @@ export const importPlayers = endpoint({
   method: 'POST',
   path: '/api/players/import',
   access: 'player.import',
+  invalidates: ['players', 'teams', 'events', 'auth', 'dashboard'],
   body: importSheet,
   reply: importResult,
 });

@@ -182,6 +182,7 @@ export const createPlayer = endpoint({
   method: 'POST',
   path: '/api/players',
   access: 'player.create',
+  invalidates: ['players', 'teams', 'events', 'auth', 'dashboard'],
   body: playerForm,
   reply: savedPlayer,
 });
@@ -192,6 +193,7 @@ export const updatePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id',
   access: 'player.write',
+  invalidates: ['players', 'teams', 'events', 'auth', 'dashboard'],
   params: playerId,
   body: z.extend(playerForm, { version: z.optional(z.int()) }),
   reply: savedPlayer,

@@ -49,6 +49,7 @@ export const emailRoster = endpoint({
   method: 'POST',
   path: '/api/teams/:id/roster/email',
   access: 'roster.send',
+  invalidates: [],
   params: teamId,
   body: z.object({ to: choice('Recipient', rosterRecipients) }),
   reply: z.object({ to: z.enum(rosterRecipients) }),

@@ -3,6 +3,7 @@ import { ageOn } from '@/features/players/rules/people';
 import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';
 import { phoneText } from '@/shared/phone';
+import { formatCount } from '@/shared/words';
 
 const columns = [
   'Jersey',
@@ -44,7 +45,7 @@ export function rosterMail(
   { clubName, today, now }: { clubName: string; today: Day; now: Date },
 ) {
   const { team, players } = roster;
-  const count = `${players.length.toLocaleString('en-US')} ${players.length === 1 ? 'player' : 'players'}`;
+  const count = formatCount(players.length, 'player');
   const from = sender.id === recipient.id ? 'You asked for this mail.' : `${sender.name} sent you this.`;
   return {
     dedupeKey: `roster:${team.id}:${sender.id}:${recipient.id}:${Math.floor(now.getTime() / 60_000)}`,

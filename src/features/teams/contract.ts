@@ -66,6 +66,7 @@ export const createTeam = endpoint({
   method: 'POST',
   path: '/api/teams',
   access: 'team.write',
+  invalidates: ['teams', 'dashboard'],
   body: teamForm,
   reply: team,
 });
@@ -76,6 +77,7 @@ export const updateTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/:id',
   access: 'team.write',
+  invalidates: ['teams', 'players', 'events', 'auth', 'dashboard'],
   params: teamId,
   body: z.extend(teamForm, { version: z.optional(z.int()) }),
   reply: team,

@@ -18,6 +18,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's own sentence about a failure, or undefined where none came. */
+export function sentenceOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.sentence : undefined;
+}
+
 /** Whether an error says that the session is over. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/.test(error.message);

@@ -1,12 +1,22 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { API_ROOT } from '@/shared/address';
 import type { Endpoint } from '@/shared/endpoint';
 import { keysOf } from './query-client';
 
-/** Asks anew for all that a write made stale, by what its endpoint says. */
-export async function invalidate(
-  client: QueryClient,
-  { invalidates = [] }: Pick<Endpoint, 'invalidates'>,
-): Promise<void> {
-  await Promise.all(invalidates.map((noun) => client.invalidateQueries(keysOf({ path: `${API_ROOT}${noun}` }))));
+/** What a write tells of itself: the reads that it makes stale. */
+export type Writes = Pick<Endpoint, 'invalidates'>;
+
+/**
+ * Asks anew for all that a write made stale, by what its endpoint says. Reads whose keys begin with `gone` are only marked as stale:
+ * what still shows a deleted row would ask for it in vain.
+ */
+export async function invalidate(client: QueryClient, { invalidates = [] }: Writes, gone?: QueryKey): Promise<void> {
+  if (gone) void client.invalidateQueries({ queryKey: gone, refetchType: 'none' });
+  const isGone = (key: QueryKey) => gone?.every((part, index) => key[index] === part) ?? false;
+  const asked = invalidates
+    .map((noun) => keysOf({ path: `${API_ROOT}${noun}` }))
+    .map(({ predicate }) =>
+      client.invalidateQueries({ predicate: (query) => predicate(query) && !isGone(query.queryKey) }),
+    );
+  await Promise.all(asked);
 }

@@ -10,7 +10,7 @@ export function redirectIfUnauthorized(error: unknown, { silent = false } = {}):
   if (!isUnauthorized(error)) return false;
   if (!silent) toastError('Unauthorized', 'You are logged out. Logging in again...');
   setTimeout(() => {
-    leaving.meant = true;
+    leaving.isIntended = true;
     window.location.assign(loginAddress.to());
   }, REDIRECT_MS);
   return true;

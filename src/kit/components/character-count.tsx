@@ -1,6 +1,6 @@
 import { type RefCallback, type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from '@/kit/cx';
-import { formatCount, spokenCount } from './count-text';
+import { formatLength, spokenCount } from './count-text';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
@@ -25,7 +25,7 @@ export function CharacterCount({ control, limit }: { control: RefObject<Typed | 
         aria-hidden="true"
         className={cx('absolute top-0.5 right-0 text-12', length > limit ? 'text-red-ink' : 'text-text-3')}
       >
-        {formatCount(length, limit)}
+        {formatLength(length, limit)}
       </span>
       <span role="status" className="sr-only">
         {spokenCount(length, limit)}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { formatCount, spokenCount } from './count-text';
+import { formatLength, spokenCount } from './count-text';
 
 it('groups thousands', () => {
-  expect(formatCount(1234, 10000)).toBe('1,234 / 10,000');
+  expect(formatLength(1234, 10000)).toBe('1,234 / 10,000');
 });
 
 it('says nothing until the last tenth', () => {

@@ -46,7 +46,7 @@ function DialogBox(props: DialogProps) {
     }
   }
 
-  function askOnLink(event: MouseEvent) {
+  function guardLink(event: MouseEvent) {
     if (guarded && event.target instanceof Element && event.target.closest('a[href]')) {
       event.preventDefault();
       event.stopPropagation();
@@ -69,7 +69,7 @@ function DialogBox(props: DialogProps) {
   return (
     <dialog
       {...modal}
-      onClickCapture={askOnLink}
+      onClickCapture={guardLink}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-line` : undefined}
       className={cx('modal dialog dialog-sheet', size === 'wide' && 'dialog-wide')}

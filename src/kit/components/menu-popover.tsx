@@ -27,7 +27,7 @@ export function MenuPopover({ label, width = 360, align = 'end', gap = 8, trigge
       return;
     }
     const anchor = document.querySelector(`[popovertarget="${id}"]`);
-    const place = () => anchor && putBeside(anchor, popover, align, gap);
+    const place = () => anchor && movePopover(anchor, popover, align, gap);
     place();
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, { passive: true });
@@ -64,7 +64,7 @@ export function MenuPopover({ label, width = 360, align = 'end', gap = 8, trigge
   );
 }
 
-function putBeside(anchor: Element, popover: HTMLElement, align: 'start' | 'end', gap: number) {
+function movePopover(anchor: Element, popover: HTMLElement, align: 'start' | 'end', gap: number) {
   const beside = anchor.getBoundingClientRect();
   const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
   popover.style.maxHeight = `${Math.max(room.height - beside.bottom, beside.top) - 24}px`;

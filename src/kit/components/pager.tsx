@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatNumber } from '@/shared/words';
 import { Button } from './button';
 
 type PagerProps = {
@@ -13,11 +14,10 @@ type PagerProps = {
 
 /** Where one is in a list; the buttons only where there is more than one page. */
 export function Pager({ from, to, total, onPrevious, onNext }: PagerProps) {
-  const count = new Intl.NumberFormat('en-PH');
   return (
     <nav aria-label="Pages" className="flex min-h-8 items-center justify-between gap-4">
       <p role="status" className="text-13 text-text-2">
-        {count.format(from)} to {count.format(to)} of {count.format(total)}
+        {formatNumber(from)} to {formatNumber(to)} of {formatNumber(total)}
       </p>
       {(onPrevious || onNext) && (
         <div className="flex gap-2">

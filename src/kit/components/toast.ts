@@ -10,24 +10,24 @@ const watchers = new Set<() => void>();
 /** Says that something went well, for 5 seconds. A new toast takes the place of the one before. */
 export function toastSuccess(title: string, text?: string, action?: ToastAction): void {
   count += 1;
-  put({ id: count, tone: 'success', title, text, action });
+  setCurrent({ id: count, tone: 'success', title, text, action });
 }
 
 /** Says that something failed, for 5 seconds, and is read out at once. */
 export function toastError(title: string, text?: string): void {
   count += 1;
-  put({ id: count, tone: 'error', title, text });
+  setCurrent({ id: count, tone: 'error', title, text });
 }
 
 export function dismissToast(): void {
-  put(undefined);
+  setCurrent(undefined);
 }
 
 /** Does what the toast offers. */
 export function pressToast(): void {
   const action = current?.action;
   current = undefined;
-  put(undefined);
+  setCurrent(undefined);
   action?.onPress();
 }
 
@@ -40,7 +40,7 @@ export function watchToast(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-function put(toast: Toast | undefined) {
+function setCurrent(toast: Toast | undefined) {
   const gone = current?.action?.onGone;
   current = toast;
   for (const watcher of watchers) {

@@ -10,19 +10,22 @@ const shownFor = 5000;
 
 /** Shows the one toast there is. Mounted once, at the root. */
 export function Toaster() {
-  const [host] = useState(makeHost);
+  const [host, setHost] = useState<HTMLElement>();
   const toast = useSyncExternalStore(watchToast, currentToast, () => undefined);
 
   useLayoutEffect(() => {
-    const settle = () => settleHost(host);
-    settle();
-    const stop = watchModals(settle);
+    const made = makeHost();
+    const move = () => moveToTop(made);
+    move();
+    setHost(made);
+    const stop = watchModals(move);
     return () => {
       stop();
-      host.remove();
+      made.remove();
     };
-  }, [host]);
+  }, []);
 
+  if (!host) return null;
   return createPortal(
     <>
       <div role="status">{toast?.tone === 'success' && <ToastCard key={toast.id} toast={toast} />}</div>
@@ -40,7 +43,7 @@ function makeHost(): HTMLElement {
 }
 
 /** Everything outside of a modal dialog is inert and mute, so the toasts move into the top one and back out with it. */
-function settleHost(host: HTMLElement) {
+function moveToTop(host: HTMLElement) {
   (topModal() ?? document.body).append(host);
   host.showPopover();
 }

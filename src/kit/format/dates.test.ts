@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatDate, formatDay, formatMoment, formatShortDate, formatTime } from './dates';
+import { formatAge, formatDate, formatDay, formatMoment, formatTime } from './dates';
 
 const MANILA = 'Asia/Manila';
 const MINUTE = 60_000;
@@ -31,11 +31,6 @@ describe('in Manila', () => {
     expect(formatMoment('2026-03-12T10:00:00.000Z', MANILA)).toBe('Mar 12, 6:00 PM');
     expect(formatTime('2026-03-11T16:00:00.000Z', MANILA)).toBe('12:00 AM');
     expect(formatTime('2026-03-12T04:05:00.000Z', MANILA)).toBe('12:05 PM');
-  });
-
-  it('a short date names its year only when it is another', () => {
-    expect(formatShortDate('2026-12-31T15:59:59.999Z', MANILA, '2026-03-12')).toBe('Dec 31');
-    expect(formatShortDate('2026-12-31T16:00:00.000Z', MANILA, '2026-03-12')).toBe('Jan 1, 2027');
   });
 });
 

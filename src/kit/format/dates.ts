@@ -1,4 +1,4 @@
-import { type Day, dayOf, type Instant } from '@/shared/dates';
+import type { Day, Instant } from '@/shared/dates';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -6,14 +6,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** `Mar 12, 2026` in a time zone. */
 export function formatDate(instant: Instant, timeZone: string): string {
   return format({ timeZone, month: 'short', day: 'numeric', year: 'numeric' }, new Date(instant));
-}
-
-/** `Mar 12`: a date of this year, or with its year when it is of another. */
-export function formatShortDate(instant: Instant, timeZone: string, today: Day = dayOf(new Date(), timeZone)): string {
-  const sameYear = dayOf(instant, timeZone).slice(0, 4) === today.slice(0, 4);
-  return sameYear
-    ? format({ timeZone, month: 'short', day: 'numeric' }, new Date(instant))
-    : formatDate(instant, timeZone);
 }
 
 /** `Mar 12, 6:00 PM`: short month, day, hour and minute, as the dashboard shows dates. */

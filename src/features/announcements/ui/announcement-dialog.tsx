@@ -6,9 +6,15 @@ import { Select } from '@/kit/components/select';
 import { TextArea } from '@/kit/components/text-area';
 import { TextInput } from '@/kit/components/text-input';
 import { useEditForm } from '@/kit/use-edit-form';
-import { type Announcement, type AnnouncementDraft, announcementForm, getAnnouncement } from '../contract';
+import {
+  type Announcement,
+  type AnnouncementDraft,
+  announcementForm,
+  getAnnouncement,
+  updateAnnouncement,
+} from '../contract';
 import { TargetTeams } from './target-teams';
-import { refreshAnnouncements, useSaveAnnouncement } from './use-save-announcement';
+import { useSaveAnnouncement } from './use-save-announcement';
 
 type AnnouncementDialogProps = { open: boolean; announcement: Announcement | undefined; onClose: () => void };
 
@@ -28,7 +34,7 @@ export function AnnouncementDialog({ open, announcement: given, onClose }: Annou
     resolver: zodResolver(announcementForm),
     draftOf,
     load: ({ id }) => call(getAnnouncement, { params: { id } }),
-    refresh: refreshAnnouncements,
+    update: updateAnnouncement,
     onClose,
   });
   const save = useSaveAnnouncement(edit);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/card';
@@ -21,7 +22,7 @@ export function AnnouncementPage() {
   const query = useQuery(q(getAnnouncement, { params: { id } }));
   // The tags need it; asked for here, it doesn't wait for the announcement.
   useQuery(q(listTeams, {}));
-  const back = { href: listHref(), label: 'Back to Announcements' };
+  const back = { href: useListHref(), label: 'Back to Announcements' };
   return (
     <DetailPage query={query} noun="Announcement" back={back} skeleton={<AnnouncementSkeleton />}>
       {(announcement) => <Detail announcement={announcement} />}
@@ -30,8 +31,8 @@ export function AnnouncementPage() {
 }
 
 /** The list as it was filtered when a card of it led here; the card leaves its filters in the history. */
-function listHref(): string {
-  const { list } = (window.history.state ?? {}) as { list?: unknown };
+function useListHref(): string {
+  const { list } = useHistoryState<{ list?: unknown } | null>() ?? {};
   return typeof list === 'string' && list ? `${announcementsAddress.to()}?${list}` : announcementsAddress.to();
 }
 

@@ -1,11 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/kit/api/api-error';
-import { call } from '@/kit/api/call';
-import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { toastError, toastSuccess } from '@/kit/components/toast';
 import { type Announcement, deleteAnnouncement } from '../contract';
-import { refreshAnnouncements } from './use-save-announcement';
 
 type DeleteAnnouncementProps = {
   /** Undefined: closed. */
@@ -16,20 +11,12 @@ type DeleteAnnouncementProps = {
 
 /** Asks, then deletes. */
 export function DeleteAnnouncement({ announcement, onClose, onDeleted }: DeleteAnnouncementProps) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: number) => call(deleteAnnouncement, { params: { id } }),
-    onSuccess: () => {
-      onClose();
-      toastSuccess('Announcement deleted successfully');
-      onDeleted?.();
-      return refreshAnnouncements(client);
-    },
-    onError: (error) => {
-      onClose();
-      if (redirectIfUnauthorized(error)) return;
-      toastError('Error', (error instanceof ApiError && error.sentence) || 'Failed to delete announcement');
-    },
+  const { mutate, isPending } = useDelete(deleteAnnouncement, {
+    input: (id: number) => ({ params: { id } }),
+    success: 'Announcement deleted successfully',
+    failure: 'Failed to delete announcement',
+    onClose,
+    onDeleted,
   });
   return (
     <ConfirmDialog

@@ -7,6 +7,7 @@ import { Counter } from '@/kit/components/counter';
 import { MenuPopover } from '@/kit/components/menu-popover';
 import { formatAge } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
 import { announcementAddress, announcementsAddress } from '../addresses';
 import { type Announcement, listAnnouncements } from '../contract';
 import { NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
@@ -15,7 +16,7 @@ import { PriorityTile } from './priority';
 /** The bell: how many announcements the last week brought, and which. */
 export function NotificationBell() {
   const list = useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
-  const recent = recentAnnouncements(list.data ?? [], new Date());
+  const recent = recentAnnouncements(list.data ?? [], useNow());
   const label = recent.length === 0 ? 'Notifications' : `Notifications, ${recent.length} recent`;
   return (
     <MenuPopover
@@ -86,6 +87,7 @@ function Notifications({ list, recent }: NotificationsProps) {
 
 function Notification({ announcement }: { announcement: Announcement }) {
   const { timeZone } = useSession().club;
+  const now = useNow();
   const { id, title, content, priority, createdAt } = announcement;
   return (
     <Link href={announcementAddress.to({ id })} className="flex gap-3 rounded-box p-2 hover:bg-sunken">
@@ -93,7 +95,7 @@ function Notification({ announcement }: { announcement: Announcement }) {
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
-          <span className="shrink-0 text-12 text-text-3">{formatAge(createdAt, new Date(), timeZone)}</span>
+          <span className="shrink-0 text-12 text-text-3">{formatAge(createdAt, now, timeZone)}</span>
         </span>
         <span className="line-clamp-2 text-13 text-text-2 wrap-anywhere">{content}</span>
       </span>

@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import type { EventDetail } from '@/features/events/contract';
 import { Jersey } from '@/features/players/ui/jersey';
-import { ApiError } from '@/kit/api/api-error';
-import { call } from '@/kit/api/call';
-import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { Panel } from '@/kit/components/panel';
-import { toastError, toastSuccess } from '@/kit/components/toast';
+import { toastSuccess } from '@/kit/components/toast';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
+import { useNow } from '@/kit/use-now';
+import { plural } from '@/shared/words';
 import { type AttendanceSheet, type Headcount, remindGuardians } from '../contract';
 import { unanswered } from '../rules/sheet';
 import { formatAnswers } from './format-answers';
@@ -82,25 +81,19 @@ function Positions({ sheet: { byPosition, counts } }: { sheet: AttendanceSheet }
 
 function Unanswered({ event, sheet }: AnswersProps) {
   const missing = unanswered(sheet);
-  const isOver = Date.parse(sheet.endTime) <= Date.now();
+  const isOver = Date.parse(sheet.endTime) <= useNow().getTime();
   const { club } = useSession();
-  const remind = useMutation({
-    mutationFn: () => call(remindGuardians, { params: { id: event.id } }),
-    onSuccess: ({ mailed, players }) =>
+  const remind = useAction(remindGuardians, {
+    input: () => ({ params: { id: event.id } }),
+    onDone: ({ mailed, players }) =>
       mailed > 0
         ? toastMailed(
             club,
             'Reminder',
-            `To ${count(mailed, 'person', 'people')} for ${count(players, 'player', 'players')}.`,
+            `To ${mailed} ${plural(mailed, 'person', 'people')} for ${players} ${plural(players, 'player')}.`,
           )
         : toastSuccess('Nobody to remind', 'Their families were reminded today, or have no e-mail here.'),
-    onError: (error) => {
-      if (redirectIfUnauthorized(error)) return;
-      toastError(
-        'Error',
-        (error instanceof ApiError && error.sentence) || 'The reminder was not sent. Please try again.',
-      );
-    },
+    failure: 'The reminder was not sent. Please try again.',
   });
   if (missing.length === 0 || isOver) return null;
   return (
@@ -123,8 +116,4 @@ function Unanswered({ event, sheet }: AnswersProps) {
       </ul>
     </section>
   );
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

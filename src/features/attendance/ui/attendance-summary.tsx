@@ -5,6 +5,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { plural } from '@/shared/words';
 import { getAttendanceSummary, type Mark, marks, type AttendanceSummary as Summary } from '../contract';
 import { markLooks } from './attendance-badges';
 
@@ -15,7 +16,7 @@ export function AttendanceSummary({ playerId }: { playerId: number }) {
   return (
     <DialogSection
       title="Attendance"
-      aside={shown > 0 && <p className="text-13 text-text-2">{shown === 1 ? 'Last event' : `Last ${shown} events`}</p>}
+      aside={shown > 0 && <p className="text-13 text-text-2">{plural(shown, 'Last event', `Last ${shown} events`)}</p>}
     >
       {data && shown > 0 ? (
         <Season summary={data} />

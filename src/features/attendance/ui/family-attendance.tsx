@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import type { EventDetail } from '@/features/events/contract';
 import { Jersey } from '@/features/players/ui/jersey';
 import { Panel } from '@/kit/components/panel';
+import { useNow } from '@/kit/use-now';
 import type { AttendanceSheet, Attendee } from '../contract';
 import { AskForAnswer } from './ask-for-answer';
 import { AnswerBadge, MarkBadge } from './attendance-badges';
@@ -11,7 +12,7 @@ import { useAnswer } from './use-answer';
 /** A family's own children: an answer for each until the event ends, then what was marked. */
 export function FamilyAttendance({ event, sheet }: { event: EventDetail; sheet: AttendanceSheet }) {
   const { mutate } = useAnswer();
-  const isOver = Date.parse(sheet.endTime) <= Date.now();
+  const isOver = Date.parse(sheet.endTime) <= useNow().getTime();
   const words = isOver ? formatWhoCame(sheet.counts) : formatAnswers(sheet.counts);
   if (sheet.players.length === 0) return null;
   return (

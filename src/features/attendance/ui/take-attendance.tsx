@@ -4,6 +4,7 @@ import { Jersey } from '@/features/players/ui/jersey';
 import { Button } from '@/kit/components/button';
 import { Panel } from '@/kit/components/panel';
 import { cx } from '@/kit/cx';
+import { plural } from '@/shared/words';
 import { type AttendanceSheet, type Attendee, type Mark, marks } from '../contract';
 import { countMarks } from '../rules/sheet';
 import { AnswerBadge, markLooks } from './attendance-badges';
@@ -31,7 +32,7 @@ export function TakeAttendance({ event, sheet }: { event: EventDetail; sheet: At
       {taps.waiting > 0 && (
         <p role="status" className="flex gap-2.5 bg-amber-soft px-5 py-3 text-amber-ink max-md:px-4">
           <CloudOff className="mt-0.5 size-4 text-amber" />
-          {taps.waiting === 1 ? '1 mark is' : `${taps.waiting} marks are`} saved on this phone and will be sent when{' '}
+          {`${taps.waiting} ${plural(taps.waiting, 'mark is', 'marks are')}`} saved on this phone and will be sent when{' '}
           {taps.waitsFor === 'person' ? 'you sign in again.' : 'the connection is back.'}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { getCurrentUser } from '@/features/accounts/contract';
 import { ApiError, isUnauthorized } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
@@ -7,18 +7,26 @@ import { keysOf, q } from '@/kit/api/query-client';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
+import { plural } from '@/shared/words';
 import { getAttendance, type Mark, takeAttendance } from '../contract';
 import { tapKey } from './tap-key';
-import { createTapQueue, type Outcome, type Tap } from './tap-queue';
+import { createTapQueue, type Outcome, type QueueState, type Tap } from './tap-queue';
 
 type Queue = ReturnType<typeof createTapQueue>;
 
 const queues = new Map<string, Queue>();
+const nothing: QueueState = { taps: [], waitsFor: null };
 
 /** The signed-in coach's taps: kept on this phone, sent as soon as there is a connection. */
 export function useTaps(eventId: number) {
-  const queue = useQueue();
-  const { taps, waitsFor } = useSyncExternalStore(queue.watch, queue.state);
+  const client = useQueryClient();
+  const { id } = useSession();
+  const watch = useCallback((notify: () => void) => queueOf(id, client).watch(notify), [id, client]);
+  const { taps, waitsFor } = useSyncExternalStore(
+    watch,
+    () => queueOf(id, client).state(),
+    () => nothing,
+  );
   const own = taps.filter((tap) => tap.eventId === eventId);
 
   return {
@@ -29,7 +37,7 @@ export function useTaps(eventId: number) {
     sending: waitsFor ? 0 : own.length,
     tap: (marks: Pick<Tap, 'playerId' | 'status' | 'rest'>[]) => {
       const at = new Date().toISOString();
-      void queue.add(marks.map((mark) => ({ ...mark, eventId, at })));
+      void queueOf(id, client).add(marks.map((mark) => ({ ...mark, eventId, at })));
     },
   };
 }
@@ -37,12 +45,6 @@ export function useTaps(eventId: number) {
 /** Sends what an earlier visit left on this phone, now or when the connection is back. */
 export function sendKeptTaps(userId: string, client: QueryClient): void {
   void queueOf(userId, client).flush();
-}
-
-function useQueue(): Queue {
-  const client = useQueryClient();
-  const { id } = useSession();
-  return queueOf(id, client);
 }
 
 function queueOf(userId: string, client: QueryClient): Queue {
@@ -97,7 +99,7 @@ async function isAnothers(error: unknown, userId: string): Promise<boolean> {
 
 function outcomeOf(client: QueryClient, error: unknown, count: number): Outcome {
   if (!(error instanceof ApiError) || ![400, 403, 404, 413].includes(error.status)) return 'failed';
-  toastError(count === 1 ? '1 mark was not saved' : `${count} marks were not saved`, reasonOf(error));
+  toastError(`${count} ${plural(count, 'mark was', 'marks were')} not saved`, reasonOf(error));
   void client.invalidateQueries(keysOf(getAttendance));
   return 'refused';
 }

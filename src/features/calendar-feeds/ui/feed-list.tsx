@@ -11,7 +11,8 @@ import { useRevokeFeed } from './use-feeds';
 export function FeedList({ feeds }: { feeds: Feed[] }) {
   const { timeZone } = useSession().club;
   const [leaving, setLeaving] = useState<Feed>();
-  const { mutate, isPending } = useRevokeFeed(() => setLeaving(undefined));
+  const { mutate, isPending } = useRevokeFeed();
+  const close = () => setLeaving(undefined);
   if (feeds.length === 0) return <p className="text-text-2">You have made none yet.</p>;
   return (
     <>
@@ -34,8 +35,8 @@ export function FeedList({ feeds }: { feeds: Feed[] }) {
       </ul>
       <ConfirmDialog
         open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        onConfirm={() => leaving && mutate(leaving.id)}
+        onClose={close}
+        onConfirm={() => leaving && mutate(leaving.id, { onSettled: close })}
         title="Revoke address"
         question={`Programs that follow ${leaving ? nameOf(leaving) : 'it'} by this address get no more news.`}
         confirmLabel="Revoke"

@@ -1,38 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/kit/api/api-error';
-import { call } from '@/kit/api/call';
-import { keysOf } from '@/kit/api/query-client';
-import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
-import { toastError, toastSuccess } from '@/kit/components/toast';
-import { createFeed, deleteFeed, type FeedForm, listFeeds } from '../contract';
+import { useAction } from '@/kit/api/use-action';
+import { toastSuccess } from '@/kit/components/toast';
+import { createFeed, deleteFeed, type FeedForm } from '../contract';
 
 /** Makes an address. Its secret is in the answer alone. */
 export function useMakeFeed() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: FeedForm) => call(createFeed, { body }),
-    onSuccess: () => client.invalidateQueries(keysOf(listFeeds)),
-    onError: tell('The address could not be made. Please try again.'),
+  return useAction(createFeed, {
+    input: (body: FeedForm) => ({ body }),
+    failure: 'The address could not be made. Please try again.',
   });
 }
 
-/** Ends an address: programs that follow it get nothing more. */
-export function useRevokeFeed(onSettled: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(deleteFeed, { params: { id } }),
-    onSuccess: () => {
-      toastSuccess('Address revoked');
-      return client.invalidateQueries(keysOf(listFeeds));
-    },
-    onError: tell('The address could not be revoked. Please try again.'),
-    onSettled,
+/** Ends an address: programs that follow it get nothing more. It is done once the list is read anew. */
+export function useRevokeFeed() {
+  return useAction(deleteFeed, {
+    input: (id: number) => ({ params: { id } }),
+    onDone: () => toastSuccess('Address revoked'),
+    failure: 'The address could not be revoked. Please try again.',
   });
-}
-
-function tell(sentence: string) {
-  return (error: Error) => {
-    if (redirectIfUnauthorized(error)) return;
-    toastError('Error', (error instanceof ApiError && error.sentence) || sentence);
-  };
 }

@@ -1,15 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail, X } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '@/kit/api/api-error';
-import { call } from '@/kit/api/call';
-import { invalidate } from '@/kit/api/invalidate';
-import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { useDelete } from '@/kit/api/use-delete';
 import { Avatar } from '@/kit/components/avatar';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
 import { DialogSection } from '@/kit/components/dialog';
 import { IconButton } from '@/kit/components/icon-button';
-import { toastError, toastSuccess } from '@/kit/components/toast';
 import { formatDate } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
@@ -80,30 +75,33 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
 
 /** Asks, then takes a guardian or an invitation off the player. */
 function TakeOff({ player, leaving, onClose }: GuardiansSectionProps & { leaving: Leaving; onClose: () => void }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (gone: NonNullable<Leaving>) =>
-      gone.kind === 'guardian'
-        ? call(removeGuardian, { params: { id: player.id, userId: gone.guardian.id } })
-        : call(withdrawInvitation, { params: { id: player.id, invitationId: gone.invitation.id } }),
-    onSuccess: (_reply, gone) => {
-      onClose();
-      toastSuccess(gone.kind === 'guardian' ? 'Guardian removed' : 'Invitation withdrawn');
-      return invalidate(client, removeGuardian);
-    },
-    onError: (error) => {
-      onClose();
-      if (redirectIfUnauthorized(error)) return;
-      toastError('Error', (error instanceof ApiError && error.sentence) || 'Please try again.');
-    },
+  const remove = useDelete(removeGuardian, {
+    input: ({ guardian }: Extract<Leaving, { kind: 'guardian' }>) => ({
+      params: { id: player.id, userId: guardian.id },
+    }),
+    success: 'Guardian removed',
+    failure: 'Please try again.',
+    onClose,
   });
+  const withdraw = useDelete(withdrawInvitation, {
+    input: ({ invitation }: Extract<Leaving, { kind: 'invitation' }>) => ({
+      params: { id: player.id, invitationId: invitation.id },
+    }),
+    success: 'Invitation withdrawn',
+    failure: 'Please try again.',
+    onClose,
+  });
+  const confirm = () => {
+    if (leaving?.kind === 'guardian') remove.mutate(leaving);
+    if (leaving?.kind === 'invitation') withdraw.mutate(leaving);
+  };
   return (
     <ConfirmDialog
       open={leaving !== null}
       onClose={onClose}
-      onConfirm={() => leaving && mutate(leaving)}
+      onConfirm={confirm}
       {...wordsOf(leaving, fullName(player))}
-      busy={isPending}
+      busy={remove.isPending || withdraw.isPending}
     />
   );
 }

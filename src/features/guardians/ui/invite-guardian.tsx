@@ -1,10 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { call } from '@/kit/api/call';
 import { showFormErrors } from '@/kit/api/form-errors';
-import { invalidate } from '@/kit/api/invalidate';
-import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { Field } from '@/kit/components/field';
 import { FormNotice } from '@/kit/components/form-notice';
@@ -17,21 +14,18 @@ import { inviteWords } from './invite-words';
 
 /** Lets one more person look after a player, by e-mail. */
 export function InviteGuardian({ player }: { player: { id: number; firstName: string } }) {
-  const client = useQueryClient();
   const { club } = useSession();
   const form = useForm<InviteForm>({ resolver: zodResolver(inviteForm), defaultValues: { email: '' } });
   const { errors } = form.formState;
-  const invite = useMutation({
-    mutationFn: (body: InviteForm) => call(inviteGuardian, { params: { id: player.id }, body }),
-    onSuccess: ({ outcome }, { email }) => {
+  const invite = useAction(inviteGuardian, {
+    input: (body: InviteForm) => ({ params: { id: player.id }, body }),
+    onDone: ({ outcome }, { email }) => {
       form.reset();
       const [title, text] = inviteWords(outcome, email, player.firstName);
       if (outcome === 'invited') toastMailed(club, title, text);
       else toastSuccess(title, text);
-      return invalidate(client, inviteGuardian);
     },
-    onError: (error) => {
-      if (redirectIfUnauthorized(error)) return;
+    failure: (error) => {
       showFormErrors(error, ['email'], form.setError);
       toastError('Error', 'The invitation could not be sent. Please try again.');
     },

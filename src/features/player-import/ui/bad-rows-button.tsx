@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/kit/components/button';
+import { formatNumber, plural } from '@/shared/words';
 import type { ImportRow } from '../contract';
 import { badRowsCsv, saveFile } from './bad-rows';
 import type { Importing } from './use-import';
@@ -12,7 +13,7 @@ export function BadRowsButton({ importing: { columns }, rows, errors }: BadRowsB
   if (errors === 0 || !parts) return null;
   return (
     <Button icon={Download} onClick={() => saveFile('players-to-mend.csv', badRowsCsv(parts.header, parts.rows, rows))}>
-      {errors === 1 ? 'Download the Faulty Row' : `Download ${errors.toLocaleString('en-US')} Faulty Rows`}
+      {plural(errors, 'Download the Faulty Row', `Download ${formatNumber(errors)} Faulty Rows`)}
     </Button>
   );
 }

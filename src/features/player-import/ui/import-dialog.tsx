@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { FormNotice } from '@/kit/components/form-notice';
+import { formatCount } from '@/shared/words';
 import { ChooseStep } from './choose-step';
 import { MatchStep } from './match-step';
 import { PreviewStep } from './preview-step';
@@ -91,7 +92,7 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
               if (detail < 2) result.mutate();
             }}
           >
-            Import {count.toLocaleString('en-US')} {count === 1 ? 'Player' : 'Players'}
+            Import {formatCount(count, 'Player')}
           </Button>
         </>
       );

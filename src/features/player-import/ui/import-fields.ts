@@ -1,3 +1,4 @@
+import { formatNumber } from '@/shared/words';
 import { IMPORT_ROWS, type ImportField, type ImportMapping, type ImportRow, importFields } from '../contract';
 
 /** What a field is called, in the order of the form. */
@@ -20,7 +21,7 @@ export function mappingProblem(mapping: ImportMapping, rows: number): string | u
   const has = (field: ImportField) => typeof mapping[field] === 'number';
   if (rows === 0) return 'There are no players below the column names.';
   if (rows > IMPORT_ROWS) {
-    const [count, most] = [rows, IMPORT_ROWS].map((number) => number.toLocaleString('en-US'));
+    const [count, most] = [rows, IMPORT_ROWS].map(formatNumber);
     return `There are ${count} rows. Import at most ${most} at a time.`;
   }
   if (!has('fullName') && !(has('firstName') && has('lastName'))) {

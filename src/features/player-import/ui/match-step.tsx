@@ -1,6 +1,7 @@
 import { DialogSection } from '@/kit/components/dialog';
 import { Field } from '@/kit/components/field';
 import { Select } from '@/kit/components/select';
+import { formatCount } from '@/shared/words';
 import { importFields } from '../contract';
 import { importFieldLabel } from './import-fields';
 import { columnLetter, HEADER_ROWS } from './sheet';
@@ -16,9 +17,7 @@ export function MatchStep({ columns }: { columns: Columns }) {
       <DialogSection className="grid gap-4 py-4!">
         <p className="wrap-anywhere">
           <span className="font-semibold">{book.name}</span>{' '}
-          <span className="text-text-2">
-            {parts.rows.length.toLocaleString('en-US')} {parts.rows.length === 1 ? 'row' : 'rows'}
-          </span>
+          <span className="text-text-2">{formatCount(parts.rows.length, 'row')}</span>
         </p>
         <div className="grid gap-4 md:grid-cols-2">
           <SheetField columns={columns} />

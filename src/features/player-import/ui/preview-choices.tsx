@@ -4,6 +4,7 @@ import { DialogSection } from '@/kit/components/dialog';
 import type { Icon } from '@/kit/components/icon';
 import { Select } from '@/kit/components/select';
 import { cx } from '@/kit/cx';
+import { formatCount, plural } from '@/shared/words';
 import { dateOrders, type ImportPreview, unknownTeamChoices } from '../contract';
 import { someOf } from './import-words';
 import type { ImportChoices, Importing } from './use-import';
@@ -45,14 +46,14 @@ function DateChoice({ importing: { choices, choose, preview }, data: { dates } }
 }
 
 function datesSentence({ order, evidence, ambiguous }: ImportPreview['dates'], { dateOrder }: ImportChoices): string {
-  const dates = `${ambiguous.toLocaleString('en-US')} ${ambiguous === 1 ? 'date' : 'dates'}`;
+  const dates = formatCount(ambiguous, 'date');
   const way = order === 'dmy' ? 'day first' : 'month first';
   if (dateOrder) return `Dates are read ${way}, as you chose. Rows that are written the other way are faulty.`;
   if (evidence === 'both') {
     return `The file writes dates both ways, so ${dates} can't be read. Choose the way that most rows are written.`;
   }
   if (evidence === 'nothing') return `${dates} can be read in two ways. Check that ${way} is right.`;
-  return `${dates} can be read in two ways. ${ambiguous === 1 ? 'It is' : 'They are'} read ${way}, as others in the file are.`;
+  return `${dates} can be read in two ways. ${plural(ambiguous, 'It is', 'They are')} read ${way}, as others in the file are.`;
 }
 
 const teamOptions = [

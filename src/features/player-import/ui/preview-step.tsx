@@ -4,6 +4,7 @@ import { Pager } from '@/kit/components/pager';
 import { Segmented } from '@/kit/components/segmented';
 import { Select } from '@/kit/components/select';
 import { usePhone } from '@/kit/use-media';
+import { formatNumber } from '@/shared/words';
 import type { ImportRow } from '../contract';
 import { BadRowsButton } from './bad-rows-button';
 import { PreviewChoices } from './preview-choices';
@@ -29,10 +30,10 @@ export function PreviewStep({ importing }: { importing: Importing }) {
   const from = start < rows.length ? start : 0;
   const page = rows.slice(from, from + PAGE);
   const options = [
-    { value: 'all', label: `All ${number(data.rows.length)}` },
-    { value: 'ok', label: `Ready ${number(data.ok)}` },
-    { value: 'duplicate', label: `Duplicates ${number(data.duplicates)}` },
-    { value: 'error', label: `Faulty ${number(data.errors)}` },
+    { value: 'all', label: `All ${formatNumber(data.rows.length)}` },
+    { value: 'ok', label: `Ready ${formatNumber(data.ok)}` },
+    { value: 'duplicate', label: `Duplicates ${formatNumber(data.duplicates)}` },
+    { value: 'error', label: `Faulty ${formatNumber(data.errors)}` },
   ] as const;
   const choose = (value: Filter) => {
     setFilter(value);
@@ -80,8 +81,4 @@ export function PreviewStep({ importing }: { importing: Importing }) {
       )}
     </>
   );
-}
-
-function number(count: number): string {
-  return count.toLocaleString('en-US');
 }

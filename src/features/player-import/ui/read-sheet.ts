@@ -1,4 +1,5 @@
 import type Papa from 'papaparse';
+import { formatNumber } from '@/shared/words';
 import { decodeSheet, SHEET_BYTES } from '../rules/text';
 import { type Book, columnsNamed, HEADER_ROWS, type Sheet, sheetOf } from './sheet';
 
@@ -82,7 +83,7 @@ function cellText(cell: unknown): string {
 }
 
 function megabytes(bytes: number): string {
-  return Math.ceil(bytes / 1024 / 1024).toLocaleString('en-US');
+  return formatNumber(Math.ceil(bytes / 1024 / 1024));
 }
 
 function checked(name: string, sheets: Sheet[]): Book {

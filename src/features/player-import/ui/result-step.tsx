@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Copy, Mail, UserCheck } from 'lucide-react';
 import { DialogSection } from '@/kit/components/dialog';
 import type { Icon } from '@/kit/components/icon';
 import { cx } from '@/kit/cx';
+import { formatCount } from '@/shared/words';
 import { BadRowsButton } from './bad-rows-button';
 import type { Importing } from './use-import';
 
@@ -51,7 +52,7 @@ function Count({ icon: Picture, tone = 'text-text-2', count, one, many, strong }
   return (
     <li className={cx('flex items-center gap-3', strong && 'text-16 font-semibold')}>
       <Picture className={cx('size-5', tone)} />
-      {count.toLocaleString('en-US')} {count === 1 ? one : many}
+      {formatCount(count, one, many)}
     </li>
   );
 }

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { refreshPlayers } from '@/features/players/ui/use-save-player';
-import { ApiError } from '@/kit/api/api-error';
-import { call } from '@/kit/api/call';
+import { sentenceOf } from '@/kit/api/api-error';
 import { callWithProgress } from '@/kit/api/call-with-progress';
-import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { invalidate } from '@/kit/api/invalidate';
+import { useAction } from '@/kit/api/use-action';
+import { useWrite } from '@/kit/api/use-write';
 import { toastError, toastSuccess } from '@/kit/components/toast';
 import { type DateOrder, type ImportPreview, importPlayers, previewImport, type UnknownTeams } from '../contract';
 import { sentSheet } from './import-fields';
@@ -35,29 +35,28 @@ export function useImport(open: boolean) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const body = (choices: ImportChoices = {}) => ({ ...sentSheet(parts?.rows ?? [], mapping), ...choices });
 
-  const preview = useMutation({
-    mutationFn: (choices?: ImportChoices) => call(previewImport, { body: body(choices) }),
-    onSuccess: (answer, choices = {}) => {
+  const preview = useAction(previewImport, {
+    input: (choices: ImportChoices | undefined) => ({ body: body(choices) }),
+    onDone: (answer, choices = {}) => {
       setShown({ answer, choices });
       setStep('preview');
     },
-    onError: (error) => redirectIfUnauthorized(error),
+    // The dialog itself shows it.
+    failure: () => undefined,
   });
-  const result = useMutation({
-    mutationFn: () => {
+  const result = useWrite(importPlayers, {
+    send: () => {
       setProgress(undefined);
       const told = (done: number, total: number) => setProgress({ done, total });
       return callWithProgress(importPlayers, { body: body(shown?.choices) }, told);
     },
-    onSuccess: (answer) => {
+    onDone: (answer) => {
       if (!isWatched()) toastSuccess('Import finished', `${addedPlayers(answer)}.`);
-      return refreshPlayers(client);
     },
-    onError: (error) => {
-      if (redirectIfUnauthorized(error)) return undefined;
+    failure: (error) => {
       if (!isWatched()) toastError('Error', importFailure(error));
       // Whatever the failure hides, the list may tell.
-      return refreshPlayers(client);
+      return invalidate(client, importPlayers);
     },
   });
 
@@ -116,8 +115,4 @@ function importFailure(error: Error): string {
   const unknown =
     "The connection was lost, so it isn't known whether the players were added. Import again: nobody is added twice.";
   return sentenceOf(error) ?? unknown;
-}
-
-function sentenceOf(error: Error): string | undefined {
-  return error instanceof ApiError ? error.sentence : undefined;
 }

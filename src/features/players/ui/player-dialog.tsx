@@ -4,11 +4,11 @@ import { FormDialog } from '@/kit/components/form-dialog';
 import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useToday } from '@/kit/use-today';
-import { getPlayer, type Player } from '../contract';
+import { getPlayer, type Player, updatePlayer } from '../contract';
 import { draftOf, settableFields } from './player-draft';
 import { playerEntry } from './player-entry';
 import { PlayerFields } from './player-fields';
-import { refreshPlayers, useSavePlayer } from './use-save-player';
+import { useSavePlayer } from './use-save-player';
 
 type PlayerDialogProps = { open: boolean; player: Player | undefined; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps
     resolver: zodResolver(playerEntry(today, settableFields(user).team === 'own')),
     draftOf: (player) => draftOf(player, user),
     load: loadPlayer,
-    refresh: refreshPlayers,
+    update: updatePlayer,
     onClose,
   });
   const save = useSavePlayer(edit);

@@ -10,6 +10,7 @@ import { TextInput } from '@/kit/components/text-input';
 import { displayName, type SessionUser, useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { can, mayEver } from '@/shared/permissions';
+import { plural } from '@/shared/words';
 import { EARLIEST_BIRTH, type Player, positions } from '../contract';
 import { parentChoices } from './parent-choices';
 import { settableFields } from './player-draft';
@@ -109,7 +110,7 @@ function ParentField({ form, player }: PlayerFieldsProps) {
   const more = (player?.guardians.length ?? 0) - (first ? 1 : 0);
   const hints = [
     first && `Choosing another parent replaces ${first.name} as the first guardian.`,
-    more > 0 && `${more} more ${more === 1 ? 'guardian' : 'guardians'} in the player's details.`,
+    more > 0 && `${more} more ${plural(more, 'guardian')} in the player's details.`,
   ];
   return (
     <Field

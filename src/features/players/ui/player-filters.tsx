@@ -15,6 +15,7 @@ import { Select } from '@/kit/components/select';
 import { cx } from '@/kit/cx';
 import { usePhone } from '@/kit/use-media';
 import { useTypedText } from '@/kit/use-url-filters';
+import { formatCount, formatNumber } from '@/shared/words';
 import type { PlayerListFilters, usePlayerList } from './use-player-list';
 
 type PlayerFiltersProps = { players: ReturnType<typeof usePlayerList>; teams: readonly Team[] };
@@ -128,7 +129,6 @@ function FilterMenu({ players: { filters, setFilters }, choices }: PhoneProps) {
 /** What is set, each with a way out, and how many players are left. */
 function Chips({ players: { filters, setFilters, isFiltered, matching, all }, choices }: PhoneProps) {
   const set = choices.filter(({ name }) => filters[name]);
-  const count = new Intl.NumberFormat('en-PH');
   return (
     <div className="mt-3 flex min-h-9 flex-wrap items-center gap-2">
       {set.map(({ name, label, options }) => {
@@ -148,8 +148,8 @@ function Chips({ players: { filters, setFilters, isFiltered, matching, all }, ch
       })}
       {all !== undefined && matching !== undefined && (
         <p className={cx('text-13 text-text-2', set.length > 0 && 'ml-auto')}>
-          {isFiltered ? `${count.format(matching)} of ${count.format(all)}` : count.format(all)}{' '}
-          {all === 1 ? 'player' : 'players'}
+          {isFiltered && `${formatNumber(matching)} of `}
+          {formatCount(all, 'player')}
         </p>
       )}
     </div>

@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download, Mail, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { ApiError } from '@/kit/api/api-error';
-import { call } from '@/kit/api/call';
-import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { IconButton } from '@/kit/components/icon-button';
 import { MenuPopover } from '@/kit/components/menu-popover';
-import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
 import { usePhone } from '@/kit/use-media';
@@ -48,21 +44,15 @@ function PrintButton({ disabledReason }: { disabledReason: string | undefined })
 
 function EmailMenu({ team, reason }: { team: Roster['team']; reason: string | undefined }) {
   const { club } = useSession();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (to: RosterRecipient) => call(emailRoster, { params: { id: team.id }, body: { to } }),
-    onSuccess: ({ to }) =>
+  const { mutate, isPending } = useAction(emailRoster, {
+    input: (to: RosterRecipient) => ({ params: { id: team.id }, body: { to } }),
+    onDone: ({ to }) =>
       toastMailed(
         club,
         'Roster',
         to === 'self' ? 'It is on its way to you.' : `It is on its way to ${team.coachName}.`,
       ),
-    onError: (error) => {
-      if (redirectIfUnauthorized(error)) return;
-      toastError(
-        'Error',
-        (error instanceof ApiError && error.sentence) || 'The roster could not be sent. Please try again.',
-      );
-    },
+    failure: 'The roster could not be sent. Please try again.',
   });
   if (reason !== undefined) {
     return (

@@ -1,8 +1,8 @@
-import { playerCount } from '@/features/teams/ui/player-count';
 import { DialogSection } from '@/kit/components/dialog';
 import { Tag } from '@/kit/components/tag';
 import { useSession } from '@/kit/session';
 import { reachOf } from '@/shared/permissions';
+import { formatCount, plural } from '@/shared/words';
 import type { Roster } from '../contract';
 
 /** How many play where, and how old they are. A family sees its own children alone, who are no team to sum up. */
@@ -10,7 +10,7 @@ export function RosterSummary({ roster: { players, positions, ages } }: { roster
   const isFamily = useIsFamily();
   return (
     <DialogSection className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4!">
-      <p className="font-semibold">{isFamily ? ownText(players.length) : playerCount(players.length)}</p>
+      <p className="font-semibold">{isFamily ? ownText(players.length) : formatCount(players.length, 'player')}</p>
       {!isFamily && ages && <p>{ageText(ages)}</p>}
       {!isFamily && (
         <ul aria-label="Positions" className="flex flex-wrap gap-1.5">
@@ -32,7 +32,7 @@ export function useSummaryText({ players, positions, ages }: Roster): string {
   const isFamily = useIsFamily();
   if (isFamily) return ownText(players.length);
   const counts = positions.map(({ position, count }) => `${position ?? 'No position'} ${count}`).join(', ');
-  return [playerCount(players.length), ages && ageText(ages), counts].filter(Boolean).join(' · ');
+  return [formatCount(players.length, 'player'), ages && ageText(ages), counts].filter(Boolean).join(' · ');
 }
 
 /** Whether the user's roster holds own children only. */
@@ -41,7 +41,7 @@ function useIsFamily(): boolean {
 }
 
 function ownText(count: number): string {
-  return count === 1 ? 'Your child on this team' : 'Your children on this team';
+  return plural(count, 'Your child on this team', 'Your children on this team');
 }
 
 /** `Ages 9 to 11` */

@@ -11,8 +11,8 @@ import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
 import { useEditForm } from '@/kit/use-edit-form';
 import { mayEver } from '@/shared/permissions';
-import { ageGroups, listTeams, type Team, type TeamDraft, teamForm } from '../contract';
-import { refreshTeams, useSaveTeam } from './use-save-team';
+import { ageGroups, listTeams, type Team, type TeamDraft, teamForm, updateTeam } from '../contract';
+import { useSaveTeam } from './use-save-team';
 
 type TeamDialogProps = { open: boolean; team: Team | undefined; onClose: () => void };
 
@@ -24,7 +24,7 @@ const ageGroupOptions = ageGroups.map((value) => ({ value, label: value }));
 /** Creates a team, or changes the one that it is given. */
 export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
   const resolver = zodResolver(teamForm);
-  const edit = useEditForm({ given, resolver, draftOf, load: loadTeam, refresh: refreshTeams, onClose });
+  const edit = useEditForm({ given, resolver, draftOf, load: loadTeam, update: updateTeam, onClose });
   const save = useSaveTeam(edit);
   const { item: team, form } = edit;
   const { errors } = form.formState;

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/kit/components/button';
-import { Card } from '@/kit/components/card';
-import { ErrorState } from '@/kit/components/error-state';
 import { PageHead } from '@/kit/components/page-head';
+import { ReloadFailure } from '@/kit/components/reload-failure';
 import { RinkBackdrop } from '@/kit/components/rink-backdrop';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
@@ -45,17 +43,11 @@ function Dashboard({ first }: { first: ReactNode }) {
 
 function Failure() {
   return (
-    <Card>
-      <ErrorState
-        level={2}
-        title="Unable to load dashboard data"
-        text="Please refresh the page or contact support if the problem persists."
-        action={
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            Refresh Page
-          </Button>
-        }
-      />
-    </Card>
+    <ReloadFailure
+      level={2}
+      title="Unable to load dashboard data"
+      text="Please refresh the page or contact support if the problem persists."
+      label="Refresh Page"
+    />
   );
 }

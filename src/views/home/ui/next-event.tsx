@@ -7,8 +7,9 @@ import { eventAddress } from '@/features/events/addresses';
 import type { ClubEvent } from '@/features/events/contract';
 import { PlaceLine } from '@/features/events/ui/place-line';
 import { Card } from '@/kit/components/card';
-import { formatShortDate } from '@/kit/format/dates';
+import { formatDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
 import { dayOf } from '@/shared/dates';
 import type { Todo } from '../contract';
 import { formatWhen } from './when';
@@ -36,12 +37,13 @@ export function NextEvent({ event, answers }: { event: ClubEvent; answers: Answe
 
 function Happening({ event }: { event: ClubEvent }) {
   const { timeZone } = useSession().club;
+  const now = useNow();
   const { id, title, location, startTime } = event;
   return (
     <Link href={eventAddress.to({ id })} className="flex gap-3.5 rounded-box p-5 max-md:p-4">
       <DateBlock startTime={startTime} timeZone={timeZone} />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold text-accent-ink">{formatWhen(event, new Date(), timeZone)}</span>
+        <span className="block font-semibold text-accent-ink">{formatWhen(event, now, timeZone)}</span>
         <span className="line-clamp-2 text-16 font-semibold tracking-[-0.01em] wrap-anywhere">{title}</span>
         {location && <PlaceLine name={location} className="mt-0.5" />}
       </span>
@@ -64,14 +66,15 @@ function ChildAnswer({ answer }: { answer: Answer }) {
 
 /** The day as on a tear-off calendar. The line beside it says the same in words. */
 function DateBlock({ startTime, timeZone }: { startTime: string; timeZone: string }) {
-  const [month] = formatShortDate(startTime, timeZone).split(' ');
+  const day = dayOf(startTime, timeZone);
+  const [month] = formatDay(day).split(' ');
   return (
     <span
       aria-hidden="true"
       className="flex h-12 w-11 shrink-0 flex-col items-center justify-center rounded-box bg-accent text-on-accent"
     >
       <span className="text-11/3.5 font-medium tracking-wide uppercase">{month}</span>
-      <span className="text-20/6 font-semibold">{Number(dayOf(startTime, timeZone).slice(8))}</span>
+      <span className="text-20/6 font-semibold">{Number(day.slice(8))}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { documentsAddress } from '@/features/documents/addresses';
 import { paymentsAddress } from '@/features/payments/addresses';
 import { playersAddress } from '@/features/players/addresses';
 import { teamsAddress } from '@/features/teams/addresses';
-import { ApiError } from '@/kit/api/api-error';
+import { sentenceOf } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
@@ -12,6 +12,7 @@ import { ErrorState } from '@/kit/components/error-state';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { StatCard } from '@/kit/components/stat-card';
 import { formatWholePesos } from '@/kit/format/money';
+import { formatNumber } from '@/shared/words';
 import { type DashboardStats, getDashboardStats } from '../contract';
 import { changeTrend, documentsTrend, levelsTrend } from './trends';
 
@@ -28,8 +29,6 @@ export function StatCards({ leaveOutSteady = false }: StatCardsProps) {
   return <StatsFailure error={error} onRetry={refetch} />;
 }
 
-const count = new Intl.NumberFormat('en-PH');
-
 const grid = 'grid gap-4 max-md:gap-2 min-[360px]:grid-cols-2 lg:grid-cols-4';
 
 function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: DashboardStats }) {
@@ -41,21 +40,21 @@ function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: 
         href={playersAddress.to()}
         icon={Users}
         label="Total Players"
-        value={count.format(totalPlayers)}
+        value={formatNumber(totalPlayers)}
         trend={changeTrend(worthALine(trends.players), 'players')}
       />
       <StatCard
         href={teamsAddress.to()}
         icon={Shield}
         label="Active Teams"
-        value={count.format(activeTeams)}
+        value={formatNumber(activeTeams)}
         trend={levelsTrend(trends.levels)}
       />
       <StatCard
         href={documentsAddress.to()}
         icon={FileText}
         label="Pending Documents"
-        value={count.format(pendingDocs)}
+        value={formatNumber(pendingDocs)}
         trend={documentsTrend(pendingDocs)}
       />
       <StatCard
@@ -70,7 +69,7 @@ function Figures({ stats, leaveOutSteady }: Required<StatCardsProps> & { stats: 
 }
 
 function StatsFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const detail = error instanceof ApiError ? (error.sentence ?? error.message) : error?.message;
+  const detail = sentenceOf(error) ?? error?.message;
   return (
     <Card>
       <ErrorState

@@ -16,6 +16,7 @@ import { type SessionUser, useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver } from '@/shared/permissions';
+import { formatCount } from '@/shared/words';
 import { PlayerDetails } from './player-details';
 
 const loadPlayerDialog = async () => (await import('@/features/players/ui/player-dialog')).PlayerDialog;
@@ -88,7 +89,5 @@ function addReason(user: SessionUser): string | undefined {
 
 function sizeText(players: number | undefined, teams: number | undefined): string {
   if (players === undefined || teams === undefined) return '\u00a0';
-  const count = new Intl.NumberFormat('en-PH');
-  const some = (n: number, noun: string) => `${count.format(n)} ${n === 1 ? noun : `${noun}s`}`;
-  return `${some(players, 'player')} · ${some(teams, 'team')}`;
+  return `${formatCount(players, 'player')} · ${formatCount(teams, 'team')}`;
 }

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ClubEvent } from '@/features/events/contract';
 import type { Team } from '@/features/teams/contract';
-import { playerCount as countText } from '@/features/teams/ui/player-count';
 import { TeamBadge } from '@/features/teams/ui/team-badge';
 import { Button } from '@/kit/components/button';
 import { buttonStyle } from '@/kit/components/button-style';
 import { Card } from '@/kit/components/card';
 import type { Icon } from '@/kit/components/icon';
+import { formatCount } from '@/shared/words';
 import { NextEvent } from './next-event';
 
 type TeamCardProps = {
@@ -39,7 +39,7 @@ export function TeamCard({ team, nextEvent, writeReason, rosterLink, onManage }:
             {coachName ?? 'Not assigned'}
           </Fact>
           <Fact icon={Users} term="Players">
-            {countText(playerCount)}
+            {formatCount(playerCount, 'player')}
           </Fact>
         </dl>
       </div>

@@ -1,4 +1,5 @@
 import { cx } from '@/kit/cx';
+import { formatCount } from '@/shared/words';
 import { groupOf, type TypeGroup, typeGroups } from '../../rules/type-filter';
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -46,6 +47,5 @@ export function DotKey() {
 
 /** `No events`, `1 event`, `4 events` */
 export function countText(count: number): string {
-  if (count === 0) return 'no events';
-  return `${count} ${count === 1 ? 'event' : 'events'}`;
+  return count === 0 ? 'no events' : formatCount(count, 'event');
 }

@@ -11,6 +11,7 @@ import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
 import { eventAddress } from '../../addresses';
 import { type ClubEvent, eventTypes, listEvents, listUpcomingEvents } from '../../contract';
 import { UPCOMING_ROWS } from '../../rules/calendar-view';
@@ -63,7 +64,8 @@ export function UpcomingPanel({ calendar, createReason, onCreate }: UpcomingPane
 }
 
 function useUpcoming({ team, groups, isFiltered }: Calendar) {
-  const [now] = useState(() => new Date().toISOString());
+  // Kept, so that it is asked for once and not at every render.
+  const [now] = useState(useNow().toISOString());
   const type = groups.length ? eventTypes.filter((known) => passesTypes(known, groups)).join(',') : undefined;
   const filtered = { from: now, teamId: team ?? undefined, type, limit: UPCOMING_ROWS };
   return useQuery(

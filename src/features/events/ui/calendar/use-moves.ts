@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/kit/api/call';
-import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
+import { useWrite } from '@/kit/api/use-write';
 import { dismissToast, toastError, toastSuccess } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { type Day, dayOf } from '@/shared/dates';
 import { type ClubEvent, type SavedEvent, updateEvent } from '../../contract';
 import { longDay } from '../../rules/range-title';
 import { movedTo } from '../../rules/wall-clock';
-import { putEvent, refreshEvents } from '../refresh-events';
+import { replaceEvent } from '../replace-event';
 
 export type Moves = ReturnType<typeof useMoves>;
 
@@ -27,21 +27,17 @@ export function useMoves() {
   const sending = useRef<Promise<SavedEvent | undefined>>(Promise.resolve(undefined));
 
   const drop = (move: Move) => setShown((moves) => moves.filter((other) => other !== move));
-  const { mutateAsync } = useMutation({
-    mutationFn: saveMove,
-    onSuccess: (saved) => {
-      putEvent(client, saved);
+  const { mutateAsync } = useWrite(updateEvent, {
+    send: saveMove,
+    onDone: (saved, move) => {
+      replaceEvent(client, saved);
       const [clash] = saved.conflicts;
       toastSuccess('Event updated successfully', clash && `Overlaps with ${clash.title}.`);
-    },
-    onError: (error) => {
-      if (redirectIfUnauthorized(error)) return;
-      toastError('Error', 'Failed to update event. Please try again.');
-    },
-    onSettled: (_saved, _error, move) => {
       drop(move);
-      return refreshEvents(client);
     },
+    onFailed: (_error, move) => drop(move),
+    failure: () => toastError('Error', 'Failed to update event. Please try again.'),
+    refreshesOnFailure: true,
   });
 
   function send(): void {

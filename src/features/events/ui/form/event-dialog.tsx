@@ -10,9 +10,8 @@ import { useEditForm } from '@/kit/use-edit-form';
 import { useToday } from '@/kit/use-today';
 import type { Day } from '@/shared/dates';
 import { eventAddress } from '../../addresses';
-import { type ClubEvent, getEvent, type SeriesScope } from '../../contract';
+import { type ClubEvent, getEvent, type SeriesScope, updateEvent } from '../../contract';
 import { changeReason } from '../change-reason';
-import { refreshEvents } from '../refresh-events';
 import { useTeamNames } from '../use-team-names';
 import { ConflictNotice } from './conflict-notice';
 import { DeleteEvent } from './delete-event';
@@ -107,7 +106,7 @@ function useEditEvent(given: ClubEvent | undefined, day: Day | undefined, onClos
     resolver: useMemo(() => zodResolver(eventSchema(timeZone, earliest)), [timeZone, earliest]),
     draftOf: (event) => valuesOf(event, user, first, teams),
     load: ({ id }) => call(getEvent, { params: { id } }),
-    refresh: refreshEvents,
+    update: updateEvent,
     onClose,
   });
   return { ...edit, earliest };

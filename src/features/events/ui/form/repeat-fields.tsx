@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '@/kit/components/checkbox';
 import { FieldGroup } from '@/kit/components/field';
+import { formatCount } from '@/shared/words';
 import { MAX_DATES, type Weekday, weekdays } from '../../contract';
 import { countDates } from '../../rules/repeat-dates';
 import { DateField } from './date-field';
@@ -77,5 +78,5 @@ function showWhole(fields: HTMLElement | null): void {
 
 function hintOf(count: number): string {
   if (count > MAX_DATES) return `That is more than ${MAX_DATES} events. Choose an earlier last day.`;
-  return count === 1 ? 'Makes 1 event.' : `Makes ${count} events.`;
+  return `Makes ${formatCount(count, 'event')}.`;
 }

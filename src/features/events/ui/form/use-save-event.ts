@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '@/kit/api/call';
-import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
-import { toastError, toastSuccess } from '@/kit/components/toast';
 import type { Edited } from '@/kit/use-edit-form';
+import { useSave } from '@/kit/use-save';
 import {
   type ClubEvent,
   createEvent,
@@ -12,22 +10,16 @@ import {
   updateEvent,
 } from '../../contract';
 
-/** Creates or updates. A failure leaves the form as it stands, with the server's words beside the fields that it names. */
-export function useSaveEvent({ item: event, onSaved, showFailure }: Edited<ClubEvent>, scope: SeriesScope) {
-  return useMutation({
-    mutationFn: ({ repeat, ...form }: EventForm): Promise<SavedEvent> =>
+/** Creates or updates. */
+export function useSaveEvent(edit: Edited<ClubEvent>, scope: SeriesScope) {
+  const { item: event } = edit;
+  return useSave(edit, event ? updateEvent : createEvent, {
+    send: ({ repeat, ...form }: EventForm): Promise<SavedEvent> =>
       event
         ? call(updateEvent, { params: { id: event.id }, query: { scope }, body: { ...form, version: event.version } })
         : call(createEvent, { body: { ...form, repeat } }),
-    onSuccess: (saved) => {
-      toastSuccess(`Event ${event ? 'updated' : 'added'} successfully`, formatMore(saved));
-      return onSaved();
-    },
-    onError: (error, form) => {
-      if (redirectIfUnauthorized(error)) return;
-      showFailure(error, [...Object.keys(form), 'repeat']);
-      toastError('Error', `Failed to ${event ? 'update' : 'create'} event. Please try again.`);
-    },
+    success: (saved) => [`Event ${event ? 'updated' : 'added'} successfully`, formatMore(saved)],
+    failure: { toast: `Failed to ${event ? 'update' : 'create'} event. Please try again.` },
   });
 }
 

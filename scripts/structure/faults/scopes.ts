@@ -1,0 +1,74 @@
+import type { Fault, Files } from './fault';
+
+export const scopes: Files = {
+  'src/shared/permissions.ts': 'export interface Scope<P extends string> {\n  permission: P;\n}\n',
+};
+
+export const scoped = "import type { Scope } from '@/shared/permissions';\n";
+
+export const scopeFaults: Fault[] = [
+  [
+    'a query without a scope',
+    { 'src/features/teams/queries.ts': 'export async function listTeams(db: unknown) {\n  return db;\n}\n' },
+    ['src/features/teams/queries.ts:1 scope'],
+  ],
+  [
+    'a command without a scope, as a constant',
+    { 'src/features/teams/commands/add.ts': 'const add = (actor: unknown) => actor;\nexport { add };\n' },
+    ['src/features/teams/commands/add.ts:1 scope'],
+  ],
+  [
+    'a query of a view without a scope',
+    { 'src/views/home/queries.ts': 'export function getStats() {}\n' },
+    ['src/views/home/queries.ts:1 scope'],
+  ],
+  [
+    'a scope that may be left out',
+    {
+      'src/features/teams/queries.ts': `${scoped}export const a = (scope?: Scope<'x'>) => scope;\nexport const b = (scope: Scope<'x'> | null) => scope;\n`,
+    },
+    ['src/features/teams/queries.ts:2 scope', 'src/features/teams/queries.ts:3 scope'],
+  ],
+  [
+    "a scope's reach in place of the scope",
+    { 'src/features/teams/queries.ts': `${scoped}export const a = (reach: Scope<'x'>['permission']) => reach;\n` },
+    ['src/features/teams/queries.ts:2 scope'],
+  ],
+  [
+    'a scope with a name that says it is not used',
+    { 'src/features/teams/queries.ts': `${scoped}export const a = (_scope: Scope<'x'>) => _scope;\n` },
+    ['src/features/teams/queries.ts:2 scope'],
+  ],
+  [
+    'a scope that is not used',
+    {
+      'src/features/teams/queries.ts': `${scoped}export const a = (scope: Scope<'x'>, b: { scope: 1 }) => ({ scope: b.scope });\n`,
+    },
+    ['src/features/teams/queries.ts:2 scope'],
+  ],
+  [
+    'a scope of which nothing is taken, by a function of the file alone',
+    {
+      'src/features/teams/queries.ts': `${scoped}export const a = (scope: Scope<'x'>) => own(scope);\nfunction own({}: Scope<'x'>) {}\n`,
+    },
+    ['src/features/teams/queries.ts:3 scope'],
+  ],
+  [
+    'an exemption of a function that is gone',
+    {},
+    ['scripts/structure/scope-exemptions.mjs:1 scope'],
+    { 'features/teams/queries.ts#gone': 'runs by the clock' },
+  ],
+  [
+    'an exemption without a reason',
+    { 'src/features/teams/queries.ts': 'export function find() {}\n' },
+    ['scripts/structure/scope-exemptions.mjs:1 scope'],
+    { 'features/teams/queries.ts#find': ' ' },
+  ],
+  [
+    'an exemption that nothing needs',
+    { 'src/features/teams/queries.ts': `${scoped}export const a = (scope: Scope<'x'>) => scope;\n` },
+    ['scripts/structure/scope-exemptions.mjs:1 scope'],
+    { 'features/teams/queries.ts#a': 'runs by the clock' },
+  ],
+];

@@ -1,0 +1,64 @@
+import type { Fault, Files } from './fault';
+
+const screenFiles: Files = {
+  'src/features/teams/addresses.ts': "export const teamsAddress = address('/teams');\n",
+  'src/features/teams/screens.ts':
+    "import { teamsAddress } from './addresses';\nexport const teamsScreen = screen({ address: teamsAddress, module: 'src/features/teams/ui/teams-page.tsx' });\n",
+  'src/features/teams/ui/teams-page.tsx': '',
+  'src/views/screens.ts': "import '@/features/teams/screens';\n",
+};
+
+export const screenFaults: Fault[] = [
+  [
+    "a feature's name on the ground floor",
+    {
+      'src/kit/a.ts': "export const style = 'pointer-events-none';\nexport const listPlayers = 1;\n",
+      'src/platform/a.ts': "export type Watched = 'club' | 'event';\n",
+    },
+    ['src/kit/a.ts:2 floor', 'src/platform/a.ts:1 floor'],
+  ],
+  [
+    'a path of the API written out',
+    { 'src/kit/a.ts': "export const a = ['and/or', `/api/x`];\n" },
+    ['src/kit/a.ts:1 path'],
+  ],
+  [
+    'the path of a page written out, in code and in markup',
+    {
+      ...screenFiles,
+      'src/server/a.ts': 'export const a = `/teams?team=1`;\n',
+      'src/features/teams/pages.ts':
+        "export const page = '<a href=\"/teams\">';\nexport const word = 'players/teams';\n",
+    },
+    ['src/features/teams/pages.ts:1 path', 'src/server/a.ts:1 path'],
+  ],
+  [
+    'an address declared twice',
+    { ...screenFiles, 'src/features/players/addresses.ts': "export const again = address('/teams');\n" },
+    ['src/features/players/addresses.ts:1 address'],
+  ],
+  [
+    'a screen declared twice',
+    {
+      ...screenFiles,
+      'src/views/team-cards/screens.ts':
+        "import { teamsAddress } from '@/features/teams/addresses';\nexport const again = screen({ address: teamsAddress, module: null });\n",
+      'src/views/screens.ts': "import '@/features/teams/screens';\nimport './team-cards/screens';\n",
+    },
+    ['src/views/team-cards/screens.ts:2 screen'],
+  ],
+  [
+    'a screen that is listed nowhere',
+    { ...screenFiles, 'src/views/screens.ts': '' },
+    ['src/features/teams/screens.ts:2 screen'],
+  ],
+  [
+    'a screen without its page, and a page without a screen',
+    {
+      ...screenFiles,
+      'src/features/teams/ui/teams-page.tsx': undefined,
+      'src/features/teams/ui/lost-page.tsx': '',
+    },
+    ['src/features/teams/screens.ts:2 screen', 'src/features/teams/ui/lost-page.tsx:1 screen'],
+  ],
+];

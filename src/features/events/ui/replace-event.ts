@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keysOf } from '@/kit/api/query-client';
+import { type ClubEvent, listEvents } from '../contract';
+
+/** Puts an event in the place of itself in every list that holds it, until those are read anew. */
+export function replaceEvent(client: QueryClient, event: ClubEvent): void {
+  client.setQueriesData<unknown>(keysOf(listEvents), (known: unknown) =>
+    Array.isArray(known) ? known.map((item: unknown) => (isThe(event, item) ? { ...item, ...event } : item)) : known,
+  );
+}
+
+function isThe(event: ClubEvent, item: unknown): item is ClubEvent {
+  return typeof item === 'object' && item !== null && 'id' in item && 'startTime' in item && item.id === event.id;
+}

@@ -1,0 +1,17 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
+import { call } from './call';
+import { useWrite, type WriteWords } from './use-write';
+
+type ActionOptions<E extends Endpoint, V, B> = WriteWords<V, Reply<E>, B> & {
+  /** What the endpoint is called with. */
+  input: (variables: V) => CallInput<E>;
+};
+
+/** One call of an endpoint that changes something. Its reads are asked anew, its failure is told. */
+export function useAction<E extends Endpoint, V = void, B = undefined>(
+  endpoint: E,
+  { input, ...words }: ActionOptions<E, V, B>,
+): UseMutationResult<Reply<E>, Error, V, B> {
+  return useWrite<V, Reply<E>, B>(endpoint, { send: (variables) => call(endpoint, input(variables)), ...words });
+}

@@ -1,0 +1,35 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { toastSuccess } from '@/kit/components/toast';
+import { keyOf } from '@/shared/call-address';
+import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
+import { call } from './call';
+import { useWrite, type WriteWords } from './use-write';
+
+type DeleteOptions<E extends Endpoint, V> = Pick<WriteWords<V, Reply<E>, undefined>, 'failure'> & {
+  /** What the endpoint is called with. */
+  input: (variables: V) => CallInput<E>;
+  /** The title of the toast that tells of it. */
+  success: string;
+  /** Closes the question, whatever comes of it. */
+  onClose: () => void;
+  onDeleted?: () => void;
+};
+
+/** Deletes, after somebody else has asked. All that showed the row is asked anew, but for the row itself. */
+export function useDelete<E extends Endpoint, V = void>(
+  endpoint: E,
+  { input, success, failure, onClose, onDeleted }: DeleteOptions<E, V>,
+): UseMutationResult<Reply<E>, Error, V> {
+  return useWrite<V, Reply<E>>(endpoint, {
+    send: (variables) => call(endpoint, input(variables)),
+    // A row's own reads lie under its address, without the query.
+    goneOf: (variables) => keyOf(endpoint, { ...input(variables), query: {} }),
+    onDone: () => {
+      onClose();
+      toastSuccess(success);
+      onDeleted?.();
+    },
+    onFailed: onClose,
+    failure,
+  });
+}

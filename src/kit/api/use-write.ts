@@ -1,0 +1,57 @@
+import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError } from '@/kit/components/toast';
+import { sentenceOf } from './api-error';
+import { invalidate, type Writes } from './invalidate';
+import { redirectIfUnauthorized } from './unauthorized';
+
+export interface WriteWords<V, R, B> {
+  /** Before it is sent, such as to show at once what it is to change. What it gives back comes to `onFailed`. */
+  onStart?: (variables: V) => Promise<B>;
+  /** Once it is done, before the reads are asked anew. */
+  onDone?: (reply: R, variables: V) => void;
+  /** On any failure, before that is told. */
+  onFailed?: (error: Error, variables: V, before: B | undefined) => void;
+  /** Tells a failure: a toast with the server's sentence, or this one where it sent none; a function in its own way. */
+  failure: string | ((error: Error, variables: V) => unknown);
+  /** Leads to the sign-in page without a toast. */
+  silent?: boolean;
+  /** Asks anew for what the endpoint names after a failure, too. */
+  refreshesOnFailure?: boolean;
+}
+
+type WriteOptions<V, R, B> = WriteWords<V, R, B> & {
+  send: (variables: V) => Promise<R>;
+  /** For a deletion: what the keys of the deleted row's own reads begin with. */
+  goneOf?: (variables: V) => QueryKey;
+};
+
+/**
+ * A write in its own way of sending: afterwards the reads that `endpoint` names are asked anew, and a failure leads to the sign-in page
+ * when the session is over, otherwise it is told. `useAction`, `useDelete` and `useSave` are the ways that most writes take.
+ */
+export function useWrite<V, R, B = undefined>(
+  endpoint: Writes,
+  options: WriteOptions<V, R, B>,
+): UseMutationResult<R, Error, V, B> {
+  const { send, goneOf, onStart, onDone, onFailed, failure, silent, refreshesOnFailure } = options;
+  const client = useQueryClient();
+  return useMutation<R, Error, V, B>({
+    mutationFn: send,
+    onMutate: onStart,
+    onSuccess: (reply, variables) => {
+      onDone?.(reply, variables);
+      return invalidate(client, endpoint, goneOf?.(variables));
+    },
+    onError: (error, variables, before) => {
+      onFailed?.(error, variables, before);
+      if (redirectIfUnauthorized(error, { silent })) return undefined;
+      return tell(error, variables, failure);
+    },
+    onSettled: (_reply, error) => (error && refreshesOnFailure ? invalidate(client, endpoint) : undefined),
+  });
+}
+
+function tell<V>(error: Error, variables: V, failure: WriteWords<V, unknown, unknown>['failure']): unknown {
+  if (typeof failure === 'function') return failure(error, variables);
+  return toastError('Error', sentenceOf(error) || failure);
+}

@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePhone } from './use-media';
+import { DrawnAtContext, useNow } from './use-now';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-12T10:00:00.900Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+it('is the present second', () => {
+  expect(renderToString(<Now />)).toBe('2026-03-12T10:00:00.000Z');
+});
+
+it('is the moment that the server hands in', () => {
+  const drawn = (
+    <DrawnAtContext value={Date.parse('2026-03-01T00:00:00Z')}>
+      <Now />
+    </DrawnAtContext>
+  );
+  expect(renderToString(drawn)).toBe('2026-03-01T00:00:00.000Z');
+});
+
+it('draws on the server as for a wide window', () => {
+  expect(renderToString(<Phone />)).toBe('wide');
+});
+
+function Now() {
+  return useNow().toISOString();
+}
+
+function Phone() {
+  return usePhone() ? 'phone' : 'wide';
+}

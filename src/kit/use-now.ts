@@ -1,0 +1,16 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { watchNothing } from './watch-nothing';
+
+/** The moment at which the server drew the page, in ms since 1970; the first render in the browser shows it as that moment did. */
+export const DrawnAtContext = createContext<number | undefined>(undefined);
+
+/** The present moment, to the second, as of each render: nothing is drawn anew only because time passes. */
+export function useNow(): Date {
+  const drawnAt = use(DrawnAtContext);
+  return new Date(useSyncExternalStore(watchNothing, presentSecond, () => drawnAt ?? presentSecond()));
+}
+
+/** Whole seconds, since two reads of one render have to be the same. */
+function presentSecond(): number {
+  return Math.floor(Date.now() / 1000) * 1000;
+}

@@ -1,0 +1,34 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { Writes } from './api/invalidate';
+import { useWrite } from './api/use-write';
+import { toastError, toastSuccess } from './components/toast';
+import type { Edited } from './use-edit-form';
+
+interface SaveOptions<Form, Saved> {
+  send: (form: Form) => Promise<Saved>;
+  /** The toast that tells of it; none by default. */
+  success?: (saved: Saved) => [title: string, text?: string];
+  /** What a failure tells besides the server's words at the fields: in a toast, or at the form's top and nowhere else. */
+  failure: { toast: string } | { form: string };
+}
+
+/** Saves what a form edits and closes it. A failure leaves the form as it stands, with the server's words beside the fields that it names. */
+export function useSave<Item, Form extends object, Saved>(
+  { close, showFailure }: Edited<Item>,
+  endpoint: Writes,
+  { send, success, failure }: SaveOptions<Form, Saved>,
+): UseMutationResult<Saved, Error, Form> {
+  const inForm = 'form' in failure;
+  return useWrite<Form, Saved>(endpoint, {
+    send,
+    onDone: (saved) => {
+      if (success) toastSuccess(...success(saved));
+      close();
+    },
+    silent: inForm,
+    failure: (error, form) => {
+      showFailure(error, Object.keys(form), inForm ? failure.form : undefined);
+      if (!inForm) toastError('Error', failure.toast);
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '@/platform/http/registry';
+import { accessTable } from './access-table';
+import { makeWorld, type World } from './access-world';
+import { startTestServer, type TestServer } from './server';
+import { type Write, writes } from './writes';
+
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server.db);
+});
+afterAll(() => server.close());
+
+/** Writes that no read tells of: they send mail, or only say what another would do. */
+const untold = ['remindGuardians', 'emailRoster', 'previewImport'];
+
+it('knows every endpoint that writes, and no other', () => {
+  expect(writing().map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(writes)));
+  expect(Object.keys(writes)).toHaveLength(writing().length);
+});
+
+it('finds on every one of them what it makes stale, in nouns that are read', () => {
+  const nouns = new Set(reading().map(({ path }) => nounOf(path)));
+  for (const { name, invalidates } of writing()) {
+    expect([name, invalidates?.length === 0]).toEqual([name, untold.includes(name)]);
+    expect(invalidates?.filter((noun) => !nouns.has(noun))).toEqual([]);
+  }
+});
+
+describe('what is answered in another way afterwards', () => {
+  // An ETag changes with any row of the tables behind it, which is more than the answer does: the answers are compared.
+  it.each(Object.keys(writes))('is named by %s', async (name) => {
+    const write = await writes[name]?.(world);
+    const declared = writing().find((endpoint) => endpoint.name === name);
+    if (!write || !declared) throw new Error('There is a test of its own for that.');
+    const before = await answersTo(write);
+    const { path, ...asked } = write;
+    const { status } = await server.request(declared.method, path, asked);
+    expect(status).toBeLessThan(300);
+    const after = await answersTo(write);
+    const changed = [...after].filter(([address, text]) => before.get(address) !== text).map(([address]) => address);
+    expect(changed.length > 0).toBe(!untold.includes(name));
+    expect(changed.filter((address) => !declared.invalidates?.includes(nounOf(address)))).toEqual([]);
+  });
+});
+
+/** What whoever writes is answered by every read of the world, by address. */
+async function answersTo({ as }: Write): Promise<Map<string, string>> {
+  const rows = accessTable.filter(({ call }) => call.startsWith('GET '));
+  const answers = rows.map(async (row) => {
+    const { path } = (await row.with?.(world)) ?? { path: row.call.slice('GET '.length) };
+    const { status, text } = await server.request('GET', path, { as });
+    return [path, `${status} ${text}`] as const;
+  });
+  return new Map(await Promise.all(answers));
+}
+
+function nounOf(path: string): string {
+  return path.split(/[/?]/)[2] ?? '';
+}
+
+function writing() {
+  return registry.all().filter(({ method }) => method !== 'GET');
+}
+
+function reading() {
+  return registry.all().filter(({ method }) => method === 'GET');
+}
