@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { cardOf, formOf } from './announcement-parts';
-import { signIn, signInByHand, test, toast } from './support';
+import { signIn, signInAlone, test, toast } from './support';
 
 test('A failed save says so and keeps the form', async ({ page, board }) => {
   await signIn(page, 'admin');
@@ -155,7 +155,7 @@ test('Saving after the session ended elsewhere leads to sign-in after half a sec
   playwright,
   baseURL,
 }) => {
-  await signInByHand(page, 'admin');
+  await signInAlone(page, 'admin');
   await page.goto('/announcements');
   await page.getByRole('button', { name: 'New Announcement' }).click();
   const form = formOf(page);
@@ -185,7 +185,8 @@ test('Saving after the session ended elsewhere leads to sign-in after half a sec
 test('A read after the session ended elsewhere leads to sign-in, and from there back to where one was', async ({
   page,
 }) => {
-  await signInByHand(page, 'parent');
+  await signIn(page, 'parent');
+  await page.goto('/');
   await page.context().clearCookies();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click();
   await expect(page).toHaveURL('/api/login?returnTo=%2Fannouncements');
