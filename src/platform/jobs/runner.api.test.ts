@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database';
 import type { Database } from '../db/database';
 import type { JobRunner } from './job-runner';
@@ -16,7 +16,7 @@ interface Place {
   states: (name?: string) => Promise<unknown[]>;
 }
 
-/** Each test has a database of its own, as most of its time is waiting: they wait side by side. */
+/** Each test has a database of its own, as most of its time is waiting: they wait side by side, each with its own `expect`. */
 const it = test.extend<{ place: Place }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
   place: async ({}, use) => {
@@ -43,6 +43,7 @@ const it = test.extend<{ place: Place }>({
 describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
   it('runs a job at its minute, while others use the same connection', async ({
     place: { db, lines, start, states },
+    expect,
   }) => {
     let runs = 0;
     const runner = await start((jobs) =>
@@ -57,7 +58,7 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
     expect(lines).toEqual([]);
   });
 
-  it('does not run a job that is not due', async ({ place: { start } }) => {
+  it('does not run a job that is not due', async ({ place: { start }, expect }) => {
     let runs = 0;
     const other = (new Date().getUTCHours() + 12) % 24;
     await start((jobs) => {
@@ -69,7 +70,7 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
     expect(runs).toBe(0);
   });
 
-  it('does not double a run over several programs', async ({ place: { lines, start } }) => {
+  it('does not double a run over several programs', async ({ place: { lines, start }, expect }) => {
     const minutes: number[] = [];
     let atOnce = 0;
     let most = 0;
@@ -89,7 +90,7 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
     expect(lines).toEqual([]);
   });
 
-  it('starts in several programs at once on an empty database', async ({ place: { db, lines, start } }) => {
+  it('starts in several programs at once on an empty database', async ({ place: { db, lines, start }, expect }) => {
     const names = ['test.a', 'test.b', 'test.c'];
     const declare = (jobs: JobRunner) => {
       for (const name of names) jobs.every(name, '0 3 * * *', async () => undefined);
@@ -100,7 +101,10 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
     expect(lines).toEqual([]);
   });
 
-  it('logs and keeps the name and the code of a failure, nothing else', async ({ place: { db, lines, start } }) => {
+  it('logs and keeps the name and the code of a failure, nothing else', async ({
+    place: { db, lines, start },
+    expect,
+  }) => {
     await start((jobs) =>
       jobs.every('test.fails', '* * * * *', async () => {
         await db.execute(sql`insert into club (id, name) select 1/0, ${'ana@club.test'}`);
@@ -115,7 +119,7 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
     expect(JSON.stringify(rows)).not.toContain('ana@club.test');
   });
 
-  it('lets a running job finish when it stops', async ({ place: { start, states } }) => {
+  it('lets a running job finish when it stops', async ({ place: { start, states }, expect }) => {
     let state = 'none';
     const runner = await start((jobs) =>
       jobs.every('test.slow', '* * * * *', async () => {
@@ -130,7 +134,7 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
     expect(await states('test.slow')).toEqual(['completed']);
   });
 
-  it('stops though a job hangs', async ({ place: { start, states } }) => {
+  it('stops though a job hangs', async ({ place: { start, states }, expect }) => {
     let hangs = false;
     const runner = await start((jobs) =>
       jobs.every('test.hangs', '* * * * *', () => {
@@ -147,6 +151,7 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
 
   it('forgets jobs that are no longer declared and moves those whose time has changed', async ({
     place: { db, start },
+    expect,
   }) => {
     const idle = async () => undefined;
     const first = await start((jobs) => {
@@ -159,7 +164,7 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
     expect(rows).toEqual([{ name: 'test.moved', cron: '0 5 * * *', timezone: 'UTC' }]);
   });
 
-  it('refuses jobs that are declared twice or too late', async ({ place: { start } }) => {
+  it('refuses jobs that are declared twice or too late', async ({ place: { start }, expect }) => {
     const idle = async () => undefined;
     const runner = await start((jobs) => {
       jobs.every('test.twice', '0 3 * * *', idle);
