@@ -145,7 +145,7 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
     await expect.poll(() => hangs, { timeout: 30_000 }).toBe(true);
     await runner.stop();
     // How soon, bench/stop.ts measures.
-    expect(await states('test.hangs')).toEqual(['failed']);
+    expect(await states('test.hangs')).toEqual(['retry']);
     await runner.stop();
   });
 
