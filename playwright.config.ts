@@ -22,6 +22,7 @@ const args = [
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: true,
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   // Busy machines are slow; what never comes still fails.

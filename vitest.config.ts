@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const api = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
-const shared = { pool: 'forks' as const, testTimeout: 20_000, hookTimeout: 30_000 };
+// The files of a worker share its modules, which are loaded once then: they hold no state that a file leaves to the next.
+const shared = { pool: 'forks' as const, isolate: false, testTimeout: 20_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   test: {

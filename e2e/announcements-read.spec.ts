@@ -110,21 +110,6 @@ test('No match and none yet are told apart', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Create New Announcement' })).toBeVisible();
 });
 
-test('Older announcements come page by page', async ({ page, board }) => {
-  const numbers = Array.from({ length: 23 }, (_, index) => index + 1);
-  for (const number of numbers)
-    await board.publish({ title: board.title(`Notice ${number}`), content: '-', targetTeams: ['1'] });
-  await signIn(page, 'super_admin');
-  await page.goto(`/announcements?q=${board.title('').trim()}`);
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(20);
-  await expect(cards.first()).toContainText('Notice 23');
-  await page.getByRole('button', { name: 'Show older announcements' }).click();
-  await expect(cards).toHaveCount(23);
-  await expect(cards.last()).toContainText('Notice 1 ');
-  await expect(page.getByRole('button', { name: 'Show older announcements' })).toBeHidden();
-});
-
 test('Markup is text, and the detail keeps the line breaks', async ({ page, board }) => {
   const title = board.title('<script>document.title="hacked"</script>');
   const content = 'First <b>bold</b> line\n\n  third, <img src=x onerror=alert(1)>\n\u20b16,800';

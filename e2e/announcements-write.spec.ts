@@ -145,10 +145,12 @@ test('Two people edit at once: the second is told and loses nothing', async ({ p
     await tab.getByRole('button', { name: `Edit ${title}` }).click();
   }
   const [first, second] = [formOf(other), formOf(page)];
+  await other.bringToFront();
   await first.content.fill('From the school.');
   await first.update.click();
   await expect(toast(other)).toHaveText('Announcement updated successfully');
 
+  await page.bringToFront();
   await second.content.fill('From the church.');
   await second.team('Varsity').check();
   await second.update.click();
@@ -164,6 +166,7 @@ test('Two people edit at once: the second is told and loses nothing', async ({ p
   await question.getByRole('button', { name: 'Reload' }).click();
   await expect(second.content).toHaveValue('From the school.');
   await expect(second.team('Varsity')).not.toBeChecked();
+  await page.bringToFront();
   await second.content.fill('From the church.');
   await second.update.click();
   await expect(toast(page)).toHaveText('Announcement updated successfully');

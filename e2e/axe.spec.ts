@@ -144,7 +144,7 @@ async function inEveryLook(page: Page, widths = [1280, 390]): Promise<void> {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expectNoAxeFaults(page);
+      await expectNoAxeFaults(page, colorScheme);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Role, roleLabel } from '@/shared/permissions';
+import { answered, watchRequests } from './quiet';
 import { signIn, test } from './support';
 
 const core = ['/', '/announcements', '/announcements/11'];
@@ -32,6 +33,8 @@ for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
   }) => {
     test.setTimeout(300_000);
     await signIn(page, role);
+    await keepMeasures(page.context());
+    await page.clock.install();
     const left = [...paths[role]];
     const faults = [];
     while (left.length > 0) {
@@ -59,22 +62,32 @@ async function load(context: BrowserContext, path: string) {
       asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
   });
   await noteReads(page);
+  watchRequests(page);
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   const unread = await settled(() => unreadPreloads(page));
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   // What a timer still asks for.
-  await page.waitForTimeout(4000);
-  const late = await page.evaluate(() =>
-    performance
+  await page.clock.runFor(4000);
+  await answered(page);
+  const fetched = await page.evaluate(() =>
+    (window as unknown as { measured: Performance }).measured
       .getEntriesByType('resource')
-      .filter((entry) => entry.name.includes('/api/') && (entry as PerformanceResourceTiming).initiatorType !== 'link')
-      .map(({ name }) => new URL(name).pathname + new URL(name).search),
+      .map((entry) => ({ name: entry.name, by: (entry as PerformanceResourceTiming).initiatorType })),
   );
+  expect(fetched.length, 'what the browser measured').toBeGreaterThan(0);
+  const late = fetched
+    .filter(({ name, by }) => name.includes('/api/') && by !== 'link')
+    .map(({ name }) => new URL(name).pathname + new URL(name).search);
   const unused = [...unread, ...(await unrunPreloads(page))];
   await page.close();
   return { path, said, twice: asked.filter((address, index) => asked.indexOf(address) !== index), late, unused };
+}
+
+/** Keeps the browser's own measures, which the clock that a test holds puts nothing in place of. */
+async function keepMeasures(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Object.assign(window, { measured: window.performance }));
 }
 
 /** The browser's own word on unused preloads comes a few seconds after loading, whether a busy machine has got to them or not. */

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { findPlayers, playerForm, rowOf, test } from './own-club';
-import { signInByHand, toast } from './support';
+import { expectAfterRetries, signIn, toast } from './support';
 
 test('Without a connection a save fails at once, keeps the form, and is not done later', async ({ page, context }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await findPlayers(page, 'Offline');
   const form = playerForm(page);
   await page.getByRole('button', { name: 'Add New Player' }).first().click();
@@ -26,13 +26,14 @@ test('Without a connection a player whom nobody has read yet is a failure, and t
   page,
   context,
 }) => {
-  await signInByHand(page, 'admin');
+  await page.clock.install();
+  await signIn(page, 'admin');
   await findPlayers(page, 'Mateo Villanueva');
   await expect(rowOf(page, 'Mateo Villanueva')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Mateo Villanueva', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The player could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await expectAfterRetries(page, dialog.getByText('The player could not be loaded'));
   await expect(page.getByText('Mateo Villanueva').first()).toBeAttached();
   await context.setOffline(false);
   await expect(dialog.getByRole('heading', { name: 'Player info', exact: true })).toBeVisible();

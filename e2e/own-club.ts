@@ -31,7 +31,7 @@ export async function inEveryLook(page: Page): Promise<void> {
     await page.setViewportSize({ width, height });
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expectNoAxeFaults(page);
+      await expectNoAxeFaults(page, colorScheme);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { formOf } from './announcement-parts';
+import { answered, loaded } from './quiet';
 import { settle, signIn, test, toast } from './support';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -45,8 +46,7 @@ for (const role of ['super_admin', 'coach', 'parent'] as const satisfies Role[])
     await signIn(page, role);
     for (const path of screens) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await loaded(page);
       await expectRoomForFingers(page);
       await expectNoSideways(page);
     }
@@ -104,7 +104,7 @@ test('Dialogs and popovers fit a phone and a finger', async ({ page, board }) =>
     await page.goto(path);
     const box = page.getByRole('dialog');
     await expect(box.locator('a[href^="tel:"]').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await answered(page);
     await expectRoomForFingers(page);
     await expectNoSideways(page);
   }

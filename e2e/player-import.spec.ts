@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { findPlayers, inEveryLook, rowOf, test } from './own-club';
-import { signInByHand } from './support';
+import { signIn } from './support';
 import { workbook } from './workbook';
 
 const header = ['Name of Player', 'DOB', 'Squad', 'Pos.', 'No.', 'Parent E-mail', 'Contact Person', 'Mobile', 'Shirt'];
@@ -18,7 +18,7 @@ const messy = [
 test('An admin imports a messy spreadsheet, takes the faulty rows along, and a second time adds nobody', async ({
   page,
 }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await openImport(page);
   await inEveryLook(page);
   // As Excel saves "Unicode text": UTF-16 with a byte-order mark, tabs between cells.
@@ -73,7 +73,7 @@ test('An admin imports a messy spreadsheet, takes the faulty rows along, and a s
 });
 
 test('An Excel workbook and pasted rows are read too', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await openImport(page);
   const rows = [
     ['First name', 'Last name', 'Birthday'],
@@ -97,7 +97,7 @@ test('An Excel workbook and pasted rows are read too', async ({ page }) => {
 });
 
 test('What is no list of players is refused in plain words', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await openImport(page);
   const box = page.getByRole('dialog', { name: 'Import Players' });
   const refusals: [string, Buffer, RegExp][] = [
@@ -117,7 +117,7 @@ test('What is no list of players is refused in plain words', async ({ page }) =>
 test('2,000 rows are looked at with no more than 50 in the page, and a failed import loses nothing', async ({
   page,
 }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await openImport(page);
   const many = Array.from({ length: 2000 }, (_, index) => `Many${index},Players,2015-01-01`);
   await choose(page, 'many.csv', Buffer.from(['First,Last,Born', ...many].join('\n')));
@@ -137,7 +137,7 @@ test('2,000 rows are looked at with no more than 50 in the page, and a failed im
 test("A club's first sheet has titles above its header, dates both ways and teams that aren't there yet", async ({
   page,
 }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await openImport(page);
   const lines = [
     'Manila Bay Ice Hockey Club, Season 2026',
@@ -190,7 +190,7 @@ test("A club's first sheet has titles above its header, dates both ways and team
 });
 
 test('The sheet of a workbook that holds the players is read, its dates as Excel keeps them', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await openImport(page);
   const header = ['Surname', 'Given name', 'DOB', 'Jersey'];
   const sheets = {
@@ -213,7 +213,7 @@ test('The sheet of a workbook that holds the players is read, its dates as Excel
 });
 
 test('The bar stands for what the server told, and nothing is lost when the dialog is closed', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await answerByHand(page);
   await openImport(page);
   const box = page.getByRole('dialog', { name: 'Import Players' });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { findPlayers, inEveryLook, playerForm, rowOf, test } from './own-club';
-import { signInByHand, toast } from './support';
+import { expectAfterRetries, signIn, toast } from './support';
 
 test('An admin finds players by name, team, compliance and payment, all in the address', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/players');
   await expect(page.getByText(/^\d+ players · \d+ teams$/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(26);
@@ -37,7 +37,7 @@ test('An admin finds players by name, team, compliance and payment, all in the a
 });
 
 test('The details say all there is, and their address can be sent on', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await findPlayers(page, 'Mateo Villanueva');
   await page.getByRole('link', { name: 'Mateo Villanueva', exact: true }).click();
   const details = page.getByRole('dialog', { name: 'Mateo Villanueva' });
@@ -70,11 +70,12 @@ test('The details say all there is, and their address can be sent on', async ({ 
 });
 
 test('A player that fails is asked for again, one that is missing is not', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await page.clock.install();
+  await signIn(page, 'admin');
   await page.route('/api/players/1', (route) => route.abort());
   await page.goto('/players?player=1');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The player could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await expectAfterRetries(page, dialog.getByText('The player could not be loaded'));
   await expect(dialog).toHaveAccessibleName('Player');
   await inEveryLook(page);
   await page.unrouteAll();
@@ -88,7 +89,7 @@ test('A player that fails is asked for again, one that is missing is not', async
 });
 
 test('A name without a space leaves the buttons of its dialog inside', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await page.route('/api/players/1', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), firstName: 'W'.repeat(100) } });
@@ -108,7 +109,7 @@ test('A name without a space leaves the buttons of its dialog inside', async ({ 
 });
 
 test('Payments and documents that fail to load are empty lists', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await page.route(/\/api\/players\/\d+\/(payments|documents)/, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/players?player=1');
   await expect(page.getByText('No payments yet.')).toBeVisible();
@@ -116,7 +117,7 @@ test('Payments and documents that fail to load are empty lists', async ({ page }
 });
 
 test('A player is added and edited by the keyboard alone, and a jersey worn twice is told', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await findPlayers(page, 'Keyboard');
   await page.getByRole('heading', { name: 'Player Management' }).click();
   await page.keyboard.press('n');
@@ -151,7 +152,7 @@ test('A player is added and edited by the keyboard alone, and a jersey worn twic
 });
 
 test('A failed save says so, keeps what was typed, and a lost session leads to the sign-in page', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/players');
   await page.getByRole('button', { name: 'Add New Player' }).click();
   const form = playerForm(page);
@@ -174,7 +175,7 @@ test('A failed save says so, keeps what was typed, and a lost session leads to t
 });
 
 test('Who saves over a newer version is asked to reload, and loses nothing before', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await findPlayers(page, 'Olivia Agbayani');
   await page.getByRole('button', { name: 'Edit Olivia Agbayani' }).click();
   const form = playerForm(page);
@@ -200,7 +201,7 @@ test('Who saves over a newer version is asked to reload, and loses nothing befor
 });
 
 test('An admin invites a guardian by e-mail and withdraws the invitation', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/players?player=3');
   const guardians = page.getByRole('dialog').locator('section').filter({ hasText: 'Invite a guardian' });
   await guardians.getByLabel('Invite a guardian by e-mail').fill('nobody at home');
@@ -219,7 +220,7 @@ test('An admin invites a guardian by e-mail and withdraws the invitation', async
 test('A guardian named in the form is invited after the save, and a failure of that leaves the player', async ({
   page,
 }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await findPlayers(page, 'Gina');
   await page.getByRole('button', { name: 'Add New Player' }).first().click();
   const form = playerForm(page);
@@ -249,7 +250,7 @@ test('A guardian named in the form is invited after the save, and a failure of t
 });
 
 test("A parent adds a child and is refused another's", async ({ page }) => {
-  await signInByHand(page, 'parent');
+  await signIn(page, 'parent');
   await page.goto('/players');
   await expect(rowOf(page, 'Mateo Villanueva')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
@@ -281,7 +282,7 @@ test("A parent adds a child and is refused another's", async ({ page }) => {
 test('A coach sees own players whole and no more of the others than name, team, position and jersey', async ({
   page,
 }) => {
-  await signInByHand(page, 'coach');
+  await signIn(page, 'coach');
   await findPlayers(page, 'Villanueva');
   await expect(rowOf(page, 'Mateo Villanueva')).toContainText('Overdue');
   await expect(rowOf(page, 'Mateo Villanueva')).toContainText('yrs');

@@ -3,7 +3,7 @@ import type { AttendanceSheet } from '@/features/attendance/contract';
 import type { ClubEvent } from '@/features/events/contract';
 import type { Role } from '@/shared/permissions';
 import { test } from './planned';
-import { signIn, signInByHand, toast } from './support';
+import { signIn, signInAlone, signInByHand, toast } from './support';
 
 /** The coach of the demo club has this team. */
 const teamId = 2;
@@ -71,7 +71,7 @@ for (const somebody of ['parent', 'admin'] as const satisfies readonly Role[]) {
     const { id } = await plan({ title: board.title(`Shared phone ${somebody}`), day: '2037-01-28', teamId });
     const sheet = async (): Promise<AttendanceSheet> =>
       (await (await board.as('admin')).get(`/api/events/${id}/attendance`)).json();
-    await signInByHand(page, 'coach');
+    await signInAlone(page, 'coach');
     await page.goto(`/events/${id}`);
     await expect(mark(page, 0, 'Absent')).toBeVisible();
     const path = `/api/events/${id}/attendance`;

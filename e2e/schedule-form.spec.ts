@@ -2,8 +2,9 @@ import { expect } from '@playwright/test';
 import { formatWeekday } from '@/kit/format/dates';
 import { addDays, dayOf, instantAt } from '@/shared/dates';
 import { test } from './planned';
+import { answered } from './quiet';
 import { cellOf, chipOf, eventForm, MANILA, midNextMonth, pickDay } from './schedule-parts';
-import { held, signIn, signInByHand, toast } from './support';
+import { held, signIn, signInAlone, toast } from './support';
 
 test.use({ timezoneId: 'America/New_York' });
 
@@ -220,7 +221,7 @@ test('A deleted event is asked for no more', async ({ page, board, plan }) => {
   await question.getByRole('button', { name: 'Delete Event' }).click();
   await expect(toast(page)).toHaveText('Event deleted successfully.');
   await expect(chipOf(page.getByRole('grid'), title)).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   expect(missing).toEqual([]);
 });
 
@@ -234,7 +235,7 @@ test('Saving an event after the session ended elsewhere leads to sign-in', async
   const day = '2036-04-16';
   const title = board.title('Too late');
   await plan({ title, day });
-  await signInByHand(page, 'admin');
+  await signInAlone(page, 'admin');
   await page.goto(`/schedule?date=${day}`);
   await chipOf(cellOf(page, day), title).click();
   const form = eventForm(page);

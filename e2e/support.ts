@@ -1,14 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import {
   type APIRequestContext,
-  type Browser,
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
+  request,
 } from '@playwright/test';
+import { DEMO_PASSWORD, demoAccounts } from '@/features/accounts/rules';
 import type { Announcement, AnnouncementDraft } from '@/features/announcements/contract';
 import { type Role, roleLabel } from '@/shared/permissions';
+import { watchRequests } from './quiet';
 
 /** Puts announcements into the club; whatever carries one of its titles is taken out again when the test ends. */
 export interface Board {
@@ -24,21 +27,23 @@ export interface Board {
 /** Our tests: whatever the browser complains about fails them, and what they publish is gone afterwards. */
 export const test = base.extend<{ board: Board; complaints: string[] }>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, baseURL }, use) => {
+      server = baseURL;
       const complaints = listen(page);
+      watchRequests(page);
       await use(complaints);
       expect(complaints, 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],
-  board: async ({ browser, playwright, baseURL }, use) => {
+  board: async ({ baseURL }, use) => {
     const tag = Math.random().toString(36).slice(2, 8);
     const open = new Map<Role, APIRequestContext>();
     const as = async (role: Role) => {
       const known = open.get(role);
       if (known) return known;
-      const storageState = { cookies: await cookiesOf(browser, role), origins: [] };
-      const context = await playwright.request.newContext({ baseURL, storageState });
+      const storageState = { cookies: await cookiesOf(role), origins: [] };
+      const context = await request.newContext({ baseURL, storageState });
       open.set(role, context);
       return context;
     };
@@ -54,11 +59,19 @@ export const test = base.extend<{ board: Board; complaints: string[] }>({
   },
 });
 
-/** Signs the page in. The first of a role goes through the sign-in page, the others share its session. */
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** A worker asks one server only, so a role's session is the same for all of its tests. */
+const sessions = new Map<Role, Promise<Cookies>>();
+let server: string | undefined;
+
+/** Signs the page in, with the session that all tests of a worker share. */
 export async function signIn(page: Page, role: Role): Promise<void> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The page belongs to no browser.');
-  await page.context().addCookies(await cookiesOf(browser, role));
+  await page.context().addCookies(await cookiesOf(role));
+}
+
+/** Signs the page in with a session of its own, for tests that end it. */
+export async function signInAlone(page: Page, role: Role): Promise<void> {
+  await page.context().addCookies(await openSession(role));
 }
 
 /** Signs in by the one-tap button, with a session of the page's own. */
@@ -68,21 +81,29 @@ export async function signInByHand(page: Page, role: Role): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 }
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-const sessions = new Map<Role, Promise<Cookies>>();
-
-function cookiesOf(browser: Browser, role: Role): Promise<Cookies> {
-  const session = sessions.get(role) ?? openSession(browser, role);
+function cookiesOf(role: Role): Promise<Cookies> {
+  const session = sessions.get(role) ?? openSession(role);
   sessions.set(role, session);
   return session;
 }
 
-async function openSession(browser: Browser, role: Role): Promise<Cookies> {
-  const context = await browser.newContext();
-  await signInByHand(await context.newPage(), role);
-  const cookies = await context.cookies();
-  await context.close();
+/** Sends what the one-tap button does. */
+async function openSession(role: Role): Promise<Cookies> {
+  const context = await request.newContext({ baseURL: server });
+  const email = demoAccounts.find((account) => account.role === role)?.email ?? '';
+  const answer = await context.post('/api/login', { form: { email, password: DEMO_PASSWORD }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  const { cookies } = await context.storageState();
+  await context.dispose();
   return cookies;
+}
+
+/** Waits for what comes once the client has tried again in vain; the page's clock must be the test's (`page.clock.install`). */
+export async function expectAfterRetries(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    await expect(shown).toBeVisible({ timeout: 100 });
+  }).toPass();
 }
 
 /** The one toast. */
@@ -100,12 +121,16 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Fails with every fault that axe finds, by rule and place. */
-export async function expectNoAxeFaults(page: Page): Promise<void> {
+/** What a page of another colour can do wrong that it does right in light. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Fails with every fault that axe finds, by rule and place; in dark it looks at colours alone. */
+export async function expectNoAxeFaults(page: Page, colours: 'light' | 'dark' = 'light'): Promise<void> {
   await settle(page);
   // A page's second look finds the engine there already; without frames and passes the answer is five times as fast.
   const engine = (await page.evaluate(() => 'axe' in window)) ? { axeSource: ';' } : {};
   const axe = new AxeBuilder({ page, ...engine }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (colours === 'dark') axe.withRules(colourRules);
   const { violations } = await axe.analyze();
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { findPlayers, inEveryLook, playerForm, rowOf, test } from './own-club';
-import { signInByHand, toast } from './support';
+import { expectAfterRetries, signIn, toast } from './support';
 
 /** A team's card. */
 function cardOf(page: Page, name: string) {
@@ -9,7 +9,7 @@ function cardOf(page: Page, name: string) {
 }
 
 test('An admin creates a team, assigns players and exports the roster', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/teams');
   await page.getByRole('button', { name: 'Create Team' }).click();
   const form = page.getByRole('dialog', { name: 'Create Team' });
@@ -65,7 +65,7 @@ test('An admin creates a team, assigns players and exports the roster', async ({
 });
 
 test('An admin takes a team out of play, and a failed save stays in the form', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/teams');
   await cardOf(page, 'Varsity')
     .getByRole('button', { name: /^Manage/ })
@@ -85,7 +85,7 @@ test('An admin takes a team out of play, and a failed save stays in the form', a
 });
 
 test('A roster says who plays where and how old they are, and prints alone', async ({ page }) => {
-  await signInByHand(page, 'coach');
+  await signIn(page, 'coach');
   await page.goto('/teams');
   await expect(page.getByRole('button', { name: 'Create Team' })).toHaveAccessibleDescription(
     'Only admins create and change teams.',
@@ -116,11 +116,12 @@ test('A roster says who plays where and how old they are, and prints alone', asy
 });
 
 test('A roster that fails is asked for again, one that is missing is not', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await page.clock.install();
+  await signIn(page, 'admin');
   await page.route('/api/teams/*/roster', (route) => route.abort());
   await page.goto('/teams?roster=2');
   const again = page.getByRole('dialog', { name: 'Roster' }).getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expectAfterRetries(page, again);
   await page.unrouteAll();
   await again.click();
   await expect(page.getByRole('dialog', { name: 'U10 Squirts Roster' })).toBeVisible();
@@ -129,7 +130,7 @@ test('A roster that fails is asked for again, one that is missing is not', async
 });
 
 test("A parent sees the children's teams and changes nothing", async ({ page }) => {
-  await signInByHand(page, 'parent');
+  await signIn(page, 'parent');
   await page.goto('/teams');
   await expect(page.getByRole('group').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(2);
   await cardOf(page, 'U10 Squirts')
@@ -146,7 +147,7 @@ test("A parent sees the children's teams and changes nothing", async ({ page }) 
 });
 
 test('The next event carries a Today badge on the day it starts in the club', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   const event = { description: null, location: null, createdById: null, createdAt: '2026-01-01T00:00:00Z', version: 1 };
   const now = Date.now();
   const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { cardOf as announcementOf, formOf } from './announcement-parts';
 import { findPlayers, playerForm, test } from './own-club';
 import { eventForm } from './schedule-parts';
-import { signInByHand } from './support';
+import { signIn } from './support';
 
 /** Saves one, then begins another and leaves it by the keyboard: what was typed isn't thrown away unasked. */
 async function expectAsked(page: Page, box: Locator, field: Locator): Promise<void> {
@@ -17,7 +17,7 @@ async function expectAsked(page: Page, box: Locator, field: Locator): Promise<vo
 }
 
 test('A second player, edited after the first was saved, is not thrown away unasked', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await findPlayers(page, 'Villanueva');
   const form = playerForm(page);
   await page.getByRole('button', { name: 'Edit Mateo Villanueva' }).click();
@@ -29,7 +29,7 @@ test('A second player, edited after the first was saved, is not thrown away unas
 });
 
 test('A second team, managed after the first was saved, is not thrown away unasked', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/teams');
   const form = page.getByRole('dialog', { name: 'Manage Team' });
   const manage = (name: string) => page.getByRole('button', { name: `Manage ${name}` });
@@ -44,7 +44,7 @@ test('A second team, managed after the first was saved, is not thrown away unask
 test('A second announcement, edited after the first was saved, is not thrown away unasked', async ({ page, board }) => {
   const [first, second] = [board.title('First'), board.title('Second')];
   for (const title of [first, second]) await board.publish({ title, content: 'x', priority: 'low', targetTeams: [] });
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/announcements');
   const form = formOf(page);
   const edit = (title: string) => announcementOf(page, title).getByRole('button', { name: `Edit ${title}` });
@@ -57,7 +57,7 @@ test('A second announcement, edited after the first was saved, is not thrown awa
 });
 
 test('A second event, edited after the first was saved, is not thrown away unasked', async ({ page }) => {
-  await signInByHand(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/schedule');
   const form = eventForm(page);
   const events = page.locator('td').getByRole('link', { name: /AM|PM/ });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { signInByHand, test } from './support';
+import { answered } from './quiet';
+import { signInAlone, test } from './support';
 
 test('The landing page shows every part, and both of its buttons lead to sign-in', async ({ page }) => {
   const scripts: string[] = [];
@@ -46,7 +47,7 @@ test('The landing page shows every part, and both of its buttons lead to sign-in
   }
   await expect(hero.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/api/login');
   expect(scripts, 'a page without scripts').toEqual([]);
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   expect(missing).toEqual([]);
 });
 
@@ -69,7 +70,8 @@ test('Every other path is not found for a visitor', async ({ page }) => {
 });
 
 test('Signing out leads back to the landing page and ends the session', async ({ page }) => {
-  await signInByHand(page, 'coach');
+  await signInAlone(page, 'coach');
+  await page.goto('/');
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expectLanding(page);

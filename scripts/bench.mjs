@@ -1,8 +1,20 @@
-// npm run bench: the measured claims. `npm run bench -- bytes | list | memory | month-view | players | schedule | start` runs only those.
+// npm run bench: the measured claims. `npm run bench -- bytes | event-loop | list | memory | month-view | password-reset | players | schedule | start | stop`
+// runs only those.
 import { checkNode, ensurePackages } from './lib/packages.mjs';
 import { guarded, runNode, Sentence } from './lib/run.mjs';
 
-const benches = ['bytes', 'start', 'memory', 'list', 'players', 'schedule', 'month-view'];
+const benches = [
+  'bytes',
+  'start',
+  'stop',
+  'memory',
+  'list',
+  'players',
+  'schedule',
+  'month-view',
+  'event-loop',
+  'password-reset',
+];
 
 await guarded(async () => {
   const chosen = process.argv.slice(2);

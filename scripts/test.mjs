@@ -1,9 +1,13 @@
-// npm test: everything that must hold, in one command. `npm test -- checks | unit | api | e2e` runs only that part.
+// npm test: everything that must hold, in one command. `npm test -- checks | unit | api | e2e` runs only that part, `changed` what a
+// change can have broken.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkNode, ensurePackages } from './lib/packages.mjs';
-import { endWithParent, guarded, root, run, runNode, Sentence, since } from './lib/run.mjs';
+import { changeBase, changedFiles, reachOf } from './lib/changed.mjs';
+import { checkNode } from './lib/packages.mjs';
+import { slowest } from './lib/reports.mjs';
+import { endWithParent, guarded, Sentence, since } from './lib/run.mjs';
+import { browserTests, check, packages, testFiles, vitest, vitestOnPostgres } from './lib/test-steps.mjs';
 
 const parts = ['checks', 'unit', 'api', 'e2e'];
 const databaseUrl = process.env.DATABASE_URL;
@@ -22,40 +26,65 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 await guarded(async () => {
   const chosen = process.argv.slice(2);
-  const unknown = chosen.find((part) => !parts.includes(part));
-  if (unknown) throw new Sentence(`There is no part "${unknown}"; the parts are ${parts.join(', ')}.`);
+  const known = [...parts, 'changed'];
+  const unknown = chosen.find((part) => !known.includes(part));
+  if (unknown) throw new Sentence(`There is no part "${unknown}"; the parts are ${known.join(', ')}.`);
   checkNode();
   const temporary = mkdtempSync(join(tmpdir(), 'yelo-test-'));
-  const total = { passed: 0, failed: 0 };
-  for (const step of stepsOf(chosen.length === 0 ? parts : chosen, temporary)) {
-    const { passed, failed } = await runStep(step);
+  const total = { passed: 0, failed: 0, tests: [] };
+  const run = async (step) => {
+    const { passed, failed, tests = [] } = await runStep(step);
     total.passed += passed;
     total.failed += failed;
-    if (failed > 0 || interrupted) break;
+    total.tests.push(...tests);
+    return failed === 0 && !interrupted;
+  };
+  let goesOn = await run({ name: 'Packages', run: packages });
+  if (goesOn) {
+    const wanted = chosen.includes('changed') ? await changedPlan(temporary) : planOf(chosen);
+    for (const step of stepsOf(wanted, temporary)) goesOn = goesOn && (await run(step));
   }
   rmSync(temporary, { recursive: true, force: true });
   if (interrupted) total.failed = Math.max(1, total.failed);
+  if (total.tests.length > 0) console.log(`The slowest tests:\n${slowest(total.tests).join('\n')}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });
 
-function stepsOf(chosen, temporary) {
-  const has = (part) => chosen.includes(part);
-  const projects = ['unit', 'api'].filter(has);
+/** Which test files a run is about: undefined for none of a part, an empty list for all of it. */
+function planOf(chosen) {
+  const of = (part) => (chosen.length === 0 || chosen.includes(part) ? [] : undefined);
+  return { checks: of('checks'), unit: of('unit'), api: of('api'), e2e: of('e2e') };
+}
+
+async function changedPlan(temporary) {
+  const base = changeBase();
+  const files = base ? changedFiles(base) : [];
+  const { all, extra, specs } = reachOf(files);
+  if (!base || all) return planOf([]);
+  const tests = files.length > 0 ? await testFiles(base, extra, temporary) : { unit: [], api: [] };
+  const some = (list) => (list.length > 0 ? list : undefined);
+  const plan = { checks: [], unit: some(tests.unit), api: some(tests.api), e2e: specs };
+  const counts = `${tests.unit.length} unit and ${tests.api.length} API test files`;
+  const shown =
+    specs === undefined ? 'no browser tests' : specs.length > 0 ? `${specs.length} browser specs` : 'all browser tests';
+  console.log(`${files.length} files differ from ${base.slice(0, 7)}: ${counts}, ${shown}.`);
+  return plan;
+}
+
+function stepsOf({ checks, unit, api, e2e }, temporary) {
+  const projects = [unit && 'unit', api && 'api'].filter(Boolean);
+  const files = [...(unit ?? []), ...(api ?? [])];
   const steps = [
-    { name: 'Packages', run: packages },
-    has('checks') && { name: 'Types', run: () => check('node_modules/.bin/tsc', ['--noEmit']) },
-    has('checks') && { name: 'Lint', run: () => check('node_modules/.bin/biome', ['check', '.']) },
-    has('checks') && { name: 'Structure', run: () => check(process.execPath, ['scripts/check-structure.mjs']) },
-    chosen.some((part) => part !== 'unit') && {
-      name: 'Build',
-      run: () => check(process.execPath, ['scripts/build.mjs']),
-    },
-    projects.length > 0 && { name: `Tests (${projects.join(', ')})`, run: () => vitest(projects, temporary) },
-    has('api') && { name: 'Tests (api on PostgreSQL)', run: () => vitestOnPostgres(temporary) },
-    has('e2e') && { name: 'Browser tests', run: () => browserTests(temporary) },
+    checks && { name: 'Types', run: () => check('node_modules/.bin/tsc', ['--noEmit']) },
+    checks && { name: 'Lint', run: () => check('node_modules/.bin/biome', ['check', '.']) },
+    checks && { name: 'Structure', run: () => check(process.execPath, ['scripts/check-structure.mjs']) },
+    (checks || api || e2e) && { name: 'Build', run: () => check(process.execPath, ['scripts/build.mjs']) },
+    unit || api ? { name: `Tests (${projects.join(', ')})`, run: () => vitest(projects, files, temporary) } : undefined,
+    api && { name: 'Tests (api on PostgreSQL)', run: () => vitestOnPostgres(api, temporary, databaseUrl) },
+    e2e && { name: 'Browser tests', run: () => browserTests(e2e, temporary) },
   ];
-  return steps.filter((step) => step !== false);
+  return steps.filter(Boolean);
 }
 
 async function runStep({ name, run: perform }) {
@@ -69,52 +98,4 @@ async function runStep({ name, run: perform }) {
   }
   console.log(`${name}: ${counts.failed > 0 ? 'failed' : 'passed'} in ${since(start)}`);
   return counts;
-}
-
-/** What the other steps stand on; counted only when it fails. */
-async function packages() {
-  await ensurePackages();
-  return { passed: 0, failed: 0 };
-}
-
-/** A step that is one question; its words are shown only when the answer is no. */
-async function check(command, args) {
-  const { code, output } = await run(command, args, { quiet: true });
-  if (code !== 0) console.log(output.trimEnd());
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-async function vitest(projects, temporary, env = process.env) {
-  const { vitestCounts } = await import('./lib/reports.mjs');
-  const report = join(temporary, `vitest-${projects.join('-')}-${env === process.env ? 'embedded' : 'postgres'}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', ...reporters, ...projects.flatMap((project) => ['--project', project])];
-  const { code } = await runNode('node_modules/vitest/vitest.mjs', args, { env });
-  return vitestCounts(report, code);
-}
-
-async function vitestOnPostgres(temporary) {
-  const { startPostgres } = await import('./lib/postgres.mjs');
-  const postgres = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await startPostgres();
-  try {
-    return await vitest(['api'], temporary, { ...process.env, YELO_TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
-}
-
-async function browserTests(temporary) {
-  const { ensureChromium } = await import('./lib/chromium.mjs');
-  const { freePort } = await import('./lib/ports.mjs');
-  const { playwrightCounts } = await import('./lib/reports.mjs');
-  const report = join(temporary, 'playwright.json');
-  const env = {
-    ...process.env,
-    CHROMIUM_PATH: await ensureChromium(),
-    E2E_PORT: String(await freePort()),
-    E2E_DATA_DIR: join(temporary, 'e2e'),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  };
-  const { code } = await run(join(root, 'node_modules/.bin/playwright'), ['test', '--reporter=list,json'], { env });
-  return playwrightCounts(report, code);
 }

@@ -90,14 +90,13 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
     });
     slow.write(body.slice(0, 20));
     await sleep(300);
-    const asked = performance.now();
     server.kill('SIGTERM');
     await sleep(1_000);
     slow.end(body.slice(20));
     const { status, json } = await answered;
     expect(status).toBe(201);
+    // One that doesn't end in time ends itself, with 1; bench/stop.ts measures how soon.
     expect(await server.ended).toEqual({ code: 0, signal: null });
-    expect(performance.now() - asked).toBeLessThan(10_000);
     expect(server.stderr()).toBe('');
     const again = await startedProgram(env);
     expect((await listed(again.url)).get(json.id)).toBe('Sent while the club closes');

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkNode, ensurePackages } from './packages.mjs';
-import { playwrightCounts, vitestCounts } from './reports.mjs';
+import { playwrightCounts, playwrightTests, slowest, vitestCounts, vitestTests } from './reports.mjs';
+import { root } from './run.mjs';
 import { inputStamp } from './stamp.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'yelo-lib-'));
@@ -43,6 +44,17 @@ test('adds up the reports, and a run that broke without one is a failure', () =>
   expect(vitestCounts(join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 });
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
   expect(playwrightCounts(fileOf({ stats }), 1)).toEqual({ passed: 5, failed: 2 });
+});
+
+test('names the ten slowest tests of the reports', () => {
+  const assertionResults = Array.from({ length: 11 }, (_, n) => ({ fullName: `a case ${n}`, duration: n * 1000 }));
+  const vitest = vitestTests(fileOf({ testResults: [{ name: join(root, 'test/a.test.ts'), assertionResults }] }));
+  const specs = [{ file: 'a.spec.ts', title: 'A flow', tests: [{ results: [{ duration: 8400 }] }] }];
+  const playwright = playwrightTests(fileOf({ suites: [{ specs: [], suites: [{ specs }] }] }));
+  const lines = slowest([...vitest, ...playwright, ...vitestTests(join(folder, 'none.json'))]);
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe('  10.0 s  test/a.test.ts > a case 10');
+  expect(lines[2]).toBe('   8.4 s  e2e/a.spec.ts > A flow');
 });
 
 test('stamps the same inputs of the build with the same hash', () => {

@@ -58,7 +58,8 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout,
-    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
+    // Node.js takes the longer of the two for the whole request, whichever is which.
+    http: { headersTimeout: Math.min(HEAD_MS, requestTimeout), connectionsCheckingInterval: LOOK_MS },
     trustProxy: config.trustProxy && isOwnProxy,
     forceCloseConnections: 'idle',
     // More than an address can hold, so that its checks are ours.

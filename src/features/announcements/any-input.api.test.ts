@@ -47,7 +47,7 @@ describe.each(calls)('%s', (method, path) => {
         const answer = await server.request(method, path(), { as: admin, body: JSON.stringify(body) });
         if (answer.status >= 300) expectRefusal(answer, answer.status === 409 ? 409 : 400);
       }),
-      { numRuns: 120, interruptAfterTimeLimit: 10_000 },
+      { numRuns: 120, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: true },
     );
   });
 });

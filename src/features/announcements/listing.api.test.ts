@@ -110,7 +110,7 @@ describe('a search', () => {
         );
         if (answer.status !== 200) expectRefusal(answer, 400);
       }),
-      { numRuns: 100, interruptAfterTimeLimit: 10_000 },
+      { numRuns: 100, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: true },
     );
   });
 

@@ -16,7 +16,7 @@ import { claimForm, claimResetMail, forgetFailures } from './throttle';
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
 /** How long every answer takes at least: longer than what is done for an account that exists. */
-const ANSWER_MS = 400;
+export const ANSWER_MS = 400;
 
 /**
  * Mails a link to set a new password, which uses up older ones. Answers alike and in the same time whether there is such an account

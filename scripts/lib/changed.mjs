@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { root } from './run.mjs';
+
+const browser =
+  /^(src\/(kit|client|landing)\/|src\/.*\/ui\/|e2e\/|public\/|index\.html$|playwright\.config\.ts$|vite\.config\.ts$)/;
+const everywhere =
+  /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|test\/global-setup\.ts|migrations\/.*|scripts\/test\.mjs)$/;
+
+/** What tests reach other than by importing it: as a program of its own, or as text. */
+const unimported = [
+  {
+    when: /^(src\/(server|platform)\/|seed\/|scripts\/build\.mjs$)/,
+    tests: ['test/server-kill', 'test/server-refuses'],
+  },
+  { when: /^src\/platform\/db\/embedded\//, tests: ['src/platform/db/embedded/'] },
+  { when: /^(docs\/spec-coverage\.md$|e2e\/.*\.spec\.ts$|.*\.test\.tsx?$)/, tests: ['test/unit/spec-coverage'] },
+  { when: /^src\/client\//, tests: ['src/client/routes'] },
+  { when: /^scripts\//, tests: ['scripts/'] },
+];
+
+/** Where this branch left the main one, or HEAD where there is no other branch; undefined outside a git checkout. */
+export function changeBase() {
+  for (const branch of ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master']) {
+    const base = git('merge-base', 'HEAD', branch);
+    if (base) return base;
+  }
+  return git('rev-parse', 'HEAD');
+}
+
+/** Every file that differs from `base`, committed or not, and every new one. */
+export function changedFiles(base) {
+  const lists = [git('diff', '--name-only', '--no-renames', base), git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(lists.flatMap((list) => (list ?? '').split('\n')).filter(Boolean))];
+}
+
+/**
+ * Which parts a change asks for. `all` is a change that no list of importers tells about; `extra` are beginnings of paths of test files
+ * that it may break without importing it; `specs` are the browser tests, empty for all of them and undefined for none.
+ * @param {string[]} files
+ */
+export function reachOf(files) {
+  const shown = files.filter((file) => browser.test(file));
+  const onlySpecs = shown.every((file) => /^e2e\/.*\.spec\.ts$/.test(file));
+  return {
+    all: files.some((file) => everywhere.test(file)),
+    extra: unimported.filter(({ when }) => files.some((file) => when.test(file))).flatMap(({ tests }) => tests),
+    specs: shown.length === 0 ? undefined : onlySpecs ? shown : [],
+  };
+}
+
+function git(...args) {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
