@@ -1,4 +1,7 @@
 // The house as data: which folders stand on which, and which kinds of file a feature has.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
 
 /** Who may import whom, by folder. Tests, `e2e`, `bench` and `scripts` are outside the house and may look at all of it. */
 export const standsOn = {
@@ -14,25 +17,14 @@ export const standsOn = {
 };
 
 /**
- * The features in their order: each imports only from those before it. Against the order go only the kinds that `kinds` marks `anywhere`.
- * See docs/decisions/030-features-in-an-order.md.
+ * The features in their order, which is that of the list by which the server registers them: each imports only from those before it.
+ * Against the order go only the kinds that `kinds` marks `anywhere`. See docs/decisions/030-features-in-an-order.md.
  */
 export const featureOrder = [
-  'club',
-  'accounts',
-  'teams',
-  'documents',
-  'payments',
-  'guardians',
-  'players',
-  'player-import',
-  'rosters',
-  'events',
-  'attendance',
-  'calendar-feeds',
-  'announcements',
-  'coaching',
-];
+  ...readFileSync(join(root, 'src/server/features.ts'), 'utf8').matchAll(/\{ name: '([\w-]+)'/g),
+]
+  .map(([, name]) => name)
+  .filter((name) => existsSync(join(root, 'src/features', name)));
 
 const all = [
   'addresses',

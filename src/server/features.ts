@@ -21,8 +21,12 @@ import { registerHome } from '@/views/home/routes';
 /** Accounts come before guardians, so their links in invitations are handed in. */
 const invitations = { find: findInvitation, accept: acceptInvitation, acceptOwn: acceptOwnInvitation };
 
-/** Every feature's server half in the order of the house, and after them the views'. A new one is one line. */
+/**
+ * Every feature in the order of the house, which the structure check reads here: each stands on those before it. Then the views that have
+ * a server half. A new one is one line.
+ */
 export const features: readonly ServerFeature[] = [
+  { name: 'club' },
   { name: 'accounts', routes: (app) => registerAccounts({ ...app, invitations }), jobs: registerAccountJobs },
   { name: 'teams', routes: registerTeams },
   { name: 'documents', routes: registerDocuments },
@@ -35,5 +39,6 @@ export const features: readonly ServerFeature[] = [
   { name: 'attendance', routes: registerAttendance },
   { name: 'calendar-feeds', routes: registerCalendarFeeds },
   { name: 'announcements', routes: registerAnnouncements },
+  { name: 'coaching' },
   { name: 'home', routes: registerHome },
 ];
