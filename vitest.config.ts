@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const api = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
 // The files of a worker share its modules, which are loaded once then: they hold no state that a file leaves to the next.
-const shared = { pool: 'forks' as const, isolate: false, testTimeout: 20_000, hookTimeout: 30_000 };
+// A database that lives for seconds isn't worth the work of optimising its WebAssembly, which took half of a test's.
+const execArgv = ['--liftoff-only'];
+const shared = { pool: 'forks' as const, isolate: false, execArgv, testTimeout: 20_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   test: {

@@ -86,6 +86,7 @@ test('What is answered moves on to the next events, with the focus, and is chang
   const asked = page.getByRole('group', { name: `Is ${real.answers[0].playerFirstName} coming?` });
   const todo = page.getByRole('region', { name: /^To do/ });
   const next = page.getByRole('region', { name: 'Next events' });
+  await expect(todo.locator(asked)).toBeVisible();
   const count = Number(((await todo.getByRole('heading', { level: 2 }).textContent()) ?? '').replace(/\D/g, ''));
   await todo.locator(asked).getByRole('button', { name: 'Going', exact: true }).focus();
   await page.keyboard.press('Enter');

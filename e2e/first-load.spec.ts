@@ -38,7 +38,10 @@ for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
     const left = [...paths[role]];
     const faults = [];
     while (left.length > 0) {
-      const loads = await Promise.all(left.splice(0, TABS).map((path) => load(page.context(), path)));
+      const screens = await Promise.all(left.splice(0, TABS).map((path) => load(page.context(), path)));
+      // What a timer still asks for; the clock is that of all tabs.
+      await page.clock.runFor(4000);
+      const loads = await Promise.all(screens.map(look));
       faults.push(
         ...loads.filter(({ twice, late, said, unused }) => [...twice, ...late, ...said, ...unused].length > 0),
       );
@@ -47,8 +50,17 @@ for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
   });
 }
 
+interface Screen {
+  page: Page;
+  path: string;
+  /** What the browser said and what the screen asked for. */
+  said: string[];
+  asked: string[];
+  unread: string[];
+}
+
 /** Loads a screen in a tab of its own and waits until it has used all that was preloaded for it, however busy the machine is. */
-async function load(context: BrowserContext, path: string) {
+async function load(context: BrowserContext, path: string): Promise<Screen> {
   const page = await context.newPage();
   const said: string[] = [];
   const asked: string[] = [];
@@ -68,8 +80,11 @@ async function load(context: BrowserContext, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   const unread = await settled(() => unreadPreloads(page));
   await answered(page);
-  // What a timer still asks for.
-  await page.clock.runFor(4000);
+  return { page, path, said, asked, unread };
+}
+
+/** What of a screen's loading was said, asked for twice, asked for late or preloaded in vain; closes its tab. */
+async function look({ page, path, said, asked, unread }: Screen) {
   await answered(page);
   const fetched = await page.evaluate(() =>
     (window as unknown as { measured: Performance }).measured

@@ -23,7 +23,8 @@ const started = new Set<ChildProcessWithoutNullStreams>();
 /** Starts the server as a program of its own, on a free port unless `env` names one. */
 export function startProgram(env: NodeJS.ProcessEnv): Program {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, command, {
+  // As in vitest.config.ts: it lives too briefly for its WebAssembly to be optimised.
+  const child = spawn(process.execPath, ['--liftoff-only', ...command], {
     cwd: projectPath('.'),
     env: { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
   });

@@ -6,8 +6,10 @@ export async function aptInstall(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${name}...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { quiet: true, env });
-  const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+  // A mirror that isn't reached must not hold up who has what is needed.
+  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20'];
+  await run('apt-get', [...patience, 'update', '-qq'], { quiet: true, env });
+  const { code } = await run('apt-get', [...patience, 'install', '-y', '-qq', '--no-install-recommends', name], {
     quiet: true,
     env,
   });

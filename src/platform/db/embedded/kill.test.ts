@@ -41,7 +41,7 @@ async function killAgainAndAgain(dataDir: string): Promise<void> {
 /** One life of the writer. Checks what it found at its start; returns whether it came that far. */
 async function runAndKill(dataDir: string, acknowledged: Set<number>, early: boolean): Promise<boolean> {
   const before = new Set(acknowledged);
-  const child = spawn(process.execPath, [script, dataDir, templateDir, workerEntry().href], {
+  const child = spawn(process.execPath, ['--liftoff-only', script, dataDir, templateDir, workerEntry().href], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)));
