@@ -10,7 +10,7 @@ export function useNow(): Date {
   return new Date(useSyncExternalStore(watchNothing, presentSecond, () => drawnAt ?? presentSecond()));
 }
 
-/** Whole seconds, since two reads of one render have to be the same. */
+/** The second that is about to be full: two reads of one render have to be the same, and nothing may seem younger than it is. */
 function presentSecond(): number {
-  return Math.floor(Date.now() / 1000) * 1000;
+  return Math.ceil(Date.now() / 1000) * 1000;
 }
