@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@/features/accounts/contract';
 import { watchSignedOut } from '@/kit/api/signed-out';
 import { leaving } from '@/kit/leaving';
-import { loginAddress } from '@/shared/address';
+import { signInTo } from '@/shared/address';
 import { keyOf } from '@/shared/call-address';
 
 const [sessionKey] = keyOf(getCurrentUser, {});
@@ -23,5 +23,5 @@ export function leaveWhenSignedOut(): void {
 export function leaveForSignIn(): void {
   const { pathname, search } = window.location;
   leaving.isIntended = true;
-  window.location.replace(`${loginAddress.to()}?returnTo=${encodeURIComponent(pathname + search)}`);
+  window.location.replace(signInTo(pathname + search));
 }

@@ -7,7 +7,7 @@ import { registry } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
 import { listMail, type MailboxItem } from '@/platform/mail/mailbox';
 import { staffShell } from '@/platform/pages/staff-shell';
-import { loginAddress } from '@/shared/address';
+import { signInTo } from '@/shared/address';
 import { endpoint } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { outboxAddress } from '@/shared/mail-way';
@@ -47,7 +47,7 @@ function staffPage(
   draw: (request: FastifyRequest) => Promise<Html>,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!request.context) return redirect(reply, `${loginAddress.path}?returnTo=${encodeURIComponent(path)}`, 302);
+    if (!request.context) return redirect(reply, signInTo(path), 302);
     if (!mayEver(request.context.actor, permission)) throw new AppError('forbidden');
     return sendPage(reply, 200, await draw(request));
   };

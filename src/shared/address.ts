@@ -24,6 +24,11 @@ export const API_ROOT = '/api/' as const;
 export const loginAddress = address('/api/login');
 export const logoutAddress = address('/api/logout');
 
+/** The sign-in page, from which one comes to `path`, an address of this site with its query. */
+export function signInTo(path: string): string {
+  return `${loginAddress.path}?returnTo=${encodeURIComponent(path)}`;
+}
+
 /** A path with its `:name` parts filled in, each encoded. */
 export function fillPath(path: `/${string}`, params: Record<string, unknown>): `/${string}` {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) as `/${string}`;

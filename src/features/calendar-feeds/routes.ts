@@ -4,16 +4,13 @@ import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
-import { FileText } from '@/platform/http/file-text';
 import { pageRoute } from '@/platform/http/page-route';
 import { route } from '@/platform/http/route';
-import { AppError } from '@/shared/errors';
 import { feedAddress } from './addresses';
 import { makeFeed, revokeFeed } from './commands';
 import * as contract from './contract';
 import { feedErrorPage, feedHandler } from './pages';
-import { getCalendarEntry, listFeeds } from './queries/feeds';
-import { calendarText } from './rules';
+import { downloadEvent, listFeeds } from './queries/feeds';
 
 const reads = [events, teams, players, guardians, clubs];
 
@@ -22,15 +19,9 @@ export function registerCalendarFeeds(app: App): void {
   route(app, contract.listFeeds, {}, ({ scope }) => listFeeds(db, scope));
   route(app, contract.createFeed, {}, ({ scope, body }) => makeFeed(app, scope, body));
   route(app, contract.deleteFeed, {}, ({ scope, params }) => revokeFeed(app, scope, params.id));
-  route(app, contract.downloadEvent, { reads }, async ({ scope, club, params }) => {
-    const entry = await getCalendarEntry(db, scope, params.id, config.publicUrl);
-    if (!entry) throw new AppError('not_found');
-    return new FileText(
-      `${entry.title}.ics`,
-      'text/calendar; charset=utf-8',
-      await calendarText(null, club.timeZone, [entry]),
-    );
-  });
+  route(app, contract.downloadEvent, { reads }, ({ scope, club, params }) =>
+    downloadEvent(db, scope, params.id, { timeZone: club.timeZone, publicUrl: config.publicUrl }),
+  );
   const answerFeed = feedHandler(app);
   pageRoute(app, { method: 'GET', path: feedAddress.path, access: 'public' }, feedErrorPage, answerFeed);
   // Some programs ask for the head first, to see whether an address is a calendar.

@@ -7,9 +7,8 @@ import { cancelEvent } from './commands/cancel';
 import { planEvent } from './commands/plan';
 import { reviseEvent } from './commands/revise';
 import * as contract from './contract';
-import { conflictsOfSlots } from './queries/conflicts';
+import { listConflicts } from './queries/conflicts';
 import * as queries from './queries/read';
-import { repeatedSpans } from './rules/repeat';
 import { eventSeries, events } from './tables';
 
 const reads = [events, eventSeries, teams, players, guardians];
@@ -19,11 +18,7 @@ export function registerEvents(app: App): void {
   route(app, contract.listEvents, { reads }, ({ scope, query }) => queries.listEvents(db, scope, query));
   // What is upcoming changes with the clock, so no change counter can vouch for it.
   route(app, contract.listUpcomingEvents, {}, ({ scope, query }) => queries.listUpcomingEvents(db, scope, query.limit));
-  route(app, contract.listConflicts, {}, async ({ scope, query, club }) => {
-    const { days, until, ...event } = query;
-    const spans = days && until ? await repeatedSpans(event, { days, until }, club.timeZone) : [event];
-    return conflictsOfSlots(db, scope, spans, event);
-  });
+  route(app, contract.listConflicts, {}, ({ scope, query, club }) => listConflicts(db, scope, query, club.timeZone));
   route(app, contract.getEvent, { reads }, ({ scope, params }) => queries.getEvent(db, scope, params.id));
   route(app, contract.createEvent, {}, ({ scope, club, today, body }) => planEvent(app, scope, { club, today }, body));
   route(app, contract.updateEvent, {}, ({ scope, club, params, query, body }) =>

@@ -16,9 +16,7 @@ const reads = [players, teams, guardians, users, documents, payments];
 export function registerPlayers(app: App): void {
   const { db } = app;
   route(app, listPlayers, { reads }, ({ scope, query, today }) => lists.listPlayers(db, scope, query, today));
-  route(app, countListedPlayers, { reads }, async ({ scope, query, today }) => ({
-    count: await lists.countListed(db, scope, query, today),
-  }));
+  route(app, countListedPlayers, { reads }, ({ scope, query, today }) => lists.countListed(db, scope, query, today));
   route(app, getPlayer, { reads: [...reads, guardianInvitations] }, ({ scope, params, today }) =>
     one.getPlayer(db, scope, params.id, today),
   );

@@ -7,10 +7,12 @@ import { getTeam } from '@/features/teams/queries';
 import { teamsWithin } from '@/features/teams/scope';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
+import { FileText } from '@/platform/http/file-text';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Roster } from './contract';
+import { rosterCsv, rosterFileName } from './rules';
 
 /** A team's players, as far as the actor may know them, and what they sum up to. Throws `not_found` out of scope. */
 export async function getRoster(db: Db, scope: Scope<'team.read'>, teamId: number, today: Day): Promise<Roster> {
@@ -36,4 +38,10 @@ export async function getFullRoster(db: Db, scope: Scope<'roster.send'>, teamId:
   const all = await listRoster(db, scopeOf(scope.actor, 'player.list'), teamId, today);
   const players = all.filter((player): player is Player => player.access === 'full');
   return { team: { id: team.id, name: team.name }, coach: team.coach, players };
+}
+
+/** A team's roster as a CSV file. Throws `not_found` out of scope. */
+export async function exportRoster(db: Db, scope: Scope<'roster.send'>, teamId: number, today: Day): Promise<FileText> {
+  const { team, players } = await getFullRoster(db, scope, teamId, today);
+  return new FileText(rosterFileName(team.name, today), 'text/csv; charset=utf-8', rosterCsv(players, today));
 }

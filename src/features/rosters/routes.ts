@@ -5,22 +5,17 @@ import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
-import { FileText } from '@/platform/http/file-text';
 import { route } from '@/platform/http/route';
 import { sendRoster } from './commands';
 import { emailRoster, exportRoster, getRoster } from './contract';
 import * as queries from './queries';
-import { rosterCsv, rosterFileName } from './rules';
 
 const reads = [teams, users, players, guardians, documents, payments];
 
 export function registerRosters(app: App): void {
   const { db } = app;
   route(app, getRoster, { reads }, ({ scope, params, today }) => queries.getRoster(db, scope, params.id, today));
-  route(app, exportRoster, {}, async ({ scope, params, today }) => {
-    const { team, players } = await queries.getFullRoster(db, scope, params.id, today);
-    return new FileText(rosterFileName(team.name, today), 'text/csv; charset=utf-8', rosterCsv(players, today));
-  });
+  route(app, exportRoster, {}, ({ scope, params, today }) => queries.exportRoster(db, scope, params.id, today));
   route(app, emailRoster, { status: 202 }, ({ scope, club, params, body, today }) =>
     sendRoster(app, scope, club, { teamId: params.id, to: body.to, today }),
   );

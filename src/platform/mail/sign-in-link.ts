@@ -1,7 +1,7 @@
-import { loginAddress } from '@/shared/address';
+import { signInTo } from '@/shared/address';
 import type { Config } from '../config';
 
 /** The address of a page for a mail, by way of signing in: signed out, the page itself is not found. `path` begins with a slash. */
 export function signInLink({ publicUrl }: Pick<Config, 'publicUrl'>, path: `/${string}`): string {
-  return `${publicUrl}${loginAddress.path}?returnTo=${encodeURIComponent(path)}`;
+  return publicUrl + signInTo(path);
 }

@@ -3,7 +3,7 @@ import { formatHappening } from '@/features/events/rules/happening';
 import { type Html, html } from '@/platform/http/html';
 import { alert, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';
-import { loginAddress } from '@/shared/address';
+import { signInTo } from '@/shared/address';
 import { rsvpAddress } from '../addresses';
 import { answers, type RsvpAnswer } from '../contract';
 import type { Invitation } from '../queries/rsvp';
@@ -31,7 +31,7 @@ export function rsvpView(invitation: Invitation, { token, saved, closed }: RsvpS
       closed && alert(closed),
       rsvp && html`<p class="given" role="status">${saved ? 'Saved' : 'Your answer'}: ${words[rsvp]}</p>`,
       !closed && html`<div class="answers">${answers.map((answer) => button(answer, answer === rsvp, token))}</div>`,
-      html`<p class="elsewhere"><a href="${loginAddress.path}?returnTo=${eventAddress.to({ id: eventId })}">See the event in Yelo</a></p>`,
+      html`<p class="elsewhere"><a href="${signInTo(eventAddress.to({ id: eventId }))}">See the event in Yelo</a></p>`,
     ],
   });
 }

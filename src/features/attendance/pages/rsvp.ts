@@ -3,7 +3,7 @@ import { scheduleAddress } from '@/features/events/addresses';
 import type { App } from '@/platform/http/context';
 import { type ErrorPage, redirect, sendPage } from '@/platform/http/page-route';
 import { messageView } from '@/platform/pages/message';
-import { loginAddress } from '@/shared/address';
+import { signInTo } from '@/shared/address';
 import { AppError, errorStatus } from '@/shared/errors';
 import { rsvpAddress } from '../addresses';
 import { answerByLink } from '../commands/record';
@@ -64,7 +64,7 @@ export const rsvpErrorPage: ErrorPage = async (error) =>
     title: titles[errorStatus[error.code]] ?? "That didn't work",
     text: error.message,
     clubName: undefined,
-    action: { href: `${loginAddress.path}?returnTo=${scheduleAddress.path}`, label: 'Open the schedule' },
+    action: { href: signInTo(scheduleAddress.path), label: 'Open the schedule' },
   });
 
 const titles: Partial<Record<number, string>> = {

@@ -9,10 +9,12 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import { changeCounters } from '@/platform/db/tables';
+import { FileText } from '@/platform/http/file-text';
 import { tokenHash } from '@/platform/tokens';
+import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { Feed } from '../contract';
-import type { CalendarEntry } from '../rules';
+import { type CalendarEntry, calendarText } from '../rules';
 import { feedsWithin } from '../scope';
 import { calendarFeeds } from '../tables';
 
@@ -102,18 +104,24 @@ export async function listCalendarEntries(
   ];
 }
 
-/** One event for a calendar; null when it doesn't exist or is out of scope. */
-export async function getCalendarEntry(
+/** One event as a file for a calendar. Throws `not_found` when it doesn't exist or is out of scope. */
+export async function downloadEvent(
   db: Db,
   scope: Scope<'event.read'>,
   id: number,
-  publicUrl: string,
-): Promise<CalendarEntry | null> {
-  const [entry] = await db
+  { timeZone, publicUrl }: { timeZone: string; publicUrl: string },
+): Promise<FileText> {
+  const [event] = await db
     .select({ ...entryColumns(events), updatedAt: events.updatedAt })
     .from(events)
     .where(and(eq(events.id, id), eventsWithin(scope)));
-  return entry ? { ...entry, isCancelled: false, link: publicUrl + eventAddress.to({ id }) } : null;
+  if (!event) throw new AppError('not_found');
+  const entry = { ...event, isCancelled: false, link: publicUrl + eventAddress.to({ id }) };
+  return new FileText(
+    `${event.title}.ics`,
+    'text/calendar; charset=utf-8',
+    await calendarText(null, timeZone, [entry]),
+  );
 }
 
 function entryColumns<T extends typeof events | typeof cancelledEvents>(table: T) {

@@ -3,11 +3,12 @@ import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import type { Instant } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import type { Conflict } from '../contract';
+import type { Conflict, ConflictQuery } from '../contract';
+import { repeatedSpans } from '../rules/repeat';
 import { eventsWithin } from '../scope';
 import { events } from '../tables';
 
-export interface Slot {
+interface Slot {
   startTime: Instant;
   endTime: Instant;
 }
@@ -15,8 +16,19 @@ export interface Slot {
 /** Most that one answer names. */
 const MOST = 100;
 
+/** What an event or a series, as it is filled in, would be double-booked with, by start. `timeZone` is the club's, for the dates of a series. */
+export async function listConflicts(
+  db: Db,
+  scope: Scope<'event.write'>,
+  { days, until, ...event }: ConflictQuery,
+  timeZone: string,
+): Promise<Conflict[]> {
+  const slots = days && until ? await repeatedSpans(event, { days, until }, timeZone) : [event];
+  return conflictsOfSlots(db, scope, slots, event);
+}
+
 /** What events at these times, of this team and place, would be double-booked with, by start. `exceptId` doesn't count. */
-export function conflictsOfSlots(
+function conflictsOfSlots(
   db: Db,
   scope: Scope<'event.write'>,
   slots: readonly Slot[],

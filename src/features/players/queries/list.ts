@@ -36,11 +36,11 @@ export async function countListed(
   scope: Scope<'player.list'>,
   filters: PlayerFilters,
   today: Day,
-): Promise<number> {
+): Promise<{ count: number }> {
   const result = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${players} where ${and(sql`true`, listed(scope, filters, today))}`,
   );
-  return result.rows[0]?.count ?? 0;
+  return { count: result.rows[0]?.count ?? 0 };
 }
 
 function following({ after }: PlayerQuery, scope: Scope<'player.list'>): SQL | undefined {
