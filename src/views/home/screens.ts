@@ -3,7 +3,7 @@ import { mayEver } from '@/shared/permissions';
 import { read, screen } from '@/shared/screen';
 import { dashboardAddress } from './addresses';
 import { getDashboardStats, getTodo } from './contract';
-import { PANEL_ROWS } from './rules/figures';
+import { PANEL_ROWS } from './rules/panel-rows';
 
 export const dashboardScreen = screen({
   address: dashboardAddress,

@@ -1,9 +1,6 @@
 import { type AgeGroup, ageGroups } from '@/features/teams/contract';
 import { type Amount, toCentavos } from '@/shared/money';
 
-/** Announcements and events that their panels show. */
-export const PANEL_ROWS = 3;
-
 /** The change from `before` to `now` in whole percent; null where there was nothing before. */
 export function percentChange(now: number, before: number): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) : null;

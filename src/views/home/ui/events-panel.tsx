@@ -9,7 +9,7 @@ import { q } from '@/kit/api/query-client';
 import { Panel } from '@/kit/components/panel';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { PANEL_ROWS } from '../rules/figures';
+import { PANEL_ROWS } from '../rules/panel-rows';
 import { PanelRows, rowStyle } from './panel-parts';
 
 export function useNextEvents(): UseQueryResult<ClubEvent[] | null> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/kit/components/empty-state';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { PANEL_ROWS } from '../rules/figures';
+import { PANEL_ROWS } from '../rules/panel-rows';
 
 /** The dashboard's panels show this many rows. */
 

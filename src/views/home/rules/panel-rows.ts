@@ -1,0 +1,2 @@
+/** Announcements and events that their panels show. */
+export const PANEL_ROWS = 3;
