@@ -30,7 +30,7 @@ await eachEngine(async (engine) => {
 
 printTable(heads, rows);
 console.log(`Requests a second over ${connections} connections, medians of ${rounds} rounds of ${seconds} s in turns; ${cpus().length} processors.
-server: signed in, all checks on. bare list: node:http, the list's SQL only. bare both: the SQL of the session's gate too.
+server: signed in, all checks on. bare list: node:http, the list's SQL only. bare both: the SQL of the request context too.
 304: the server, to who has the list already. The ratios are medians of the rounds' own; aims: x list 0.8, 304 x list 10.`);
 
 async function compare(engine: Engine, count: number): Promise<(string | number)[]> {

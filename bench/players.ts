@@ -61,13 +61,13 @@ async function measure(engine: Engine, count: number) {
     // Ours, as the contract says.
     const half = (JSON.parse(list.text) as { id: number }[])[Math.floor(count / 2)]?.id;
     const page = `${server.url}/api/players?limit=50`;
-    const [paged, barePaged, late] = await inTurns(pageRounds, cookie, [
+    const [paged, barePaged, late] = await mediansOf(pageRounds, cookie, [
       page,
       `${bare.url}/page`,
       `${page}&after=${half}`,
     ]);
     const times = Math.max(3, Math.min(pageRounds, Math.round(20_000 / count)));
-    const [listed, bareListed] = await inTurns(times, cookie, [`${server.url}/api/players`, `${bare.url}/list`]);
+    const [listed, bareListed] = await mediansOf(times, cookie, [`${server.url}/api/players`, `${bare.url}/list`]);
     const row = [
       ...[paged, barePaged].map((ms) => round(ms ?? 0, 2)),
       ((paged ?? 0) / (barePaged ?? 1)).toFixed(2),
@@ -84,7 +84,7 @@ async function measure(engine: Engine, count: number) {
 }
 
 /** Medians in milliseconds of several addresses, asked one after the other, so that a busy moment falls on all. */
-async function inTurns(times: number, cookie: string, urls: readonly string[]): Promise<number[]> {
+async function mediansOf(times: number, cookie: string, urls: readonly string[]): Promise<number[]> {
   const taken = urls.map((): number[] => []);
   for (let turn = -2; turn < times; turn++) {
     for (const [index, url] of urls.entries()) {

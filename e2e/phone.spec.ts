@@ -126,7 +126,10 @@ test("The visitors' pages fit a phone and a finger", async ({ page }) => {
   }
 });
 
-/** No control that a finger would miss: 44 px, with its label and what it spreads around itself. Links inside text are as high as its line. */
+/**
+ * No control that a finger would miss: 44 px, with its label and what it spreads around itself. Links inside text are as high as its
+ * line.
+ */
 async function expectRoomForFingers(page: Page): Promise<void> {
   await settle(page);
   const small = await page.evaluate(() => {

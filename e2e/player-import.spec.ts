@@ -222,27 +222,27 @@ test('The bar stands for what the server told, and nothing is lost when the dial
   await box.getByRole('button', { name: 'Import 1 Player' }).click();
   await expect(box.getByText('Sending the rows...')).toBeVisible();
   await expect(bar).not.toHaveAttribute('aria-valuenow');
-  await tell(page, { done: 0, total: 8 });
+  await sendLine(page, { done: 0, total: 8 });
   await expect(bar).toHaveAttribute('aria-valuenow', '0');
-  await tell(page, { done: 3, total: 8 });
+  await sendLine(page, { done: 3, total: 8 });
   await expect(bar).toHaveAttribute('aria-valuenow', '37');
   await expect(box.getByText('Adding the players: 37%')).toBeVisible();
   await inEveryLook(page);
-  await tell(page, { done: 8, total: 8 });
+  await sendLine(page, { done: 8, total: 8 });
   await expect(box.getByText('Saving...')).toBeVisible();
-  await tell(page, { status: 409, body: { message: 'Somebody was faster.', code: 'conflict' } });
+  await sendLine(page, { status: 409, body: { message: 'Somebody was faster.', code: 'conflict' } });
   await expect(box.getByText('Somebody was faster.')).toBeVisible();
 
   await box.getByRole('button', { name: 'Import 1 Player' }).click();
-  await tell(page, { done: 1, total: 8 });
-  await tell(page, undefined);
+  await sendLine(page, { done: 1, total: 8 });
+  await sendLine(page, undefined);
   await expect(box.getByText("it isn't known whether the players were added")).toBeVisible();
 
   await box.getByRole('button', { name: 'Import 1 Player' }).click();
   await expect(box.getByText('Sending the rows...')).toBeVisible();
   await box.getByRole('button', { name: 'Close' }).last().click();
   await expect(box).toBeHidden();
-  await tell(page, { status: 201, body: { ok: 1, duplicates: 0, errors: 0, linked: 0, invited: 0, rows: [] } });
+  await sendLine(page, { status: 201, body: { ok: 1, duplicates: 0, errors: 0, linked: 0, invited: 0, rows: [] } });
   await expect(page.getByText('1 player was added.')).toBeVisible();
 });
 
@@ -255,7 +255,7 @@ async function answerByHand(page: Page): Promise<void> {
       const body = new ReadableStream({
         start(controller) {
           Object.assign(window, {
-            tellImport: (line: string | undefined) =>
+            sendImportLine: (line: string | undefined) =>
               line === undefined ? controller.close() : controller.enqueue(new TextEncoder().encode(`${line}\n`)),
           });
         },
@@ -266,11 +266,11 @@ async function answerByHand(page: Page): Promise<void> {
 }
 
 /** One line, the last one with its end; undefined ends the answer without one. */
-async function tell(page: Page, line: object | undefined): Promise<void> {
+async function sendLine(page: Page, line: object | undefined): Promise<void> {
   await page.evaluate(
     (lines) => {
-      const { tellImport } = window as unknown as { tellImport: (line: string | undefined) => void };
-      for (const each of lines) tellImport(each);
+      const { sendImportLine } = window as unknown as { sendImportLine: (line: string | undefined) => void };
+      for (const each of lines) sendImportLine(each);
     },
     line ? [JSON.stringify(line), ...('status' in line ? [undefined] : [])] : [undefined],
   );

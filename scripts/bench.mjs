@@ -1,5 +1,5 @@
-// npm run bench: the measured claims. `npm run bench -- bytes | event-loop | list | memory | month-view | password-reset | players | schedule | start | stop`
-// runs only those.
+// npm run bench: the measured claims. Runs only those that are named:
+// `npm run bench -- bytes | event-loop | list | memory | month-view | password-reset | players | schedule | start | stop`
 import { checkNode, ensurePackages } from './lib/packages.mjs';
 import { guarded, runNode, Sentence } from './lib/run.mjs';
 

@@ -15,4 +15,13 @@ export interface Row {
   lists?: (world: World) => Record<'super_admin' | 'admin' | 'coach' | 'parent', { id: number | string }[]>;
 }
 
+/** A call of a writing endpoint that changes as much as one can, by who may. */
+export interface Write {
+  as: { id: string };
+  path: string;
+  body?: unknown;
+}
+
+export type WriteOf = (world: World) => Write | Promise<Write>;
+
 type Target = { path: string } & Pick<Asked, 'body'>;

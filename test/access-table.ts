@@ -1,7 +1,13 @@
-import type { Row } from './access-row';
+import type { Row, WriteOf } from './access-row';
 
-/** One row a route and target, beside the routes of each feature. A route without a row fails the access matrix. */
-const ofFeatures = import.meta.glob<{ rows: Row[] }>('../src/{features,views}/*/access-rows.ts', { eager: true });
+type OfFeature = { rows: Row[]; writes?: Record<string, WriteOf> };
+
+const files = import.meta.glob<OfFeature>('../src/{features,views}/*/access-rows.ts', { eager: true });
+const ofFeatures = Object.values(files);
 const ofServer: Row[] = [{ call: 'GET /api/openapi.json', on: 'the document', expect: [200, 200, 403, 403, 401] }];
 
-export const accessTable = [...Object.values(ofFeatures).flatMap(({ rows }) => rows), ...ofServer];
+/** One row a route and target, beside the routes of each feature. A route without a row fails the access matrix. */
+export const accessTable = [...ofFeatures.flatMap(({ rows }) => rows), ...ofServer];
+
+/** One of each endpoint that writes, by its name, beside those rows. One that is missing fails the test of stale reads. */
+export const writes: Record<string, WriteOf> = Object.assign({}, ...ofFeatures.map((feature) => feature.writes));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '@/platform/http/registry';
-import { accessTable } from './access-table';
+import type { Write } from './access-row';
+import { accessTable, writes } from './access-table';
 import { makeWorld, type World } from './access-world';
 import { startTestServer, type TestServer } from './server';
-import { type Write, writes } from './writes';
 
 let server: TestServer;
 let world: World;

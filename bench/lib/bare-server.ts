@@ -4,14 +4,14 @@ import { openDatabase } from '@/platform/db/open';
 import type { Statement } from './server-sql';
 
 // The least that answers the same list: node:http, the same driver and pool, the SQL that a bench hands over by name.
-// `/list` runs the statement of that name, `/both` the gate's before the list's, as the server does; neither checks anything.
+// `/list` runs the statement of that name, `/both` the request context's before the list's, as the server does; neither checks anything.
 
 // Written by bench/list.ts and bench/players.ts.
 const statements = JSON.parse(process.env.BENCH_SQL ?? '{}') as Record<string, Statement>;
 const { pool } = await openDatabase(loadConfig());
 
 createServer(async (request, response) => {
-  if (request.url === '/both' && statements.gate) await pool.query(statements.gate);
+  if (request.url === '/both' && statements.context) await pool.query(statements.context);
   const statement = statements[request.url === '/both' ? 'list' : (request.url?.slice(1) ?? '')];
   if (statement) {
     const { rows } = await pool.query<{ json: string }>(statement);

@@ -14,10 +14,10 @@ export interface Statement {
 }
 
 /** The statements that the server itself runs for an admin's GET /api/announcements, as it hands them to the driver. */
-export async function serverSql(sid: string): Promise<{ gate: Statement; list: Statement }> {
+export async function serverSql(sid: string): Promise<{ context: Statement; list: Statement }> {
   const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
   return {
-    gate: await recorded((db) => readContextRow(db, sid)),
+    context: await recorded((db) => readContextRow(db, sid)),
     list: await recorded((db) => listAnnouncements(db, scopeOf(admin, 'announcement.read'), {})),
   };
 }

@@ -12,7 +12,10 @@ interface SaveOptions<Form, Saved> {
   failure: { toast: string } | { form: string };
 }
 
-/** Saves what a form edits and closes it. A failure leaves the form as it stands, with the server's words beside the fields that it names. */
+/**
+ * Saves what a form edits and closes it. A failure leaves the form as it stands, with the server's words beside the fields that it
+ * names.
+ */
 export function useSave<Item, Form extends object, Saved>(
   { close, showFailure }: Edited<Item>,
   endpoint: Writes,

@@ -78,8 +78,8 @@ const environment = z.object({
 });
 
 /**
- * Reads the environment. Empty values count as unset. In a terminal, only what went wrong is logged, outside production. Throws `ConfigError`
- * with one sentence about the first wrong one.
+ * Reads the environment. Empty values count as unset. In a terminal, only what went wrong is logged, outside production. Throws
+ * `ConfigError` with one sentence about the first wrong one.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = process.stdout.isTTY === true): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -4,7 +4,10 @@ import type { Config } from './config';
 
 export type Log = FastifyBaseLogger;
 
-/** Structured lines on standard output, written beside the requests rather than within them; an exit writes out the rest. Only ids, counts, codes and route patterns may be logged: never names, e-mails, bodies. */
+/**
+ * Structured lines on standard output, written beside the requests rather than within them; an exit writes out the rest. Only ids,
+ * counts, codes and route patterns may be logged: never names, e-mails, bodies.
+ */
 export function createLog(config: Pick<Config, 'logLevel'>): Log {
   return pino({ level: config.logLevel, base: null }, pino.destination({ dest: 1, sync: false }));
 }

@@ -1,9 +1,10 @@
-import type { Row } from '../../../test/access-row';
+import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
 import { makeAnnouncement } from '../../../test/factories';
 
 const form = { title: 'Rink closed', content: 'The chiller is being mended.' };
+const urgent = { ...form, priority: 'high' };
 
 export const rows: Row[] = [
   {
@@ -40,6 +41,19 @@ export const rows: Row[] = [
     ];
   }),
 ];
+
+export const writes: Record<string, WriteOf> = {
+  createAnnouncement: ({ admin }) => ({ as: admin, path: '/api/announcements', body: { ...urgent, targetTeams: [] } }),
+  updateAnnouncement: ({ admin, ownTeam, news: { everyone } }) => ({
+    as: admin,
+    path: `/api/announcements/${everyone.id}`,
+    body: { ...urgent, targetTeams: [String(ownTeam.id)] },
+  }),
+  deleteAnnouncement: async ({ db, admin }) => {
+    const { id } = await makeAnnouncement(db, { authorId: admin.id });
+    return { as: admin, path: `/api/announcements/${id}` };
+  },
+};
 
 function readsNews(on: string, id: (world: World) => number, expect: Row['expect']): Row {
   return { call: 'GET /api/announcements/:id', on, expect, with: (w) => ({ path: `/api/announcements/${id(w)}` }) };

@@ -1,4 +1,4 @@
-import type { Row } from '../../../test/access-row';
+import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING, ofEvents } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
 
@@ -38,6 +38,24 @@ export const rows: Row[] = [
     with: (world: World) => ({ path: `/api/players/${id(world)}/attendance` }),
   })),
 ];
+
+export const writes: Record<string, WriteOf> = {
+  answerEvent: ({ parent, ownChild, events: { everyone } }) => ({
+    as: parent,
+    path: `/api/events/${everyone.id}/attendance/${ownChild.id}`,
+    body: { status: 'maybe' },
+  }),
+  takeAttendance: ({ admin, ownChild, events: { everyone } }) => ({
+    as: admin,
+    path: `/api/events/${everyone.id}/attendance`,
+    body: { items: [{ playerId: ownChild.id, status: 'present' }] },
+  }),
+  remindGuardians: ({ admin, events: { everyone } }) => ({
+    as: admin,
+    path: `/api/events/${everyone.id}/remind`,
+    body: {},
+  }),
+};
 
 function answers(on: string, ids: (world: World) => [number, number], parent: number): Row {
   return {

@@ -9,12 +9,11 @@ import { formatNumber } from '@/shared/words';
 export const answers = ['going', 'maybe', 'not_going'] as const;
 export type RsvpAnswer = (typeof answers)[number];
 
-/** What the coach takes. */
+/** What the coach marks. */
 export const marks = ['present', 'late', 'absent', 'excused'] as const;
 export type Mark = (typeof marks)[number];
 
 export const attendanceStatuses = [...answers, ...marks] as const;
-export type AttendanceStatus = (typeof attendanceStatuses)[number];
 
 /** One player at one event. `status` is what was marked, else what was answered. */
 export const attendanceMark = z.object({

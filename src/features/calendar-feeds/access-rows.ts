@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Row } from '../../../test/access-row';
+import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING, ofEvents } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
 import { calendarFeeds } from './tables';
@@ -40,6 +40,19 @@ export const rows: Row[] = [
     },
   },
 ];
+
+export const writes: Record<string, WriteOf> = {
+  createFeed: ({ admin, ownTeam }) => ({
+    as: admin,
+    path: '/api/feeds',
+    body: { kind: 'team', teamId: ownTeam.id },
+  }),
+  deleteFeed: async ({ db, admin, otherTeam }) => {
+    const values = { userId: admin.id, kind: 'team' as const, teamId: otherTeam.id, tokenHash: 'to-be-revoked' };
+    const [feed] = await db.insert(calendarFeeds).values(values).returning();
+    return { as: admin, path: `/api/feeds/${feed?.id}` };
+  },
+};
 
 function follows(on: string, body: (world: World) => object, expect: Row['expect']): Row {
   return { call: 'POST /api/feeds', on, expect, with: (world) => ({ path: '/api/feeds', body: body(world) }) };

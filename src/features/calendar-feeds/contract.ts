@@ -4,7 +4,6 @@ import { choice, idField } from '@/shared/fields';
 
 /** `family`: the events of all own children. `team`: one team's, and those of all teams. */
 export const feedKinds = ['family', 'team'] as const;
-export type FeedKind = (typeof feedKinds)[number];
 
 /** A calendar that other programs follow. Its secret address is told once, when it is made. */
 export const feed = z.object({

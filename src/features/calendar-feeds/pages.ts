@@ -8,7 +8,7 @@ import { openFeed } from './queries/feeds';
 
 const fileName = /^([\w-]{43})\.ics$/;
 
-/** Returns a calendar by its secret address, to whoever knows it. */
+/** Builds the handler that sends a calendar by its secret address, to whoever knows it. */
 export function feedHandler({ db, config }: Pick<App, 'db' | 'config'>) {
   const writer = createFeedWriter(db, config.publicUrl);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -1,8 +1,10 @@
-import type { Row } from '../../../test/access-row';
+import type { Row, WriteOf } from '../../../test/access-row';
 import { eventForm, ofEvents } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
+import { makeEvent } from '../../../test/factories';
 
 const moments = `startTime=${eventForm.startTime}&endTime=${eventForm.endTime}`;
+const game = { ...eventForm, type: 'game', location: 'Rink Two' };
 
 export const rows: Row[] = [
   ...['', '/upcoming'].map((rest) => ({
@@ -39,6 +41,16 @@ export const rows: Row[] = [
     });
   }),
 ];
+
+export const writes: Record<string, WriteOf> = {
+  createEvent: ({ admin }) => ({ as: admin, path: '/api/events', body: { ...game, teamId: null } }),
+  updateEvent: ({ admin, otherTeam, events: { ownTeam } }) => ({
+    as: admin,
+    path: `/api/events/${ownTeam.id}`,
+    body: { ...game, teamId: otherTeam.id },
+  }),
+  deleteEvent: async ({ db, admin }) => ({ as: admin, path: `/api/events/${(await makeEvent(db)).id}` }),
+};
 
 function plans(on: string, team: (world: World) => number | null, expect: Row['expect']): Row {
   return {

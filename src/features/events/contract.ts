@@ -28,7 +28,7 @@ export const event = z.object({
   createdById: z.nullable(z.string()),
   createdAt: z.string(),
   version: z.number(),
-  /** The repetition that it belongs to; null for an event that happens once. */
+  /** The series that it belongs to; null for an event that happens once. */
   seriesId: z.nullable(z.number()),
 });
 export type ClubEvent = z.output<typeof event>;
@@ -48,7 +48,7 @@ export const eventDetail = z.extend(event, {
 });
 export type EventDetail = z.output<typeof eventDetail>;
 
-export const conflictReasons = ['location', 'team', 'coach'] as const;
+const conflictReasons = ['location', 'team', 'coach'] as const;
 export type ConflictReason = (typeof conflictReasons)[number];
 
 /** Another event at the same time, and what the two share. */
@@ -61,7 +61,7 @@ export const conflict = z.object({
 });
 export type Conflict = z.output<typeof conflict>;
 
-/** What was saved (the first of a repetition), and what it is double-booked with: it is saved all the same. */
+/** What was saved (the first of a series), and what it is double-booked with: it is saved all the same. */
 export const savedEvent = z.extend(eventDetail, {
   conflicts: z.array(conflict),
   /** How many events were created or changed. */
@@ -71,7 +71,7 @@ export type SavedEvent = z.output<typeof savedEvent>;
 
 export const DAY_MS = 86_400_000;
 export const MAX_EVENT_DAYS = 30;
-/** A repetition has at most so many dates, within so many years. */
+/** A series has at most so many dates, within so many years. */
 export const MAX_DATES = 200;
 export const MAX_REPEAT_YEARS = 2;
 
@@ -168,7 +168,7 @@ export const conflictQuery = z
     location: optionalLine('Location', 200),
     /** The event that is being edited. */
     exceptId: z.optional(idField()),
-    /** With `until`: a repetition on these days, with commas between. */
+    /** With `until`: a series on these days, with commas between. */
     days: z.optional(
       z.pipe(
         z.pipe(
@@ -181,7 +181,6 @@ export const conflictQuery = z
     until: z.optional(repeatForm.shape.until),
   })
   .check(notBeforeStart, notTooLong);
-export type ConflictQuery = z.output<typeof conflictQuery>;
 
 export const listEvents = endpoint({
   name: 'listEvents',

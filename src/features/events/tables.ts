@@ -5,7 +5,7 @@ import { teams } from '@/features/teams/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
 import { eventTypes, weekdays } from './contract';
 
-/** The rule of a repetition. Its events are rows of their own, so that each can be moved, answered and cancelled alone. */
+/** The rule of a series. Its events are rows of their own, so that each can be moved, answered and cancelled alone. */
 export const eventSeries = pgTable('event_series', {
   id: serialId(),
   days: text({ enum: weekdays }).array().notNull(),

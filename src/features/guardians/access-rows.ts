@@ -1,7 +1,8 @@
-import type { Row } from '../../../test/access-row';
+import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING, ofPlayer } from '../../../test/access-targets';
 import { INVITED } from '../../../test/access-world';
 import { makePlayer, makeUser } from '../../../test/factories';
+import { guardianInvitations, guardians } from './tables';
 
 export const rows: Row[] = [
   // Guardians are not a coach's to change.
@@ -25,3 +26,22 @@ export const rows: Row[] = [
     with: ({ ownChild }) => ({ path: `/api/players/${ownChild.id}/invitations/${MISSING}` }),
   },
 ];
+
+export const writes: Record<string, WriteOf> = {
+  inviteGuardian: ({ parent, ownChild }) => ({
+    as: parent,
+    path: `/api/players/${ownChild.id}/guardians`,
+    body: { email: 'another-parent@new.test' },
+  }),
+  removeGuardian: async ({ db, admin, ownChild }) => {
+    const second = await makeUser(db);
+    await db.insert(guardians).values({ playerId: ownChild.id, userId: second.id });
+    return { as: admin, path: `/api/players/${ownChild.id}/guardians/${second.id}` };
+  },
+  withdrawInvitation: async ({ db, admin, ownChild }) => {
+    const expiresAt = '2099-01-01T00:00:00Z';
+    const values = { playerId: ownChild.id, email: 'withdrawn@new.test', tokenHash: 'to-be-withdrawn', expiresAt };
+    const [invitation] = await db.insert(guardianInvitations).values(values).returning();
+    return { as: admin, path: `/api/players/${ownChild.id}/invitations/${invitation?.id}` };
+  },
+};

@@ -21,8 +21,10 @@ export const INVITATION_DAYS = 7;
 export const inviteForm = z.object({ email: emailField('Enter an e-mail.') });
 export type InviteForm = z.output<typeof inviteForm>;
 
-/** `linked`: an admin named an e-mail that an account has proved, which sees the player now. `invited`: a link is on its way. `known`: an admin
- * named somebody who is a guardian of the player already. */
+/**
+ * `linked`: an admin named an e-mail that an account has proved, which sees the player now. `invited`: a link is on its way. `known`:
+ * an admin named somebody who is a guardian of the player already.
+ */
 export const inviteOutcome = z.object({
   outcome: z.enum(['linked', 'invited', 'known']),
   guardians: z.array(guardian),

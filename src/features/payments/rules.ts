@@ -8,7 +8,10 @@ export function currentStatus(payment: { status: PaymentStatus; dueDate: Day | n
     : payment.status;
 }
 
-/** A player's payment status on `today`, from all of the player's payments (spec, section 4). `paymentStateSql` says it in SQL. */
+/**
+ * A player's payment status on `today`, from all of the player's payments (spec, section 4). The program asks `paymentStateSql`; this
+ * is the plain statement of the rule, which a test compares the SQL with.
+ */
 export function paymentStateOf(
   payments: readonly { status: PaymentStatus; dueDate: Day | null }[],
   today: Day,

@@ -21,14 +21,14 @@ const BATCH = 200;
  * each player that is added and of each guardian that is brought in, as soon as it is known how many these will be.
  */
 export async function importPlayers(
-  stores: Pick<App, 'db' | 'mailer' | 'config'>,
+  dependencies: Pick<App, 'db' | 'mailer' | 'config'>,
   scope: Scope<'player.import'>,
   club: Pick<Club, 'name'>,
   sheet: ImportSheet,
   today: Day,
   onProgress: OnProgress,
 ): Promise<ImportResult> {
-  const result = await stores.db.transaction(async (tx) => {
+  const result = await dependencies.db.transaction(async (tx) => {
     // Of two imports at once, the second sees what the first added.
     await lock(tx, 'player-import');
     const { verdicts, ...told } = await validateSheet(tx, scope, sheet, today);
@@ -42,11 +42,11 @@ export async function importPlayers(
     const wanted = good.flatMap(({ form, emails }, index) =>
       emails.map((email) => ({ playerId: ids[index] ?? 0, firstName: form.firstName, email })),
     );
-    const guardians = await addGuardians(tx, stores, scope, club, wanted, count);
+    const guardians = await addGuardians(tx, dependencies, scope, club, wanted, count);
     if (ids.length > 0) await audit(tx, scope.actor, 'player.imported', `${ids[0]}-${ids.at(-1)}`, ids.length);
     return { ...told, ...countByStatus(verdicts), ...guardians, rows: verdicts.map(asRow) };
   });
-  stores.mailer.kick();
+  dependencies.mailer.kick();
   return result;
 }
 

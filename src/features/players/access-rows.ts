@@ -1,4 +1,4 @@
-import type { Row } from '../../../test/access-row';
+import type { Row, WriteOf } from '../../../test/access-row';
 import { ofPlayer } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
 
@@ -20,6 +20,15 @@ export const rows: Row[] = [
   registers('the own team', ({ ownTeam }) => ownTeam.id, [201, 201, 201, 201, 401]),
   registers("another's team", ({ otherTeam }) => otherTeam.id, [201, 201, 403, 201, 401]),
 ];
+
+export const writes: Record<string, WriteOf> = {
+  createPlayer: ({ admin, ownTeam }) => ({
+    as: admin,
+    path: '/api/players',
+    body: { ...person, teamId: ownTeam.id },
+  }),
+  updatePlayer: ({ parent, ownChild }) => ({ as: parent, path: `/api/players/${ownChild.id}`, body: person }),
+};
 
 function registers(on: string, teamOf: (world: World) => number, expect: Row['expect']): Row {
   return {

@@ -120,8 +120,6 @@ export const playerForm = z.object({
   medicalNotes: optionalText('Medical notes', 5_000),
 });
 export type PlayerForm = z.output<typeof playerForm>;
-/** The form while it is filled in. */
-export type PlayerDraft = z.input<typeof playerForm>;
 
 const filters = {
   /** Words of the name, in any order, whatever their case and accents. */

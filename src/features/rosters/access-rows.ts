@@ -1,4 +1,4 @@
-import type { Row } from '../../../test/access-row';
+import type { Row, WriteOf } from '../../../test/access-row';
 import { ofTeam } from '../../../test/access-targets';
 
 export const rows: Row[] = [
@@ -8,3 +8,11 @@ export const rows: Row[] = [
     to: 'self',
   }),
 ];
+
+export const writes: Record<string, WriteOf> = {
+  emailRoster: ({ admin, ownTeam }) => ({
+    as: admin,
+    path: `/api/teams/${ownTeam.id}/roster/email`,
+    body: { to: 'self' },
+  }),
+};

@@ -8,7 +8,10 @@ import type { RosterRecipient } from './contract';
 import { getFullRoster } from './queries';
 import { rosterMail } from './rules';
 
-/** Queues a team's roster as a file in a mail, to the one who asks or the team's coach. Throws `not_found`, and `conflict` without a coach. */
+/**
+ * Queues a team's roster as a file in a mail, to the one who asks or the team's coach. Throws `not_found`, and `conflict` without a
+ * coach.
+ */
 export async function sendRoster(
   { db, mailer }: Pick<App, 'db' | 'mailer'>,
   scope: Scope<'roster.send'>,

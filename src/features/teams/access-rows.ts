@@ -1,4 +1,4 @@
-import type { Row } from '../../../test/access-row';
+import type { Row, WriteOf } from '../../../test/access-row';
 import { ofTeam } from '../../../test/access-targets';
 
 const team = { name: 'Kestrels', ageGroup: 'JV' };
@@ -21,3 +21,12 @@ export const rows: Row[] = [
   },
   ...ofTeam('PUT', '', [200, 200, 403, 403, 401], [200, 200, 403, 403, 401], [404, 404, 403, 403, 401], team),
 ];
+
+export const writes: Record<string, WriteOf> = {
+  createTeam: ({ admin }) => ({ as: admin, path: '/api/teams', body: team }),
+  updateTeam: ({ admin, coach, otherTeam }) => ({
+    as: admin,
+    path: `/api/teams/${otherTeam.id}`,
+    body: { name: 'Renamed', ageGroup: 'JV', coachId: coach.id },
+  }),
+};

@@ -1,6 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { invalidate } from './invalidate';
+import { invalidate, markStale } from './invalidate';
 import { createQueryClient } from './query-client';
 
 const keys = [
@@ -23,11 +23,27 @@ it("doesn't ask for what is gone, which is only stale", async () => {
   const client = createQueryClient();
   const asked = await askedAfter({ invalidates: ['events'] }, ['/api/events', '7'], client);
   expect(asked).toEqual(['/api/events', '/api/events?teamId=7', '/api/events/70']);
-  const stale = client.getQueryCache().findAll({ predicate: (query) => query.state.isInvalidated });
-  expect(stale.map(({ queryKey }) => queryKey)).toEqual([
-    ['/api/events', '7'],
-    ['/api/events', '7', 'attendance'],
-  ]);
+  expect(staleOf(client)).toEqual(['/api/events/7', '/api/events/7/attendance']);
+});
+
+it('only marks as stale, without asking even for what is on the screen', async () => {
+  const client = createQueryClient();
+  const asked = show(client);
+  markStale(client, { invalidates: ['events'] });
+  await new Promise((done) => setTimeout(done));
+  expect(asked).toEqual([]);
+  expect(staleOf(client)).toEqual(addresses(keys.slice(0, 5)));
+});
+
+it('reads what was marked as stale when it is next opened', async () => {
+  const client = createQueryClient();
+  let asked = 0;
+  const options = { queryKey: ['/api/events'], queryFn: async () => ++asked, initialData: 0, staleTime: 60_000 };
+  new QueryObserver(client, options).subscribe(() => undefined)();
+  markStale(client, { invalidates: ['events'] });
+  expect(asked).toBe(0);
+  new QueryObserver(client, options).subscribe(() => undefined);
+  await expect.poll(() => asked).toBe(1);
 });
 
 /** The addresses that are asked when all of `keys` are on the screen. */
@@ -36,14 +52,25 @@ async function askedAfter(
   gone?: string[],
   client = createQueryClient(),
 ): Promise<string[]> {
+  const asked = show(client);
+  await invalidate(client, endpoint, gone);
+  return asked;
+}
+
+/** Puts all of `keys` on the screen, fresh. Returns the addresses that are asked from then on. */
+function show(client: QueryClient): string[] {
   const asked: string[] = [];
   for (const queryKey of keys) {
     const address = queryKey.join('/');
     const queryFn = async () => asked.push(address);
     new QueryObserver(client, { queryKey, queryFn, initialData: 0, staleTime: 60_000 }).subscribe(() => undefined);
   }
-  await invalidate(client, endpoint, gone);
   return asked;
+}
+
+function staleOf(client: QueryClient): string[] {
+  const stale = client.getQueryCache().findAll({ predicate: (query) => query.state.isInvalidated });
+  return stale.map(({ queryKey }) => queryKey.join('/'));
 }
 
 function addresses(some: string[][]): string[] {

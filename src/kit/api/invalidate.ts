@@ -20,3 +20,10 @@ export async function invalidate(client: QueryClient, { invalidates = [] }: Writ
     );
   await Promise.all(asked);
 }
+
+/** Marks what a write made stale without asking for it now: each is read anew when a screen next needs it. */
+export function markStale(client: QueryClient, { invalidates = [] }: Writes): void {
+  for (const noun of invalidates) {
+    void client.invalidateQueries({ ...keysOf({ path: `${API_ROOT}${noun}` }), refetchType: 'none' });
+  }
+}

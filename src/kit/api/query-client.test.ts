@@ -10,7 +10,7 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  // Answers the status that its address names, with the rest of the address as body.
+  // Replies with the status that its address names, and the rest of the address as body.
   server = createServer((request, response) => {
     const [, status, body = ''] = (request.url ?? '').split('/');
     response.writeHead(Number(status)).end(decodeURIComponent(body));

@@ -45,13 +45,13 @@ export function useWrite<V, R, B = undefined>(
     onError: (error, variables, before) => {
       onFailed?.(error, variables, before);
       if (redirectIfUnauthorized(error, { silent })) return undefined;
-      return tell(error, variables, failure);
+      return showFailure(error, variables, failure);
     },
     onSettled: (_reply, error) => (error && refreshesOnFailure ? invalidate(client, endpoint) : undefined),
   });
 }
 
-function tell<V>(error: Error, variables: V, failure: WriteWords<V, unknown, unknown>['failure']): unknown {
+function showFailure<V>(error: Error, variables: V, failure: WriteWords<V, unknown, unknown>['failure']): unknown {
   if (typeof failure === 'function') return failure(error, variables);
   return toastError('Error', sentenceOf(error) || failure);
 }

@@ -2,7 +2,7 @@ import type { Database } from './database';
 
 /** Milliseconds that an answer is kept at the most. */
 const KEPT_MS = 5_000;
-/** Returns that are kept at once, which is more people than are at a club's screens in a few seconds. */
+/** Answers that are kept at once, which is more people than are at a club's screens in a few seconds. */
 const MOST = 1_000;
 
 /**

@@ -10,7 +10,7 @@ export function asksForProgress({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Returns in lines while `work` runs, the last one with the outcome: `work` gives a success as JSON text. A client that goes away
+ * Replies in lines while `work` runs, the last one with the outcome: `work` gives a success as JSON text. A client that goes away
  * ends nothing, as it doesn't for any other call: the work is done to its end, and only the lines are lost.
  */
 export function sendProgress(

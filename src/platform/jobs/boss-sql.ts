@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 
 export interface BossSql extends PgBoss.Db {
-  /** Returns when no statement is under way any more. */
+  /** Resolves when no statement is under way any more. */
   settled(): Promise<void>;
 }
 

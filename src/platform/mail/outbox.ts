@@ -118,7 +118,10 @@ export function purgeOldMail(db: Db): Promise<number> {
   );
 }
 
-/** Empties the text of mail whose keys begin with `prefix`, once it is older than that interval: its link works no more. What still waits stays. */
+/**
+ * Empties the text of mail whose keys begin with `prefix`, once it is older than that interval: its link works no more. What still
+ * waits stays.
+ */
 export async function blankMail(db: Pick<Db, 'update'>, prefix: string, olderThan: SQL): Promise<void> {
   await db
     .update(outbox)

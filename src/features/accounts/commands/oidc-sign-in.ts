@@ -14,8 +14,8 @@ const FIRST_NAME_OF_CLUB = 'My hockey club';
 
 /**
  * Signs in whom the provider vouches for: the account of that subject, else the one of the verified e-mail, which is then linked,
- * else a new one. A verified e-mail counts as proved. Returns the user's id, for a session. Throws `forbidden` for a deactivated account and `conflict` when the e-mail
- * is missing or can't be trusted to name an account.
+ * else a new one. A verified e-mail counts as proved. Returns the user's id, for a session. Throws `forbidden` for a deactivated
+ * account and `conflict` when the e-mail is missing or can't be trusted to name an account.
  */
 export async function signInWithOidc({ db, config }: Pick<App, 'db' | 'config'>, person: OidcPerson): Promise<string> {
   const oidcSubject = `${person.issuer}|${person.subject}`;

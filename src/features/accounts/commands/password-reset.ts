@@ -19,14 +19,14 @@ type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 export const ANSWER_MS = 400;
 
 /**
- * Mails a link to set a new password, which uses up older ones. Answers alike and in the same time whether there is such an account
- * or not, and also when the account was sent enough links this hour. Throws `too_many_requests` for an address that asks too often.
+ * Mails a link to set a new password, which uses up older ones. Ends alike and in the same time whether there is such an account or
+ * not, and also when the account was sent enough links this hour. Throws `too_many_requests` for an address that asks too often.
  */
-export async function requestPasswordReset(stores: Dependencies, email: string, address: string): Promise<void> {
-  await claimForm(stores.db, 'forgot', address);
+export async function requestPasswordReset(dependencies: Dependencies, email: string, address: string): Promise<void> {
+  await claimForm(dependencies.db, 'forgot', address);
   const enough = new Promise((done) => setTimeout(done, ANSWER_MS));
   try {
-    await mailResetLink(stores, email);
+    await mailResetLink(dependencies, email);
   } finally {
     await enough;
   }
@@ -63,8 +63,8 @@ async function mayBeMailed(db: Dependencies['db'], email: string): Promise<boole
 
 /**
  * Sets a new password by a link's token, which proves the e-mail, ends every session of its user and uses up the links. Returns the
- * user's id, for a session.
- * Throws `not_found` when the link is used, too old or wrong, `invalid` for the e-mail as password, `overloaded`.
+ * user's id, for a session. Throws `not_found` when the link is used, too old or wrong, `invalid` for the e-mail as password,
+ * `overloaded`.
  */
 export async function resetPassword(
   { db }: Pick<App, 'db'>,

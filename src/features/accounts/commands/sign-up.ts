@@ -25,8 +25,9 @@ export interface Invitations {
 export type SignUpDependencies = Dependencies & { invitations: Invitations };
 
 /**
- * Makes an account with a password, which accepts the invitation it was made by. Returns its id, for a session. The first account of a real club becomes its super admin and
- * names it; every other one is a parent. Throws `conflict` when the e-mail has an account, `invalid`, `too_many_requests`, `overloaded`.
+ * Makes an account with a password, which accepts the invitation it was made by. Returns its id, for a session. The first account of a
+ * real club becomes its super admin and names it; every other one is a parent. Throws `conflict` when the e-mail has an account,
+ * `invalid`, `too_many_requests`, `overloaded`.
  */
 export async function signUp(
   { db, config, invitations }: SignUpDependencies,

@@ -22,8 +22,8 @@ import { eventAttendance } from '../tables';
 type Dependencies = Pick<App, 'db'>;
 
 /**
- * Returns for an own child. Throws `not_found` for another's child and for an event that isn't for it, `conflict` once the event
- * has ended.
+ * Saves a family's answer for an own child. Returns what is now known of the child at that event. Throws `not_found` for another's
+ * child and for an event that isn't for it, `conflict` once the event has ended.
  */
 export async function answerForChild(
   { db }: Dependencies,
@@ -89,7 +89,7 @@ export async function markAttendance(
   });
 }
 
-/** Returns how many marks are new. Rows go in by player, so that two phones never wait for each other in a circle. */
+/** Saves taps. Returns how many marks are new. Rows go in by player, so that two phones never wait for each other in a circle. */
 async function saveTaps(
   tx: Db,
   { actor }: Scope<'attendance.take'>,

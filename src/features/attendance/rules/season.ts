@@ -2,7 +2,7 @@ import { addDays, type Day } from '@/shared/dates';
 import type { AttendanceSummary, Mark } from '../contract';
 
 /** The strip shows at most this many events. */
-export const RECENT = 22;
+const RECENT = 22;
 
 /** The first of the twelve months that a summary counts. A year back is never empty, as a season is in its first week. */
 export function seasonStart(today: Day): Day {

@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { getCurrentUser } from '@/features/accounts/contract';
 import { ApiError, isUnauthorized } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
+import { markStale } from '@/kit/api/invalidate';
 import { keysOf, q } from '@/kit/api/query-client';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { toastError } from '@/kit/components/toast';
@@ -79,6 +80,8 @@ async function sendTaps(client: QueryClient, { eventId, userId }: Whose, taps: T
     const sheet = await call(takeAttendance, { params: { id: eventId }, body });
     // A slower read that began before must not bring back the old marks.
     await client.cancelQueries({ queryKey });
+    // A phone at the rink sends nothing more; the answer itself is the newest sheet.
+    markStale(client, takeAttendance);
     client.setQueryData(queryKey, sheet);
     return 'sent';
   } catch (error) {

@@ -5,8 +5,8 @@ import type { Compliance } from '../contract';
 import { documents } from '../tables';
 
 /**
- * `complianceOf` in SQL, for each row of `player`: as a column and as filters, out of the same few questions, so that a filter never tells
- * otherwise than the column. Each question is one look into an index. `today` is the club's.
+ * `complianceOf` in SQL, for each row of `player`: as a column and as filters, out of the same few questions, so that a filter never
+ * tells otherwise than the column. Each question is one look into an index. `today` is the club's.
  */
 export function complianceSql(today: Day) {
   const isDocument = eq(documents.playerId, players.id);

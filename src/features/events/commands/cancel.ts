@@ -12,7 +12,7 @@ import { keepCancelled } from './tombstones';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
-/** Removes an event, or more of its repetition, and tells the people concerned. Throws `not_found` when it isn't the actor's to change. */
+/** Removes an event, or more of its series, and notifies the recipients. Throws `not_found` when it isn't the actor's to change. */
 export async function cancelEvent(
   { db, mailer, config }: Dependencies,
   scope: Scope<'event.write'>,

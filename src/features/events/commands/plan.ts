@@ -15,10 +15,9 @@ import { withScheduleLock } from './lock-schedule';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Plans an event, or one for each date of a repetition; answers the first one and what it is double-booked with, of
- * which those who planned that are told by mail. Throws `invalid`
- * for a start before `today`, a team that doesn't exist or a repetition that can't be, `forbidden` for a coach who plans for all
- * teams or for another's.
+ * Plans an event, or one for each date of a series. Returns the first one and what it is double-booked with; those who planned that
+ * are notified by mail. Throws `invalid` for a start before `today`, a team that doesn't exist or a series that can't be, `forbidden`
+ * for a coach who plans for all teams or for another's.
  */
 export async function planEvent(
   { db, mailer, config }: Dependencies,

@@ -19,9 +19,9 @@ import { keepCancelled } from './tombstones';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Changes an event, and with a wider extent the others of its repetition: only the fields that differ, so that what was changed by
- * hand elsewhere stays; a new time moves each by the same days to the same wall clock. Tells the people concerned of a new time
- * or place. Throws `not_found`, `forbidden` and `invalid` as planning does, `stale` when `version` isn't the newest.
+ * Changes an event, and with a wider extent the others of its series: only the fields that differ, so that what was changed by
+ * hand elsewhere stays; a new time moves each by the same days to the same wall clock. Notifies the recipients of a new time or
+ * place. Throws `not_found`, `forbidden` and `invalid` as planning does, `stale` when `version` isn't the newest.
  */
 export async function reviseEvent(
   { db, mailer, config }: Dependencies,
@@ -50,7 +50,7 @@ export async function reviseEvent(
 
 type Form = Omit<EventChange, 'version'>;
 
-/** Which repetition the events belong to afterwards: `following` leaves the earlier ones behind. */
+/** Which series the events belong to afterwards: `following` leaves the earlier ones behind. */
 async function seriesAfter(tx: Db, named: EventRow, form: Form, extent: SeriesScope, timeZone: string) {
   if (extent === 'one' || named.seriesId === null) return named.seriesId;
   const day = dayOf(named.startTime, timeZone);

@@ -43,7 +43,7 @@ export async function lockAffected(
   return { named, affected };
 }
 
-/** Makes the events from the named one on a repetition of their own, where earlier ones are left behind. Returns its id. */
+/** Makes the events from the named one a series of their own, where earlier ones are left behind. Returns its id. */
 export async function splitSeries(tx: Db, named: EventRow, day: Day): Promise<number | null> {
   if (named.seriesId === null) return null;
   const [earlier] = await tx
@@ -62,7 +62,7 @@ export async function splitSeries(tx: Db, named: EventRow, day: Day): Promise<nu
   return own?.id ?? null;
 }
 
-/** A repetition whose events from `day` on are gone ends on the day before; one without any event is gone itself. */
+/** A series whose events from `day` on are gone ends on the day before; one without any event is gone itself. */
 export async function endSeries(tx: Db, id: number, day: Day): Promise<void> {
   await tx
     .update(eventSeries)

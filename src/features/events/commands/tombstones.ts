@@ -4,7 +4,7 @@ import { cancelledEvents } from '../tables';
 import type { EventRow } from './series';
 
 /** Days that calendars which follow a team are told of what was cancelled. */
-export const TOLD_DAYS = 60;
+const TOLD_DAYS = 60;
 
 /**
  * Keeps what the calendars of a team have to be told: its events are cancelled, or with a new team have left it. Left undefined,

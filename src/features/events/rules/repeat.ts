@@ -8,8 +8,8 @@ interface Span {
 }
 
 /**
- * The spans of a repetition: the first one's wall clock in `timeZone` on every chosen weekday from its day to the last one.
- * Throws `invalid` for a repetition of no date, of too many, or for too long.
+ * The spans of a series: the first one's wall clock in `timeZone` on every chosen weekday from its day to the last one.
+ * Throws `invalid` for a series of no date, of too many, or for too long.
  */
 export async function repeatedSpans(first: Span, repeat: RepeatForm, timeZone: string): Promise<Span[]> {
   const days = await repeatedDays(dayOf(first.startTime, timeZone), repeat);
@@ -43,7 +43,7 @@ async function repeatedDays(first: Day, { days, until }: RepeatForm): Promise<Da
   if (until > latest) {
     throw invalidField('repeat.until', `A repetition can last at most ${MAX_REPEAT_YEARS} years.`);
   }
-  // Loaded when the first repetition is planned: most starts of the program never need it.
+  // Loaded when the first series is planned: most starts of the program never need it.
   const { RRuleTemporal } = await import('rrule-temporal');
   const compact = (day: Day) => day.replaceAll('-', '');
   const rule = new RRuleTemporal({

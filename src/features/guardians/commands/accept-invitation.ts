@@ -15,7 +15,8 @@ import { nextRank } from './next-rank';
 
 /**
  * Links a user to the children that an invitation is about, and to all others that its e-mail was invited to: who holds the token reads
- * that e-mail's mail, which proves it where it is the user's. In the caller's transaction. Returns how many children; 0 when the link is used, withdrawn or too old.
+ * that e-mail's mail, which proves it where it is the user's. In the caller's transaction. Returns how many children; 0 when the link is
+ * used, withdrawn or too old.
  */
 export async function acceptInvitation(tx: Db, user: { id: string }, token: string): Promise<number> {
   const isOpen = gt(guardianInvitations.expiresAt, sql`now()`);

@@ -23,13 +23,13 @@ const INVITATIONS_A_DAY = 20;
  * account, `too_many_requests`. Somebody who is a guardian already is neither linked nor told again, where an admin asks.
  */
 export async function inviteGuardian(
-  stores: Dependencies,
+  dependencies: Dependencies,
   scope: Scope<'guardian.invite'>,
   club: Pick<Club, 'name'>,
   playerId: number,
   { email }: InviteForm,
 ): Promise<InviteOutcome> {
-  const outcome = await stores.db.transaction(async (tx) => {
+  const outcome = await dependencies.db.transaction(async (tx) => {
     const player = await lockPlayerWithin(tx, scope, playerId);
     if (scope.reach === 'family') await checkCount(tx, scope);
     const account = (await accountsOf(tx, [email])).get(email.toLowerCase());
@@ -37,13 +37,13 @@ export async function inviteGuardian(
       throw invalidField('email', 'The account of this e-mail is deactivated.');
     if (scope.reach === 'club' && account && (await isGuardian(tx, playerId, account.id))) return 'known';
     const wanted = { playerId, email, firstName: player.firstName };
-    await addGuardians(tx, stores, scope, club, [wanted]);
+    await addGuardians(tx, dependencies, scope, club, [wanted]);
     const result = isLinkedAtOnce(scope, account) ? 'linked' : 'invited';
     await audit(tx, scope.actor, `guardian.${result}`, playerId);
     return result;
   });
-  stores.mailer.kick();
-  const { db } = stores;
+  dependencies.mailer.kick();
+  const { db } = dependencies;
   return {
     outcome,
     guardians: await listGuardians(db, scope, playerId),

@@ -11,7 +11,10 @@ import { guardianInvitations, guardians } from '../tables';
 /** The order of a player's guardians. `parentId` is the first one's. */
 export const firstFirst = sql`${guardians.rank}, ${guardians.createdAt}, ${guardians.userId}`;
 
-/** A guardian as JSON, of a row of `guardian` joined with `users`. Who has no name is known by e-mail, but only to those who may read anybody's; one's own is no secret. */
+/**
+ * A guardian as JSON, of a row of `guardian` joined with `users`. Who has no name is known by e-mail, but only to those who may read
+ * anybody's; one's own is no secret.
+ */
 export function guardianJson({ actor }: Scope<'guardian.invite' | 'player.list'>): SQL {
   const knowsAll = scopeOf(actor, 'user.read').reach === 'club';
   const email = knowsAll ? sql`${users.email}` : sql`case when ${users.id} = ${actor.id} then ${users.email} end`;

@@ -5,8 +5,8 @@ import type { PaymentState } from '../contract';
 import { payments } from '../tables';
 
 /**
- * `paymentStateOf` in SQL, for each row of `player`: as a column and as filters, out of the same few questions, so that a filter never tells
- * otherwise than the column. Each question is one look into an index. `today` is the club's.
+ * `paymentStateOf` in SQL, for each row of `player`: as a column and as filters, out of the same few questions, so that a filter never
+ * tells otherwise than the column. Each question is one look into an index. `today` is the club's.
  */
 export function paymentStateSql(today: Day) {
   const isPayment = eq(payments.playerId, players.id);

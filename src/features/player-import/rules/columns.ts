@@ -1,6 +1,9 @@
 import type { ImportField, ImportMapping } from '../contract';
 
-/** What clubs call a column, the surest first. What stands in brackets says how to fill it, and isn't looked at. Compared without case, accents and punctuation. */
+/**
+ * What clubs call a column, the surest first. What stands in brackets says how to fill it, and isn't looked at. Compared without case,
+ * accents and punctuation.
+ */
 const names: Record<ImportField, string[]> = {
   firstName: [
     'first name',

@@ -30,7 +30,7 @@ export function wearerKey(teamId: number, jerseyNumber: number): string {
 }
 
 /**
- * Judges every row: good, a duplicate of somebody in the club or further up in the file, or faulty. `unknownTeams` says what becomes of
+ * Validates every row: good, a duplicate of somebody in the club or further up in the file, or faulty. `unknownTeams` says what becomes of
  * those whose team the club doesn't have.
  */
 export function validateRows(rows: readonly ReadRow[], facts: ClubFacts, unknownTeams: UnknownTeams): ValidatedRow[] {

@@ -40,7 +40,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
           <FormNotice error={failure} />
         </DialogSection>
       )}
-      {step === 'choose' && <ChooseStep onBook={importing.take} />}
+      {step === 'choose' && <ChooseStep onBook={importing.openBook} />}
       {step === 'match' && <MatchStep columns={importing.columns} />}
       {step === 'preview' && <PreviewStep importing={importing} />}
       {step === 'import' && <Progress progress={importing.progress} />}

@@ -34,9 +34,9 @@ export function useColumns() {
     mapping,
     setMapping,
     problem: mappingProblem(mapping, parts?.rows.length ?? 0),
-    take(taken: Book) {
-      setBook(taken);
-      chooseSheet(taken, guessSheet(taken));
+    openBook(opened: Book) {
+      setBook(opened);
+      chooseSheet(opened, guessSheet(opened));
     },
     chooseSheet: (index: number) => book && chooseSheet(book, index),
     chooseHeaderRow: (row: number | null) => sheet && readFrom(sheet, row),

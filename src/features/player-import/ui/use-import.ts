@@ -76,8 +76,8 @@ export function useImport(open: boolean) {
     /** How far the import is; undefined until the server tells. */
     progress,
     failure: failureOf(result.error, preview.error),
-    take(book: Book) {
-      columns.take(book);
+    openBook(book: Book) {
+      columns.openBook(book);
       setShown(undefined);
       forget();
       setStep('match');

@@ -8,7 +8,7 @@ function when(startTime: string, now: string, timeZone = zone): string {
   return formatWhen({ startTime, endTime }, new Date(now), timeZone);
 }
 
-describe('sayWhen', () => {
+describe('formatWhen', () => {
   const noon = '2026-03-12T04:00:00Z';
 
   it('says today, or tonight from five in the afternoon on', () => {

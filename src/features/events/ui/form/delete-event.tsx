@@ -12,7 +12,7 @@ type DeleteEventProps = {
   onDeleted: () => void;
 };
 
-/** Asks, for a repetition also which of its events, then deletes. */
+/** Asks, for a series also which of its events, then deletes. */
 export function DeleteEvent({ open, event, onClose, onDeleted }: DeleteEventProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
   const { mutate, isPending } = useDelete(deleteEvent, {

@@ -35,7 +35,7 @@ type EventDialogProps = {
 const creating = { title: 'Add New Event', submit: 'Create Event', busy: 'Creating...' };
 const editing = { title: 'Edit Event', submit: 'Update Event', busy: 'Updating...' };
 
-/** Plans an event or a repetition of it, or edits the one that it is given. */
+/** Plans an event or a series, or edits the one that it is given. */
 export function EventDialog({ open, event: given, day, onClose, onDeleted }: EventDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
   const [deleting, setDeleting] = useState(false);

@@ -74,7 +74,7 @@ export function bodyOf(values: EventValues, timeZone: string): EventDraft {
 }
 
 /** MO for a Monday. */
-export function weekdayCode(day: Day): Weekday {
+function weekdayCode(day: Day): Weekday {
   return weekdays[weekdayOf(day)] ?? 'SU';
 }
 
