@@ -181,6 +181,7 @@ export const conflictQuery = z
     until: z.optional(repeatForm.shape.until),
   })
   .check(notBeforeStart, notTooLong);
+export type ConflictQuery = z.output<typeof conflictQuery>;
 
 export const listEvents = endpoint({
   name: 'listEvents',
