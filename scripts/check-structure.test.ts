@@ -39,6 +39,14 @@ const things: Files = {
     function leave() {
       window.location.reload();
     }`,
+  'src/features/players/ui/place.tsx': `
+    import { history } from './history';
+    export const Place = memo(({ location }: { location: string }) => {
+      const stamp = () => Date.now();
+      const press = useCallback(() => stamp(), []);
+      useEffect(() => void stamp(), []);
+      return <button onClick={press} title={history}>{location}</button>;
+    });`,
   'src/client/main.tsx': "export const root = document.getElementById('root');\n",
   'src/server/main.ts':
     "import { routes } from '@/features/teams/routes';\nimport 'node:fs';\nexport const all = routes;\n",
