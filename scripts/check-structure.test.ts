@@ -72,7 +72,16 @@ export const a = (scope: Own) => ({ scope });
 export function b({ permission: own }: TeamScope) {
   return own;
 }
-export const c = (asked: { scope: Scope<'x'> }) => asked.scope;
+interface Asked { scope: Scope<'x'>; id: number }
+export const c = (asked: Asked) => asked.scope;
+export const d = ({ scope, id }: Asked) => [scope, id];
+export const e = (asked: Asked) => c(asked);
+export function f(asked: Asked) {
+  const { scope } = asked;
+  return scope;
+}
+export type { TeamScope } from './scope';
+export const columns = { id: String(1), find: 'x' };
 export function find() {}
 `,
     };
