@@ -93,7 +93,10 @@ export function find() {}
 export const a = (u: { role: 1 }, list: string[], id: string) => [inArray(u.role, list), eq(u.role, id)];
 export const b = (list: string) => \`select role from users u where u.role in (\${list})\`;
 `;
-    expect(rulesOf({ ...things, 'src/server/a.ts': asked })).toEqual([]);
+    const words =
+      "export const to = ['coach'];\nexport const sentence = { coach: 'The coach and a parent, admin or not' };\n";
+    const files = { 'src/server/a.ts': asked, 'src/features/rosters/contract.ts': words };
+    expect(rulesOf({ ...things, ...files })).toEqual([]);
   });
 
   test('passes this project', () => expect(checkStructure(readTree())).toEqual([]));
