@@ -99,5 +99,19 @@ export const b = (list: string) => \`select role from users u where u.role in (\
     expect(rulesOf({ ...things, ...files })).toEqual([]);
   });
 
+  test('passes screens by whatever name their address comes', () => {
+    const screens = {
+      'src/features/teams/addresses.ts':
+        "export const teamsAddress = address('/teams');\nexport const teamAddress = address('/teams/:id');\n",
+      'src/features/teams/screens.ts':
+        "import * as all from './addresses';\nimport { teamAddress as one } from './addresses';\nexport const a = screen({ address: all.teamsAddress, module: null });\nexport const b = screen({ address: one, module: null });\n",
+      'src/views/screens.ts':
+        "import { a, b } from '@/features/teams/screens';\nexport const screens: readonly Screen[] = [a, b];\n",
+      'src/client/a.ts':
+        'export function find(screen: Screen, all: Screen[]): Screen {\n  return screen ?? all[0];\n}\n',
+    };
+    expect(rulesOf({ ...things, ...screens })).toEqual([]);
+  });
+
   test('passes this project', () => expect(checkStructure(readTree())).toEqual([]));
 });

@@ -61,4 +61,42 @@ export const screenFaults: Fault[] = [
     },
     ['src/features/teams/screens.ts:2 screen', 'src/features/teams/ui/lost-page.tsx:1 screen'],
   ],
+  [
+    'a second screen of an address by other names',
+    {
+      ...screenFiles,
+      'src/views/team-cards/screens.ts':
+        "import * as all from '@/features/teams/addresses';\nimport { teamsAddress as a } from '@/features/teams/addresses';\nconst local = a;\nexport const again = screen({ address: local, module: null });\nexport const more = screen({ address: all.teamsAddress, module: null });\n",
+      'src/views/screens.ts': "import '@/features/teams/screens';\nimport './team-cards/screens';\n",
+    },
+    ['src/views/team-cards/screens.ts:4 screen', 'src/views/team-cards/screens.ts:5 screen'],
+  ],
+  [
+    'a screen whose address nobody can tell',
+    {
+      ...screenFiles,
+      'src/views/home/screens.ts': 'const given = { address: 1 };\nexport const home = screen(given);\n',
+      'src/views/screens.ts': "import '@/features/teams/screens';\nimport './home/screens';\n",
+    },
+    ['src/views/home/screens.ts:2 screen'],
+  ],
+  [
+    'screens that are declared elsewhere, or without saying so',
+    {
+      ...screenFiles,
+      'src/client/a.ts':
+        "import { screen as make } from '@/shared/screen';\nexport const a = make({});\nexport const b: Screen = { label: 'b' };\n",
+      'src/views/home/screens.ts': "export const c = [{ label: 'c' }] satisfies Screen[];\n",
+      'src/shared/screen.ts': 'export function screen() {}\n',
+    },
+    ['src/client/a.ts:2 screen', 'src/client/a.ts:3 screen', 'src/views/home/screens.ts:1 screen'],
+  ],
+  [
+    'addresses that are put together, and one that differs by the name of a part',
+    {
+      'src/features/teams/addresses.ts':
+        "const root = '/t';\nexport const a = address(root);\nexport const b = address(`/x`);\nexport const c = address('/teams/:id');\nexport const d = address('/teams/:teamId');\n",
+    },
+    [2, 3, 5].map((line) => `src/features/teams/addresses.ts:${line} address`),
+  ],
 ];
