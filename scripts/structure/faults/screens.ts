@@ -33,6 +33,26 @@ export const screenFaults: Fault[] = [
     ['src/features/teams/pages.ts:1 path', 'src/server/a.ts:1 path'],
   ],
   [
+    'a path beside the declarations of paths',
+    {
+      'src/features/teams/addresses.ts':
+        "export const teamsAddress = address('/teams');\nexport const link = '/teams?new=1';\n",
+      'src/features/teams/contract.ts':
+        "export const listTeams = endpoint({ path: '/api/teams', name: 'x' });\nexport const file = { path: '/api/teams/1' };\nexport const other = endpoint({ path: '/api/x', hint: 'see /api/teams' });\n",
+      'src/features/teams/tables.ts': undefined,
+      'src/features/teams/queries.ts': undefined,
+      'src/features/teams/commands.ts': undefined,
+      'src/features/teams/routes.ts': undefined,
+      'src/features/teams/ui/team-card.tsx': undefined,
+      'src/features/players/tables.ts': undefined,
+    },
+    [
+      'src/features/teams/addresses.ts:2 path',
+      'src/features/teams/contract.ts:2 path',
+      'src/features/teams/contract.ts:3 path',
+    ],
+  ],
+  [
     'an address declared twice',
     { ...screenFiles, 'src/features/players/addresses.ts': "export const again = address('/teams');\n" },
     ['src/features/players/addresses.ts:1 address'],
