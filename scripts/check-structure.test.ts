@@ -47,6 +47,8 @@ const things: Files = {
       useEffect(() => void stamp(), []);
       return <button onClick={press} title={history}>{location}</button>;
     });`,
+  'src/kit/events-of-browsers.ts':
+    "export const a = ['pointer-events-none', 'steam', 'feedback', 'event-stream'];\nexport const b = (to: EventTarget) => to.addEventListener('click', (event) => event, documentOf(to));\n",
   'src/client/main.tsx': "export const root = document.getElementById('root');\n",
   'src/server/main.ts':
     "import { routes } from '@/features/teams/routes';\nimport 'node:fs';\nexport const all = routes;\n",

@@ -18,6 +18,20 @@ export const screenFaults: Fault[] = [
     ['src/kit/a.ts:2 floor', 'src/platform/a.ts:1 floor'],
   ],
   [
+    "a feature's name inside of other names, in texts and on files",
+    {
+      'src/kit/a.tsx':
+        "export const PLAYER_LIMIT = 1;\nexport const b = `select team_id`;\nexport const c = 'team-card';\nexport const d = <p data-roster />;\nexport const e = { HTMLPaymentList: 1 };\nexport const f = 'guardianId';\n",
+      'src/shared/announcement-kinds.ts': 'export const kinds = 1;\n',
+      'src/platform/feeds/write.ts': 'export const write = 1;\n',
+    },
+    [
+      ...[1, 2, 3, 4, 5, 6].map((line) => `src/kit/a.tsx:${line} floor`),
+      'src/platform/feeds/write.ts:1 floor',
+      'src/shared/announcement-kinds.ts:1 floor',
+    ],
+  ],
+  [
     'a path of the API written out',
     { 'src/kit/a.ts': "export const a = ['and/or', `/api/x`];\n" },
     ['src/kit/a.ts:1 path'],
