@@ -45,6 +45,7 @@ const things: Files = {
       const stamp = () => Date.now();
       const press = useCallback(() => stamp(), []);
       useEffect(() => void stamp(), []);
+      for (const history of [location]) history.trim();
       return <button onClick={press} title={history}>{location}</button>;
     });`,
   'src/kit/events-of-browsers.ts':

@@ -63,9 +63,17 @@ function sentenceOf(what) {
 
 /** The names that `outer` and a list of statements bind: to their function and where it stands, or to nothing that is known. */
 function scopeWithin(outer, statements) {
+  if (statements.length === 0) return outer;
   const scope = new Map(outer);
   for (const [name, node] of statements.flatMap(declaredBy)) scope.set(name, { node, home: scope });
   return scope;
+}
+
+/** What binds names for all that is within a node. */
+function statementsOf(node) {
+  if (node.type === 'BlockStatement') return node.body;
+  if (node.type === 'CatchClause') return [{ type: 'VariableDeclaration', declarations: [{ id: node.param }] }];
+  return /^For/.test(node.type) ? [node.left ?? node.init].filter(Boolean) : [];
 }
 
 function declaredBy(statement) {
@@ -97,7 +105,7 @@ function walk(node, scope, visit) {
   if (node.type === 'JSXOpeningElement') visit.follow(node.name.name, scope);
   if (node.type === 'MethodDefinition' && ['render', 'constructor'].includes(node.key.name))
     walkFunction(node.value, scope, visit);
-  const inner = node.type === 'BlockStatement' ? scopeWithin(scope, node.body) : scope;
+  const inner = scopeWithin(scope, statementsOf(node));
   for (const child of childrenOf(node)) {
     // A function as a child of an element is called by that element's own render.
     if (node.type === 'JSXElement' && functions.has(child.expression?.type))
@@ -111,6 +119,7 @@ function walkCalled(call, scope, visit) {
   if (callee.type === 'Identifier') visit.follow(callee.name, scope);
   if (functions.has(callee.type)) walkFunction(callee, scope, visit);
   const name = calledName(call);
+  if (wrappers.has(name) && name !== 'useCallback') visit.follow(given[0]?.name, scope);
   // The third of a store is its state on the server.
   const atOnce = runsAtOnce.has(name) ? given : name === 'useSyncExternalStore' ? given.slice(2) : [];
   for (const argument of atOnce) {

@@ -80,9 +80,9 @@ export const renderFaults: Fault[] = [
     'components that are wrapped',
     {
       'src/kit/a.tsx':
-        'export const A = memo((p) => <p>{Date.now()}</p>);\nexport const B = React.forwardRef(function B() {\n  return history.length;\n});\nexport default memo(() => location.href);\n',
+        'export const A = memo((p) => <p>{Date.now()}</p>);\nexport const B = React.forwardRef(function B() {\n  return history.length;\n});\nexport default memo(() => location.href);\nexport const C = memo(view);\nfunction view() {\n  return window.name;\n}\n',
     },
-    ['src/kit/a.tsx:1 render', 'src/kit/a.tsx:3 render', 'src/kit/a.tsx:5 render'],
+    ['src/kit/a.tsx:1 render', 'src/kit/a.tsx:3 render', 'src/kit/a.tsx:5 render', 'src/kit/a.tsx:8 render'],
   ],
   [
     'the browser and its clock by other names',
