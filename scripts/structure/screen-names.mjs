@@ -3,7 +3,7 @@ import { Visitor } from 'vite';
 /** The calls of a function in a file, also by the name that an import gives it. */
 export function callsOf(source, name) {
   const aliases = importsOf(source).filter(({ imported }) => imported === name);
-  const names = new Set([name, ...aliases.map(({ local }) => local)]);
+  const names = new Set([...(isHidden(source, name) ? [] : [name]), ...aliases.map(({ local }) => local)]);
   const found = [];
   new Visitor({
     CallExpression(node) {
@@ -11,6 +11,11 @@ export function callsOf(source, name) {
     },
   }).visit(source.program);
   return found;
+}
+
+/** Whether a file has a function of its own by that name; `shared` is where those that are meant come from. */
+function isHidden({ path, program }, name) {
+  return !path.startsWith('src/shared/') && program.body.some(({ id }) => id?.name === name);
 }
 
 /** The objects that are written out as something of a type: `const a: Screen = {`, `const all: Screen[] = [{`, `} satisfies Screen`. */
