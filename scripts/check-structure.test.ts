@@ -39,6 +39,17 @@ const things: Files = {
     function leave() {
       window.location.reload();
     }`,
+  'src/features/players/ui/place.tsx': `
+    import { history } from './history';
+    export const Place = memo(({ location }: { location: string }) => {
+      const stamp = () => Date.now();
+      const press = useCallback(() => stamp(), []);
+      useEffect(() => void stamp(), []);
+      for (const history of [location]) history.trim();
+      return <button onClick={press} title={history}>{location}</button>;
+    });`,
+  'src/kit/events-of-browsers.ts':
+    "export const a = ['pointer-events-none', 'steam', 'feedback', 'event-stream'];\nexport const b = (to: EventTarget) => to.addEventListener('click', (event) => event, documentOf(to));\n",
   'src/client/main.tsx': "export const root = document.getElementById('root');\n",
   'src/server/main.ts':
     "import { routes } from '@/features/teams/routes';\nimport 'node:fs';\nexport const all = routes;\n",
@@ -64,7 +75,16 @@ export const a = (scope: Own) => ({ scope });
 export function b({ permission: own }: TeamScope) {
   return own;
 }
-export const c = (asked: { scope: Scope<'x'> }) => asked.scope;
+interface Asked { scope: Scope<'x'>; id: number }
+export const c = (asked: Asked) => asked.scope;
+export const d = ({ scope, id }: Asked) => [scope, id];
+export const e = (asked: Asked) => c(asked);
+export function f(asked: Asked) {
+  const { scope } = asked;
+  return scope;
+}
+export type { TeamScope } from './scope';
+export const columns = { id: String(1), find: 'x' };
 export function find() {}
 `,
     };
@@ -76,7 +96,24 @@ export function find() {}
 export const a = (u: { role: 1 }, list: string[], id: string) => [inArray(u.role, list), eq(u.role, id)];
 export const b = (list: string) => \`select role from users u where u.role in (\${list})\`;
 `;
-    expect(rulesOf({ ...things, 'src/server/a.ts': asked })).toEqual([]);
+    const words =
+      "export const to = ['coach'];\nexport const sentence = { coach: 'The coach and a parent, admin or not' };\n";
+    const files = { 'src/server/a.ts': asked, 'src/features/rosters/contract.ts': words };
+    expect(rulesOf({ ...things, ...files })).toEqual([]);
+  });
+
+  test('passes screens by whatever name their address comes', () => {
+    const screens = {
+      'src/features/teams/addresses.ts':
+        "export const teamsAddress = address('/teams');\nexport const teamAddress = address('/teams/:id');\n",
+      'src/features/teams/screens.ts':
+        "import * as all from './addresses';\nimport { teamAddress as one } from './addresses';\nexport const a = screen({ address: all.teamsAddress, module: null });\nexport const b = screen({ address: one, module: null });\n",
+      'src/views/screens.ts':
+        "import { a, b } from '@/features/teams/screens';\nexport const screens: readonly Screen[] = [a, b];\n",
+      'src/client/a.ts':
+        'export function find(screen: Screen, all: Screen[]): Screen {\n  return screen ?? all[0];\n}\n',
+    };
+    expect(rulesOf({ ...things, ...screens })).toEqual([]);
   });
 
   test('passes this project', () => expect(checkStructure(readTree())).toEqual([]));

@@ -1,3 +1,4 @@
+import { clockFindings } from './clock-rules.mjs';
 import { codeFindings } from './code-rules.mjs';
 import { fileFindings } from './file-rules.mjs';
 import { floorFindings } from './floor-rules.mjs';
@@ -27,6 +28,7 @@ export function checkStructure(files, exemptions = scopeExemptions) {
     ...pathFindings(sources),
     ...scopeFindings(sources, exemptions),
     ...renderFindings(sources),
+    ...clockFindings(sources),
   ];
   return findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }

@@ -1,4 +1,5 @@
 import { Visitor } from 'vite';
+import { allowed, mayName, roleNamesIn } from './role-names.mjs';
 import { comparesRoleByCall, comparesRoleInTemplate, comparesRoleInText } from './role-rules.mjs';
 import { isTest } from './rooms.mjs';
 
@@ -14,30 +15,45 @@ const skippingCalls = new Set(['fit', 'fdescribe', 'ftest', 'xit', 'xdescribe', 
 export function codeFindings(sources) {
   return sources.flatMap((source) => {
     const findings = [];
-    const add = (node, rule, sentence) =>
-      findings.push({ path: source.path, line: source.lineAt(node.start), rule, sentence });
+    const add = (node, rule, sentence) => {
+      const line = source.lineAt(node.start);
+      // A comparison and the name in it are one finding.
+      if (rule === 'role' && findings.some((one) => one.rule === rule && one.line === line)) return;
+      findings.push({ path: source.path, line, rule, sentence });
+    };
     if (isBarrel(source))
       add(source.program, 'barrel', 'a file that only passes on exports; import from where things are.');
     for (const comment of source.comments) {
       if (/^\s*@ts-(ignore|nocheck)/.test(comment.value)) add(comment, 'ts-ignore', "types aren't switched off.");
     }
-    new Visitor(visitors(source.path, add)).visit(source.program);
+    const named = new Set();
+    new Visitor(visitors(source.path, add, named)).visit(source.program);
+    for (const word of allowed[source.path]?.words ?? []) {
+      if (!named.has(word))
+        add(source.program, 'role', `it names ${word} no more; scripts/structure/role-names.mjs does.`);
+    }
     return findings;
   });
 }
 
-function visitors(path, add) {
+function visitors(path, add, named) {
   const inApp = !isTest(path);
+  const lookForRoles = (node, text) => {
+    if (!asksRoles(path)) return;
+    const names = path.startsWith('src/') ? roleNamesIn(text) : [];
+    for (const name of names) named.add(name);
+    if (comparesRoleInText(text) || names.some((name) => !mayName(path, name))) add(node, 'role', askTheTable);
+  };
   return {
     // biome-ignore lint/correctness/noComponentHookFactories: the name of a node of the syntax tree, not a component.
     TSAnyKeyword: (node) => add(node, 'any', 'say what it is, or unknown.'),
     TemplateElement(node) {
       if (inApp && hidesChange(node.value.raw)) add(node, 'hidden-change', withoutHiding);
-      if (asksRoles(path) && comparesRoleInText(node.value.raw)) add(node, 'role', askTheTable);
+      lookForRoles(node, node.value.raw);
     },
     Literal(node) {
       if (inApp && hidesChange(node.value)) add(node, 'hidden-change', withoutHiding);
-      if (asksRoles(path) && comparesRoleInText(node.value)) add(node, 'role', askTheTable);
+      lookForRoles(node, node.value);
     },
     TemplateLiteral(node) {
       if (asksRoles(path) && comparesRoleInTemplate(node, isRole)) add(node, 'role', askTheTable);

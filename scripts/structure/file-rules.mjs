@@ -32,10 +32,10 @@ function placeOf(path) {
   return { rule: 'place', sentence: `a feature has only ${Object.keys(kinds).join(', ')} and tests beside them.` };
 }
 
-/** A kind is a file or a folder of that name. */
+/** A kind, or any other part of the house, is a file or a folder of that name. */
 function besideOf(path, files) {
   const folder = path.replace(/\.tsx?$/, '/');
-  if (folder === path || !/^src\/(features|views)\//.test(path)) return undefined;
+  if (folder === path || !path.startsWith('src/')) return undefined;
   const isBeside = [...files.keys()].some((other) => other.startsWith(folder));
   return isBeside
     ? { rule: 'beside', sentence: `it stands beside ${folder}; a kind is a file or a folder.` }

@@ -11,8 +11,8 @@ const general = new Set(['club', 'accounts', 'import', 'calendar']);
 const browsers = new Set(['events', 'documents']);
 
 const nouns = featureOrder.flatMap((name) => name.split('-')).filter((word) => !general.has(word));
-/** A word of its own: `pointer-events-none` is none. */
-const inText = new RegExp(`(?<![-\\w])(${nouns.map(singular).join('|')})s?(?![-\\w])`, 'i');
+/** What browsers name too counts as a word of its own alone: `pointer-events-none` is none. */
+const ofItsOwn = new RegExp(`(?<![-\\w])(${[...browsers].map(singular).join('|')})s?(?![-\\w])`, 'i');
 const inNames = new Set(nouns.filter((word) => !browsers.has(word)).map(singular));
 
 /** The ground floor stands under every feature, so it names none. */
@@ -21,32 +21,30 @@ export function floorFindings(sources) {
     .filter(({ path }) => floor.test(path) && !isTest(path) && !exempt.has(path))
     .flatMap((source) => {
       const findings = [];
-      const add = (node, word) =>
-        findings.push({
-          path: source.path,
-          line: source.lineAt(node.start),
-          rule: 'floor',
-          sentence: `the ground floor names no feature (${word}).`,
-        });
-      const look = (node, text) => {
-        const found = inText.exec(text);
-        if (found) add(node, found[0]);
+      const add = (node, word) => {
+        if (!word) return;
+        const sentence = `the ground floor names no feature (${word}).`;
+        findings.push({ path: source.path, line: source.lineAt(node.start), rule: 'floor', sentence });
       };
-      const names = [
-        'Identifier',
-        (node) => {
-          const word = wordsOf(node.name).find((one) => inNames.has(singular(one)));
-          if (word) add(node, word);
-        },
-      ];
-      new Visitor({ ...textVisitors(look), ...Object.fromEntries([names]) }).visit(source.program);
+      const look = (node, text) => add(node, ofItsOwn.exec(text)?.[0] ?? nounIn(text));
+      const names = ['Identifier', 'PrivateIdentifier', 'JSXIdentifier'].map((type) => {
+        return [type, (node) => add(node, nounIn(node.name))];
+      });
+      add({ start: 0 }, nounIn(source.path));
+      new Visitor({ ...textVisitors(look), ...Object.fromEntries(names) }).visit(source.program);
       return findings;
     });
 }
 
-/** The words of a name in camel case. */
-function wordsOf(name) {
-  return name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
+/** The first feature that a name or a text names: `listPlayers`, `PLAYER_LIMIT`, `team_id`, `team-card`. */
+function nounIn(text) {
+  return wordsOf(text).find((word) => inNames.has(singular(word)));
+}
+
+/** The words of a text, and those that its names are made of. */
+function wordsOf(text) {
+  const words = text.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/);
+  return words.map((word) => word.toLowerCase());
 }
 
 function singular(word) {

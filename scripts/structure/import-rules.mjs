@@ -44,6 +44,9 @@ function checkKinds(from, to, target) {
     if (!from.kind || kinds[from.kind].rank >= kind.rank) return undefined;
     return { rule: 'file-direction', sentence: `${from.kind} doesn't import ${to.kind} (${target}).` };
   }
+  if (from.layer === 'views' && to.layer === 'views' && to.kind === 'ui' && !from.isList) {
+    return { rule: 'between-views', sentence: `what two views show belongs to a feature or the kit (${target}).` };
+  }
   if (from.layer === 'features' && !kind.anywhere && !isBefore(to.noun, from.noun)) {
     return { rule: 'order', sentence: `${from.noun} comes before ${to.noun} and doesn't stand on it (${target}).` };
   }

@@ -1,3 +1,4 @@
+import { readsClock } from './clock-rules.mjs';
 import { isTest } from './rooms.mjs';
 
 const rendered = /^src\/(kit|client|features\/[\w-]+\/ui|views\/[\w-]+\/ui)\/.+\.tsx?$/;
@@ -12,6 +13,7 @@ const onlyInBrowser = new Set([
   'sessionStorage',
   'matchMedia',
   'performance',
+  ...['globalThis', 'self', 'location', 'history', 'innerWidth', 'innerHeight', 'getComputedStyle'],
 ]);
 /** Calls that run a function which they are handed at once, rather than after the render. */
 const runsAtOnce = new Set([
@@ -19,12 +21,15 @@ const runsAtOnce = new Set([
   ...['map', 'flatMap', 'filter', 'find', 'findLast', 'findIndex', 'some', 'every', 'forEach', 'reduce'],
   ...['sort', 'toSorted', 'from'],
 ]);
+/** What a component is wrapped in, and a function that only keeps its identity. */
+const wrappers = new Set(['memo', 'forwardRef', 'useCallback']);
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const typedValues = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 
 /**
  * What renders runs on the server too, at a moment that isn't the browser's: top-level code, bodies of components and hooks, and
- * the helpers of the same file that they call. Functions inside those bodies run later, but for what `runsAtOnce`.
+ * the helpers of the same file that they call. Functions inside those bodies run later, but for those that the body calls itself and
+ * what `runsAtOnce`.
  */
 export function renderFindings(sources) {
   return sources.filter(({ path }) => rendered.test(path) && !allowed.has(path) && !isTest(path)).flatMap(findingsOf);
@@ -34,16 +39,19 @@ function findingsOf({ path, program, lineAt }) {
   const findings = [];
   const add = (node, what) =>
     findings.push({ path, line: lineAt(node.start), rule: 'render', sentence: sentenceOf(what) });
-  const helpers = new Map(program.body.flatMap(functionsOf));
+  const module = scopeWithin(
+    new Map(),
+    program.body.map((node) => node.declaration ?? node),
+  );
   const seen = new Set();
   const follow = (name, scope) => {
-    const helper = helpers.get(name);
-    if (!helper || scope.has(name) || seen.has(helper)) return;
-    seen.add(helper);
-    walkFunction(helper, new Set(), { add, follow });
+    const { node, home } = scope.get(name) ?? {};
+    if (!node || seen.has(node)) return;
+    seen.add(node);
+    walkFunction(node, home, { add, follow });
   };
-  for (const name of helpers.keys()) if (/^([A-Z]|use[A-Z])/.test(name)) follow(name, new Set());
-  for (const node of program.body) walk(node, new Set(), { add, follow });
+  for (const name of module.keys()) if (/^([A-Z]|use[A-Z]|default$)/.test(name)) follow(name, module);
+  for (const node of program.body) walk(node, module, { add, follow });
   return findings;
 }
 
@@ -53,24 +61,51 @@ function sentenceOf(what) {
     : `${what} isn't there when the server renders; use it in an effect or a handler.`;
 }
 
-/** The functions that a statement of the top level declares, by name. */
-function functionsOf(statement) {
-  const node = statement.declaration ?? statement;
-  if (node.type === 'FunctionDeclaration') return [[node.id?.name ?? 'default', node]];
-  const declared = node.type === 'VariableDeclaration' ? node.declarations : [];
-  return declared.filter(({ init }) => functions.has(init?.type)).map(({ id, init }) => [id.name, init]);
+/** The names that `outer` and a list of statements bind: to their function and where it stands, or to nothing that is known. */
+function scopeWithin(outer, statements) {
+  if (statements.length === 0) return outer;
+  const scope = new Map(outer);
+  for (const [name, node] of statements.flatMap(declaredBy)) scope.set(name, { node, home: scope });
+  return scope;
 }
 
-/** Goes through what runs at once. `scope` holds the names that hide a global. */
+/** What binds names for all that is within a node. */
+function statementsOf(node) {
+  if (node.type === 'BlockStatement') return node.body;
+  if (node.type === 'CatchClause') return [{ type: 'VariableDeclaration', declarations: [{ id: node.param }] }];
+  return /^For/.test(node.type) ? [node.left ?? node.init].filter(Boolean) : [];
+}
+
+function declaredBy(statement) {
+  const node = functionIn(statement);
+  if (node) return [[node.id?.name ?? 'default', node]];
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => [local.name]);
+  const declared = statement.type === 'VariableDeclaration' ? statement.declarations : [];
+  return declared.flatMap(({ id, init }) => namesIn(id).map((name) => [name, functionIn(init)]));
+}
+
+/** The function that a value is, also inside of `memo(...)` and its like. */
+function functionIn(value) {
+  if (functions.has(value?.type)) return value;
+  if (typedValues.has(value?.type)) return functionIn(value.expression);
+  return wrappers.has(calledName(value)) ? functionIn(value.arguments[0]) : undefined;
+}
+
+function calledName(node) {
+  return node?.type === 'CallExpression' ? (node.callee.name ?? node.callee.property?.name) : undefined;
+}
+
+/** Goes through what runs at once. `scope` holds the names that hide a global, and the functions among them. */
 function walk(node, scope, visit) {
   if (functions.has(node.type)) return;
   if (node.type.startsWith('TS') && !typedValues.has(node.type)) return;
   if (node.type === 'Identifier' && onlyInBrowser.has(node.name) && !scope.has(node.name)) visit.add(node, node.name);
   if (readsClock(node)) visit.add(node, 'clock');
   if (node.type === 'CallExpression') walkCalled(node, scope, visit);
+  if (node.type === 'JSXOpeningElement') visit.follow(node.name.name, scope);
   if (node.type === 'MethodDefinition' && ['render', 'constructor'].includes(node.key.name))
     walkFunction(node.value, scope, visit);
-  const inner = node.type === 'BlockStatement' ? new Set([...scope, ...node.body.flatMap(declaredBy)]) : scope;
+  const inner = scopeWithin(scope, statementsOf(node));
   for (const child of childrenOf(node)) {
     // A function as a child of an element is called by that element's own render.
     if (node.type === 'JSXElement' && functions.has(child.expression?.type))
@@ -79,10 +114,12 @@ function walk(node, scope, visit) {
   }
 }
 
-function walkCalled({ callee, arguments: given }, scope, visit) {
+function walkCalled(call, scope, visit) {
+  const { callee, arguments: given } = call;
   if (callee.type === 'Identifier') visit.follow(callee.name, scope);
   if (functions.has(callee.type)) walkFunction(callee, scope, visit);
-  const name = callee.name ?? callee.property?.name;
+  const name = calledName(call);
+  if (wrappers.has(name) && name !== 'useCallback') visit.follow(given[0]?.name, scope);
   // The third of a store is its state on the server.
   const atOnce = runsAtOnce.has(name) ? given : name === 'useSyncExternalStore' ? given.slice(2) : [];
   for (const argument of atOnce) {
@@ -92,18 +129,8 @@ function walkCalled({ callee, arguments: given }, scope, visit) {
 }
 
 function walkFunction({ params, body }, scope, visit) {
-  const inner = new Set([...scope, ...params.flatMap(namesIn)]);
+  const inner = new Map([...scope, ...params.flatMap(namesIn).map((name) => [name, {}])]);
   for (const part of [...params, body]) walk(part, inner, visit);
-}
-
-function readsClock(node) {
-  if (node.type === 'MemberExpression') return node.object.name === 'Date' && node.property.name === 'now';
-  return /^(New|Call)Expression$/.test(node.type) && node.callee.name === 'Date' && node.arguments.length === 0;
-}
-
-function declaredBy(statement) {
-  if (statement.type === 'FunctionDeclaration') return [statement.id.name];
-  return statement.type === 'VariableDeclaration' ? statement.declarations.flatMap(({ id }) => namesIn(id)) : [];
 }
 
 /** The names that a pattern binds. */

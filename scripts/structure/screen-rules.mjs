@@ -1,5 +1,5 @@
-import { Visitor } from 'vite';
-import { isTest } from './rooms.mjs';
+import { isTest, roomOf } from './rooms.mjs';
+import { callsOf, declaredAs, meaningOf } from './screen-names.mjs';
 
 const list = 'src/views/screens.ts';
 
@@ -7,23 +7,28 @@ const list = 'src/views/screens.ts';
 export function screenFindings(all) {
   const sources = all.filter(({ path }) => path.startsWith('src/') && !isTest(path));
   const addresses = sources.flatMap(addressesOf);
-  const screens = sources.flatMap(screensOf);
+  const bySource = new Map(sources.map((source) => [source.path, source]));
+  const screens = sources.flatMap((source) => screensOf(source, bySource));
   const listed = new Set(sources.find(({ path }) => path === list)?.imports.map(({ target }) => target));
   const modules = new Set(screens.flatMap(({ modules }) => modules));
   const pages = sources.filter(({ path }) => /^src\/(features|views)\/[^/]+\/ui\/[^/]+-page\.tsx$/.test(path));
   return [
     ...repeated(
       addresses,
-      ({ value }) => value,
+      ({ value }) => withoutNames(value),
       'address',
-      (value) => `${value} has an address already.`,
+      ({ value }) => `${value} has an address already.`,
     ),
     ...repeated(
-      screens,
+      screens.filter(({ address }) => address),
       ({ address }) => address,
       'screen',
-      (address) => `${address} has a screen already.`,
+      ({ address }) => `${address} has a screen already.`,
     ),
+    ...sources.flatMap(strayFindings),
+    ...screens
+      .filter(({ address }) => !address)
+      .map((one) => ({ ...placeOf(one), rule: 'screen', sentence: "its address isn't one that is declared." })),
     ...screens
       .filter(({ path }) => path !== list && !listed.has(path))
       .map((one) => ({ ...placeOf(one), rule: 'screen', sentence: `${list} doesn't list it.` })),
@@ -41,29 +46,55 @@ export function screenFindings(all) {
 /** What `address('/...')` declares in a file. */
 export function addressesOf(source) {
   return callsOf(source, 'address').flatMap(({ node, place }) => {
-    const [first] = node.arguments;
-    return first?.type === 'Literal' ? [{ ...place, value: first.value }] : [];
+    const value = plainText(node.arguments[0]);
+    return value === undefined ? [] : [{ ...place, value }];
   });
 }
 
-function screensOf(source) {
-  if (!source.path.endsWith('/screens.ts')) return [];
+/** Addresses that aren't plain texts, and screens that are declared elsewhere or otherwise. */
+function strayFindings(source) {
+  if (source.path === 'src/shared/screen.ts') return [];
+  const unclear = callsOf(source, 'address').filter(({ node }) => plainText(node.arguments[0]) === undefined);
+  const strays = isScreens(source) ? [] : callsOf(source, 'screen');
+  return [
+    ...unclear.map(({ place }) => ({ ...place, rule: 'address', sentence: 'an address is a plain text.' })),
+    ...[...strays, ...declaredAs(source, 'Screen')].map(({ place }) => {
+      return {
+        ...place,
+        rule: 'screen',
+        sentence: 'a screen is declared by screen(...) in the file screens.ts of its noun.',
+      };
+    }),
+  ];
+}
+
+function screensOf(source, bySource) {
+  if (!isScreens(source)) return [];
   return callsOf(source, 'screen').map(({ node, place }) => {
     const property = (name) => node.arguments[0]?.properties?.find(({ key }) => key?.name === name)?.value;
-    return { ...place, address: property('address')?.name, modules: textsIn(property('module')) };
+    const address = addressIn(property('address'), source, bySource);
+    return { ...place, address: address && withoutNames(address), modules: textsIn(property('module')) };
   });
 }
 
-function callsOf(source, name) {
-  const found = [];
-  new Visitor({
-    CallExpression(node) {
-      if (node.callee.name === name) {
-        found.push({ node, place: { path: source.path, line: source.lineAt(node.start) } });
-      }
-    },
-  }).visit(source.program);
-  return found;
+function isScreens({ path }) {
+  return roomOf(path)?.kind === 'screens';
+}
+
+/** The path of an address by whatever name it comes; undefined for what isn't declared. */
+function addressIn(node, source, bySource) {
+  const found = meaningOf(node, source, bySource);
+  const call = found && callsOf(found.source, 'address').find((one) => one.node === found.node);
+  return call && plainText(call.node.arguments[0]);
+}
+
+function plainText(node) {
+  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** `/events/:id` is the same place as `/events/:eventId`. */
+function withoutNames(path) {
+  return path.replace(/:\w+/g, ':');
 }
 
 /** Every text in a piece of code, such as a choice between two modules. */
@@ -77,7 +108,7 @@ function textsIn(node) {
 function repeated(all, keyOf, rule, sentenceOf) {
   return all
     .filter((one, index) => all.findIndex((other) => keyOf(other) === keyOf(one)) < index)
-    .map((one) => ({ ...placeOf(one), rule, sentence: sentenceOf(keyOf(one)) }));
+    .map((one) => ({ ...placeOf(one), rule, sentence: sentenceOf(one) }));
 }
 
 function placeOf({ path, line }) {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { parseSync } from 'vite';
+import { parseSync, Visitor } from 'vite';
 
 const extensions = ['', '.ts', '.tsx', '.mjs', '.css', '.json', '/index.ts', '/index.tsx'];
 
@@ -27,10 +27,22 @@ function parseSource(path, text, files) {
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => {
     return { value: text.slice(start, end).replace(/^['"`]|['"`]$/g, ''), start };
   });
-  const imports = [...requests, ...dynamic].map(({ value, start }) => {
+  const imports = [...requests, ...dynamic, ...typesImported(program, text)].map(({ value, start }) => {
     return { specifier: value, target: resolve(path, value, files), line: lineAt(start) };
   });
   return { path, text, program, comments, imports, lineAt };
+}
+
+/** What `import('...').T` asks for, which is an import of a type. */
+function typesImported(program, text) {
+  const found = [];
+  if (!/\bimport\s*\(/.test(text)) return found;
+  new Visitor({
+    TSImportType({ source }) {
+      found.push({ value: source.value, start: source.start });
+    },
+  }).visit(program);
+  return found;
 }
 
 /** The file of the project that a specifier names; undefined for packages and what doesn't exist. */

@@ -69,6 +69,25 @@ export const codeFaults: Fault[] = [
     ['src/server/a.ts:2 role'],
   ],
   [
+    "a role's name, in code, types, markup and SQL",
+    {
+      'src/server/a.ts':
+        "export const a = new Set(['super_admin']);\nexport type B = 'coach';\nexport const c = `select $1 in ('parent')`;\nexport const d = `admin`;\n",
+      'src/kit/a.tsx': 'export const A = () => <option value="admin" />;\n',
+      'src/features/rosters/contract.ts': "export const to = ['coach', 'parent'];\n",
+    },
+    [
+      'src/features/rosters/contract.ts:1 role',
+      'src/kit/a.tsx:1 role',
+      ...[1, 2, 3, 4].map((line) => `src/server/a.ts:${line} role`),
+    ],
+  ],
+  [
+    "leave to name a role that isn't named",
+    { 'src/features/accounts/tables.ts': 'export const accounts = 1;\n' },
+    ['src/features/accounts/tables.ts:1 role'],
+  ],
+  [
     'a change inside a WITH',
     { 'src/server/a.ts': 'export const a = `with b as (\n update c set d = 1) select 1`;\n' },
     ['src/server/a.ts:1 hidden-change'],

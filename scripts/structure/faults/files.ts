@@ -7,6 +7,16 @@ export const fileFaults: Fault[] = [
     ['src/features/players/queries.ts:1 beside'],
   ],
   [
+    'a file beside a folder of its name, in any room',
+    {
+      'src/platform/mail.ts': 'export const mail = 1;\n',
+      'src/platform/mail/way.ts': 'export const way = 1;\n',
+      'src/kit/api/call/a.ts': 'export const a = 1;\n',
+      'src/kit/api.test.ts': '',
+    },
+    ['src/kit/api/call.ts:1 beside', 'src/platform/mail.ts:1 beside'],
+  ],
+  [
     'a circle',
     { 'src/shared/a.ts': "import './b';\n", 'src/shared/b.ts': "import './a';\n" },
     ['src/shared/b.ts:1 cycle'],

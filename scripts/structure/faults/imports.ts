@@ -81,4 +81,21 @@ export const importFaults: Fault[] = [
     ['src/features/teams/commands.ts:3 order'],
   ],
   ['a feature without a place in the order', { 'src/features/x/rules.ts': '' }, ['src/features/x/rules.ts:1 order']],
+  [
+    'a type asked for in place',
+    {
+      'src/client/a.ts':
+        "export type A = 1;\nexport type B = import('@/features/teams/queries').T;\nexport let c: typeof import('../features/teams/tables');\n",
+    },
+    ['src/client/a.ts:2 reach', 'src/client/a.ts:3 reach'],
+  ],
+  [
+    "another view's screens",
+    {
+      'src/views/home/ui/panel.tsx': 'export const panel = 1;\n',
+      'src/views/home/ui/row.tsx': "import './panel';\n",
+      'src/views/player/ui/a.tsx': "import '@/views/home/ui/panel';\nimport '@/features/teams/ui/team-card';\n",
+    },
+    ['src/views/player/ui/a.tsx:1 between-views'],
+  ],
 ];

@@ -60,4 +60,51 @@ export const renderFaults: Fault[] = [
     { 'src/client/a.tsx': 'export class A {\n  render() {\n    return new Date();\n  }\n}\n' },
     ['src/client/a.tsx:3 render'],
   ],
+  [
+    'a function of the body that the body calls, in code and in markup',
+    {
+      'src/kit/a.tsx':
+        'export function A() {\n  const age = () => Date.now();\n  function wide() {\n    return window.innerWidth;\n  }\n  return <p title={age()}>{wide()}</p>;\n}\n',
+    },
+    ['src/kit/a.tsx:2 render', 'src/kit/a.tsx:4 render'],
+  ],
+  [
+    'a function of the body inside a memo and a callback',
+    {
+      'src/kit/a.tsx':
+        'export function A() {\n  const age = useCallback(() => Date.now(), []);\n  return useMemo(() => age(), []);\n}\n',
+    },
+    ['src/kit/a.tsx:2 render'],
+  ],
+  [
+    'components that are wrapped',
+    {
+      'src/kit/a.tsx':
+        'export const A = memo((p) => <p>{Date.now()}</p>);\nexport const B = React.forwardRef(function B() {\n  return history.length;\n});\nexport default memo(() => location.href);\nexport const C = memo(view);\nfunction view() {\n  return window.name;\n}\n',
+    },
+    ['src/kit/a.tsx:1 render', 'src/kit/a.tsx:3 render', 'src/kit/a.tsx:5 render', 'src/kit/a.tsx:8 render'],
+  ],
+  [
+    'the browser and its clock by other names',
+    {
+      'src/kit/a.tsx':
+        "export function A() {\n  const a = globalThis.innerWidth;\n  const b = new Intl.DateTimeFormat('en').format();\n  return [a, b, Temporal.Now.instant()];\n}\n",
+    },
+    ['src/kit/a.tsx:2 render', 'src/kit/a.tsx:3 render', 'src/kit/a.tsx:4 render'],
+  ],
+  [
+    'a clock where a moment is handed in',
+    {
+      'src/shared/a.ts': 'export const age = (now = new Date()) => now;\n',
+      'src/features/teams/rules/age.ts': 'export const age = () => Date.now();\n',
+      'src/kit/format/a.ts': 'export const age = () => performance.now();\n',
+      'src/features/teams/ui/age.ts': 'export const age = () => Date.now();\n',
+    },
+    [
+      'src/features/teams/rules/age.ts:1 clock',
+      'src/features/teams/ui/age.ts:1 clock',
+      'src/kit/format/a.ts:1 clock',
+      'src/shared/a.ts:1 clock',
+    ],
+  ],
 ];

@@ -71,4 +71,51 @@ export const scopeFaults: Fault[] = [
     ['scripts/structure/scope-exemptions.mjs:1 scope'],
     { 'features/teams/queries.ts#a': 'runs by the clock' },
   ],
+  [
+    'a WHERE of a scope that asks for none, and one that does not use it',
+    {
+      'src/features/teams/scope.ts': `${scoped}export function a() {}\nexport const b = (scope: Scope<'x'>) => undefined;\n`,
+    },
+    ['src/features/teams/scope.ts:2 scope', 'src/features/teams/scope.ts:3 scope'],
+  ],
+  [
+    'queries in an object and in a class, by their names and in place',
+    {
+      'src/features/teams/queries.ts':
+        'export const a = { list: () => 1 };\nexport class B {\n  list() {}\n}\nfunction own() {}\nexport const c = { own };\nconst d = { list() {} };\nexport { d };\nexport const e = own;\n',
+    },
+    [1, 2, 6, 7, 9].map((line) => `src/features/teams/queries.ts:${line} scope`),
+  ],
+  [
+    'a query that is passed on',
+    {
+      'src/features/players/queries.ts': "export { b } from '../teams/rules';\nexport const own = 1;\n",
+      'src/features/teams/rules.ts': 'export const b = () => 1;\n',
+      'src/features/teams/queries.ts': "import { b } from './rules';\nexport { b };\nexport const own = 1;\n",
+    },
+    ['src/features/players/queries.ts:1 scope', 'src/features/teams/queries.ts:1 scope'],
+  ],
+  [
+    'a scope inside an object that nobody reads',
+    {
+      'src/features/teams/queries.ts': `${scoped}interface Asked { scope: Scope<'x'>; id: number }
+export const a = (asked: Asked) => asked.id;
+export const b = ({ id }: Asked) => id;
+export const c = ({ scope: _scope, id }: Asked) => id;
+export function d(asked: { scope: Scope<'x'>; id: number }) {
+  const { id } = asked;
+  return id;
+}
+export const e = (asked: { scope?: Scope<'x'> }) => asked.scope;
+`,
+    },
+    [3, 4, 5, 6, 10].map((line) => `src/features/teams/queries.ts:${line} scope`),
+  ],
+  [
+    'a scope that only stills the linter',
+    {
+      'src/features/teams/queries.ts': `${scoped}export function a(scope: Scope<'x'>) {\n  void scope;\n}\nexport function b(scope: Scope<'x'>) {\n  scope;\n}\n`,
+    },
+    ['src/features/teams/queries.ts:2 scope', 'src/features/teams/queries.ts:5 scope'],
+  ],
 ];

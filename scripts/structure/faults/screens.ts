@@ -18,6 +18,20 @@ export const screenFaults: Fault[] = [
     ['src/kit/a.ts:2 floor', 'src/platform/a.ts:1 floor'],
   ],
   [
+    "a feature's name inside of other names, in texts and on files",
+    {
+      'src/kit/a.tsx':
+        "export const PLAYER_LIMIT = 1;\nexport const b = `select team_id`;\nexport const c = 'team-card';\nexport const d = <p data-roster />;\nexport const e = { HTMLPaymentList: 1 };\nexport const f = 'guardianId';\n",
+      'src/shared/announcement-kinds.ts': 'export const kinds = 1;\n',
+      'src/platform/feeds/write.ts': 'export const write = 1;\n',
+    },
+    [
+      ...[1, 2, 3, 4, 5, 6].map((line) => `src/kit/a.tsx:${line} floor`),
+      'src/platform/feeds/write.ts:1 floor',
+      'src/shared/announcement-kinds.ts:1 floor',
+    ],
+  ],
+  [
     'a path of the API written out',
     { 'src/kit/a.ts': "export const a = ['and/or', `/api/x`];\n" },
     ['src/kit/a.ts:1 path'],
@@ -31,6 +45,26 @@ export const screenFaults: Fault[] = [
         "export const page = '<a href=\"/teams\">';\nexport const word = 'players/teams';\n",
     },
     ['src/features/teams/pages.ts:1 path', 'src/server/a.ts:1 path'],
+  ],
+  [
+    'a path beside the declarations of paths',
+    {
+      'src/features/teams/addresses.ts':
+        "export const teamsAddress = address('/teams');\nexport const link = '/teams?new=1';\n",
+      'src/features/teams/contract.ts':
+        "export const listTeams = endpoint({ path: '/api/teams', name: 'x' });\nexport const file = { path: '/api/teams/1' };\nexport const other = endpoint({ path: '/api/x', hint: 'see /api/teams' });\n",
+      'src/features/teams/tables.ts': undefined,
+      'src/features/teams/queries.ts': undefined,
+      'src/features/teams/commands.ts': undefined,
+      'src/features/teams/routes.ts': undefined,
+      'src/features/teams/ui/team-card.tsx': undefined,
+      'src/features/players/tables.ts': undefined,
+    },
+    [
+      'src/features/teams/addresses.ts:2 path',
+      'src/features/teams/contract.ts:2 path',
+      'src/features/teams/contract.ts:3 path',
+    ],
   ],
   [
     'an address declared twice',
@@ -60,5 +94,43 @@ export const screenFaults: Fault[] = [
       'src/features/teams/ui/lost-page.tsx': '',
     },
     ['src/features/teams/screens.ts:2 screen', 'src/features/teams/ui/lost-page.tsx:1 screen'],
+  ],
+  [
+    'a second screen of an address by other names',
+    {
+      ...screenFiles,
+      'src/views/team-cards/screens.ts':
+        "import * as all from '@/features/teams/addresses';\nimport { teamsAddress as a } from '@/features/teams/addresses';\nconst local = a;\nexport const again = screen({ address: local, module: null });\nexport const more = screen({ address: all.teamsAddress, module: null });\n",
+      'src/views/screens.ts': "import '@/features/teams/screens';\nimport './team-cards/screens';\n",
+    },
+    ['src/views/team-cards/screens.ts:4 screen', 'src/views/team-cards/screens.ts:5 screen'],
+  ],
+  [
+    'a screen whose address nobody can tell',
+    {
+      ...screenFiles,
+      'src/views/home/screens.ts': 'const given = { address: 1 };\nexport const home = screen(given);\n',
+      'src/views/screens.ts': "import '@/features/teams/screens';\nimport './home/screens';\n",
+    },
+    ['src/views/home/screens.ts:2 screen'],
+  ],
+  [
+    'screens that are declared elsewhere, or without saying so',
+    {
+      ...screenFiles,
+      'src/client/a.ts':
+        "import { screen as make } from '@/shared/screen';\nexport const a = make({});\nexport const b: Screen = { label: 'b' };\n",
+      'src/views/home/screens.ts': "export const c = [{ label: 'c' }] satisfies Screen[];\n",
+      'src/shared/screen.ts': 'export function screen() {}\n',
+    },
+    ['src/client/a.ts:2 screen', 'src/client/a.ts:3 screen', 'src/views/home/screens.ts:1 screen'],
+  ],
+  [
+    'addresses that are put together, and one that differs by the name of a part',
+    {
+      'src/features/teams/addresses.ts':
+        "const root = '/t';\nexport const a = address(root);\nexport const b = address(`/x`);\nexport const c = address('/teams/:id');\nexport const d = address('/teams/:teamId');\n",
+    },
+    [2, 3, 5].map((line) => `src/features/teams/addresses.ts:${line} address`),
   ],
 ];

@@ -1,0 +1,31 @@
+const roleName = /^(super_admin|admin|coach|parent)$|'(super_admin|admin|coach|parent)'/g;
+
+/** Where these words are written out, with the reason. */
+export const allowed = {
+  'src/features/accounts/commands/sign-up.ts': {
+    words: ['super_admin', 'parent'],
+    reason: 'the first account opens the club, all others sign up as parents',
+  },
+  'src/features/accounts/rules.ts': {
+    words: ['super_admin', 'admin', 'coach', 'parent'],
+    reason: "the demo club's accounts, one for each role",
+  },
+  'src/features/accounts/tables.ts': { words: ['parent'], reason: "the column's default" },
+  'src/features/coaching/screens.ts': { words: ['coach'], reason: 'a word of the sentence that denies access' },
+  'src/features/events/contract.ts': { words: ['coach'], reason: 'what two events have in common' },
+  'src/features/events/queries/conflicts.ts': { words: ['coach'], reason: 'what two events have in common' },
+  'src/features/events/ui/form/conflict-notice.tsx': { words: ['coach'], reason: 'what two events have in common' },
+  'src/features/player-import/rules/columns.ts': { words: ['parent'], reason: "a column's heading in a sheet" },
+  'src/features/rosters/contract.ts': { words: ['coach'], reason: 'to whom a roster is sent' },
+  'src/features/rosters/ui/roster-actions.tsx': { words: ['coach'], reason: 'to whom a roster is sent' },
+};
+
+/** The names of roles that a text is or has in quotes, as SQL does. */
+export function roleNamesIn(text) {
+  return typeof text === 'string' ? [...text.matchAll(roleName)].map(([, whole, quoted]) => whole ?? quoted) : [];
+}
+
+/** Whether a file may write a role's name out. */
+export function mayName(path, name) {
+  return Boolean(allowed[path]?.words.includes(name));
+}

@@ -1,0 +1,77 @@
+import { visit } from './visit.mjs';
+
+/** A test of whether a type is or contains `Scope<...>`, also by the name of a type of this file or of one that it imports. */
+export function scopeTypes(source, bySource, trail = []) {
+  const isNamedScope = (name) => {
+    if (trail.includes(`${source.path} ${name}`)) return false;
+    const here = [...trail, `${source.path} ${name}`];
+    const own = typeNamed(source.program, name);
+    if (own) return contains(own, scopeTypes(source, bySource, here).isName);
+    const from = importOf(source, name);
+    const other = from && bySource.get(from.target);
+    return other ? scopeTypes(other, bySource, here).isName(from.name) : false;
+  };
+  const isScope = (type) => contains(type, isNamedScope);
+  return Object.assign(isScope, { isName: isNamedScope });
+}
+
+/** The members of an object's type, by name to what declares them, also of a type by its name. Of other types there are none. */
+export function membersOf(type, source, bySource) {
+  if (type?.type === 'TSTypeAnnotation') return membersOf(type.typeAnnotation, source, bySource);
+  if (type?.type === 'TSIntersectionType') return type.types.flatMap((one) => membersOf(one, source, bySource));
+  if (type?.type !== 'TSTypeReference') return (type?.members ?? type?.body ?? []).filter(({ key }) => key?.name);
+  const { name } = type.typeName;
+  const own = typeNamed(source.program, name);
+  if (own) return name === 'Scope' ? [] : membersOf(own, source, bySource);
+  const from = importOf(source, name);
+  const other = from && bySource.get(from.target);
+  const found = other && from.name !== 'Scope' && typeNamed(other.program, from.name);
+  return found ? membersOf(found, other, bySource) : [];
+}
+
+/** `Scope<...>['reach']` is no scope, so what is looked up in a type doesn't count. */
+function contains(type, isName) {
+  let found = false;
+  let lookups = 0;
+  visit(type, {
+    TSIndexedAccessType() {
+      lookups += 1;
+    },
+    'TSIndexedAccessType:exit'() {
+      lookups -= 1;
+    },
+    TSTypeReference({ typeName, typeArguments }) {
+      if (lookups === 0) found ||= (typeName.name === 'Scope' && typeArguments != null) || isName(typeName.name);
+    },
+  });
+  return found;
+}
+
+function typeNamed({ body }, name) {
+  const statements = body.map((statement) => statement.declaration ?? statement);
+  const found = statements.find((one) => /^TS(TypeAlias|Interface)Declaration$/.test(one.type) && one.id.name === name);
+  return found?.typeAnnotation ?? found?.body;
+}
+
+function importOf({ program, imports }, name) {
+  for (const { type, specifiers, source } of program.body) {
+    const found =
+      type === 'ImportDeclaration' && specifiers.find((one) => one.local.name === name && one.imported !== undefined);
+    if (!found) continue;
+    const target = imports.find(({ specifier }) => specifier === source.value)?.target;
+    return { target, name: found.imported.name };
+  }
+  return undefined;
+}
+
+export function typeOf(param) {
+  return (param.type === 'AssignmentPattern' ? param.left : param).typeAnnotation;
+}
+
+/** A scope that may be left out, or be null, binds nobody. */
+export function isRequired(param) {
+  const type = typeOf(param)?.typeAnnotation;
+  if (!type || param.optional || param.type === 'AssignmentPattern') return false;
+  const parts = type.type === 'TSUnionType' ? type.types : [type];
+  return !parts.some((part) => part.type === 'TSNullKeyword' || part.type === 'TSUndefinedKeyword');
+}

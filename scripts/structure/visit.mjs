@@ -1,0 +1,13 @@
+import { Visitor } from 'vite';
+
+/** Goes through a part of a program. */
+export function visit(node, visitors) {
+  new Visitor(visitors).visit(asProgram(node));
+}
+
+/** The visitor walks whole programs, so a part of one is dressed up as one. */
+function asProgram(node) {
+  const isStatement = /Statement$/.test(node.type);
+  const statement = isStatement ? node : { type: 'ExpressionStatement', expression: node, start: 0, end: 0 };
+  return { type: 'Program', body: [statement], sourceType: 'module', start: 0, end: 0, hashbang: null };
+}
