@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '@/platform/http/registry';
 import { errorSentence } from '@/shared/errors';
 import type { Row } from './access-row';
 import { accessTable } from './access-table';
@@ -23,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('knows every endpoint, and no other', () => {
-  const bound = registry.all().map(({ method, path }) => `${method} ${path}`);
+  const bound = server.registry.all().map(({ method, path }) => `${method} ${path}`);
   const known = new Set(accessTable.map((row) => row.call));
   expect(bound.filter((call) => !known.has(call))).toEqual([]);
   expect([...known].filter((call) => !bound.includes(call))).toEqual([]);
 });
 
 it('finds no call of the API that goes around the check', () => {
-  const pages = registry.pages().map(({ method, path }) => `${method} ${path}`);
+  const pages = server.registry.pages().map(({ method, path }) => `${method} ${path}`);
   const known = new Set([...accessTable.map((row) => row.call), ...pages]);
   const bound = boundCalls(server.app);
   expect(bound).toEqual(expect.arrayContaining([...known]));

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestContext } from '@/platform/http/context';
-import { registry } from '@/platform/http/registry';
 import type { Endpoint } from '@/shared/endpoint';
 import { type Actor, mayEver, type Role, roles } from '@/shared/permissions';
 import { accessTable } from './access-table';
@@ -19,8 +18,8 @@ const server = await startTestServer({ prepare: watchContexts });
 const tables = await readTables();
 const { db } = server;
 const recorder = recordSql(db);
-const tagged = registry.all().flatMap((endpoint) => {
-  const reads = registry.reads(endpoint);
+const tagged = server.registry.all().flatMap((endpoint) => {
+  const reads = server.registry.reads(endpoint);
   return reads ? [{ call: `${endpoint.method} ${endpoint.path}`, reads, allowed: whoMay(endpoint) }] : [];
 });
 let world: World;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type Config, loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
+import { createRegistry, type Registry } from '@/platform/http/registry';
 import { createLog, type Log } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
 import { createApp } from '@/server/app';
@@ -39,6 +40,8 @@ export interface Asked {
 export interface TestServer {
   url: string;
   app: FastifyInstance;
+  /** What it has bound. */
+  registry: Registry;
   db: Database;
   config: Config;
   request(method: string, path: string, asked?: Asked): Promise<Answer>;
@@ -52,7 +55,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = { ...testConfig(), ...options.config };
   const log = options.log ?? createLog(config);
   const mailer = createMailer({ config, db, log });
+  const registry = createRegistry();
   const app = await createApp({
+    registry,
     config,
     db,
     mailer,
@@ -70,6 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return {
     url,
     app,
+    registry,
     db,
     config,
     async request(method, path, { as, body, headers } = {}) {

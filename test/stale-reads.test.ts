@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '@/platform/http/registry';
 import type { Write } from './access-row';
 import { accessTable, writes } from './access-table';
 import { makeWorld, type World } from './access-world';
@@ -63,9 +62,9 @@ function nounOf(path: string): string {
 }
 
 function writing() {
-  return registry.all().filter(({ method }) => method !== 'GET');
+  return server.registry.all().filter(({ method }) => method !== 'GET');
 }
 
 function reading() {
-  return registry.all().filter(({ method }) => method === 'GET');
+  return server.registry.all().filter(({ method }) => method === 'GET');
 }

@@ -13,6 +13,7 @@ import type { App } from '@/platform/http/context';
 import { handleErrors, sendError } from '@/platform/http/errors';
 import { refuseWhenFlooded } from '@/platform/http/overload';
 import { readableAddress } from '@/platform/http/readable-address';
+import { createRegistry, type Registry } from '@/platform/http/registry';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
 import { AppError } from '@/shared/errors';
@@ -35,7 +36,9 @@ const HEAD_MS = 15_000;
 /** How often connections are looked over for those that took too long. */
 const LOOK_MS = 1000;
 
-type AppOptions = Omit<App, 'http' | 'linkSecret'> & {
+type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret'> & {
+  /** Notes what is bound; by default one of its own. */
+  registry?: Registry;
   secret: string;
   log: Log;
   /** Milliseconds that the event loop may lag on average over a second before requests are turned away. */
@@ -50,6 +53,7 @@ export async function createApp({
   log,
   maxEventLoopDelay = 1500,
   requestTimeout = REQUEST_MS,
+  registry = createRegistry(),
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db } = dependencies;
@@ -87,7 +91,7 @@ export async function createApp({
     refuseWhenFlooded(scope, db);
     await registerAccountSessions(scope, db, secret);
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
-    const app: App = { ...dependencies, http: scope, linkSecret };
+    const app: App = { ...dependencies, http: scope, registry, linkSecret };
     for (const { routes } of features) routes?.(app);
     registerStaffPages(app);
     registerPages(app);

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { App } from '@/platform/http/context';
 import { type Content, type Html, html } from '@/platform/http/html';
 import { pageRoute, redirect, sendPage } from '@/platform/http/page-route';
-import { registry } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
 import { listMail, type MailboxItem } from '@/platform/mail/mailbox';
 import { staffShell } from '@/platform/pages/staff-shell';
@@ -29,9 +28,9 @@ const getOpenApi = endpoint({
 
 /** The API's description for admins, and in the demo club the mail that would have been sent. */
 export function registerStaffPages(app: App): void {
-  route(app, getOpenApi, {}, async ({ club }) => openApiDocument(registry.all(), club.name));
+  route(app, getOpenApi, {}, async ({ club }) => openApiDocument(app.registry.all(), club.name));
   staffPage(app, apiDocsAddress.path, 'apidocs.read', async (request) =>
-    staffShell('API', html`<a href="${openApiAddress.path}">OpenAPI document</a>`, apiView(request)),
+    staffShell('API', html`<a href="${openApiAddress.path}">OpenAPI document</a>`, apiView(app, request)),
   );
   if (app.config.demo) {
     staffPage(app, outboxAddress.path, 'outbox.read', async (request) =>
@@ -55,7 +54,7 @@ function staffPage(
   pageRoute(app, { method: 'GET', path, access: permission }, failed, handler);
 }
 
-function apiView(request: FastifyRequest): Html[] {
+function apiView({ registry }: App, request: FastifyRequest): Html[] {
   return operationsOf(openApiDocument(registry.all(), request.context?.club.name ?? 'Yelo')).map(
     ({ method, path, summary, access, detail }) => html`<article>
 <h2>${method} ${path}</h2>

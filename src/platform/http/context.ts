@@ -4,10 +4,13 @@ import type { Actor } from '@/shared/permissions';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Mailer } from '../mail/mailer';
+import type { Registry } from './registry';
 
 /** What every feature's routes are given. */
 export interface App {
   http: FastifyInstance;
+  /** Notes what is bound. */
+  registry: Registry;
   config: Config;
   db: Database;
   mailer: Mailer;

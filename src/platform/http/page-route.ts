@@ -3,7 +3,7 @@ import { type AppError, errorStatus } from '@/shared/errors';
 import type { App } from './context';
 import { asAppError } from './errors';
 import type { Html } from './html';
-import { type Page, registry } from './registry';
+import type { Page } from './registry';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -11,8 +11,13 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 export type ErrorPage = (error: AppError, request: FastifyRequest) => Promise<Html>;
 
 /** Binds a page that the server draws: never cached, and a failure is a page too, whatever it failed at. */
-export function pageRoute(app: Pick<App, 'http'>, page: Page, errorPage: ErrorPage, handler: Handler): void {
-  registry.addPage(page);
+export function pageRoute(
+  app: Pick<App, 'http' | 'registry'>,
+  page: Page,
+  errorPage: ErrorPage,
+  handler: Handler,
+): void {
+  app.registry.addPage(page);
   app.http.route({
     method: page.method,
     url: page.path,

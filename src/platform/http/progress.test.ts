@@ -12,6 +12,7 @@ import { type OnProgress, PROGRESS_TYPE } from '@/shared/progress';
 import { compression } from './compression';
 import type { App, RequestContext } from './context';
 import { handleErrors } from './errors';
+import { createRegistry } from './registry';
 import { route } from './route';
 
 const work = endpoint({
@@ -43,8 +44,10 @@ beforeEach(async () => {
   http.addHook('onRequest', async (asked) => {
     asked.context = context;
   });
-  // Of all that a feature is given, binding needs the server alone.
-  route({ http } as App, work, { reportsProgress: true }, ({ onProgress }) => handler(onProgress));
+  // Of all that a feature is given, binding needs no more.
+  route({ http, registry: createRegistry() } as App, work, { reportsProgress: true }, ({ onProgress }) =>
+    handler(onProgress),
+  );
   await http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => http.close());

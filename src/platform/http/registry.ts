@@ -7,32 +7,35 @@ export interface Page {
   access: Access;
 }
 
-const endpoints = new Map<string, Endpoint>();
-/** By the same keys, the names of the tables that an answer is said to depend on. */
-const readsOf = new Map<string, readonly string[]>();
-const pages = new Map<string, Page>();
+export type Registry = ReturnType<typeof createRegistry>;
 
-/** Every endpoint that a server of this process has bound. The access matrix test and the API description read it. */
-export const registry = {
-  add(endpoint: Endpoint, reads?: readonly string[]): void {
-    endpoints.set(keyOf(endpoint), endpoint);
-    if (reads) readsOf.set(keyOf(endpoint), reads);
-  },
-  addPage(page: Page): void {
-    pages.set(keyOf(page), page);
-  },
-  all(): Endpoint[] {
-    return sorted(endpoints);
-  },
-  /** The names of the tables that an endpoint's answer is said to depend on; undefined where it carries no tag. */
-  reads(endpoint: Pick<Endpoint, 'method' | 'path'>): readonly string[] | undefined {
-    return readsOf.get(keyOf(endpoint));
-  },
-  /** The server-drawn pages, which answer HTML and take forms. */
-  pages(): Page[] {
-    return sorted(pages);
-  },
-};
+/** What one server has bound. The access matrix test and the API description read it. */
+export function createRegistry() {
+  const endpoints = new Map<string, Endpoint>();
+  /** By the same keys, the names of the tables that an answer is said to depend on. */
+  const readsOf = new Map<string, readonly string[]>();
+  const pages = new Map<string, Page>();
+  return {
+    add(endpoint: Endpoint, reads?: readonly string[]): void {
+      endpoints.set(keyOf(endpoint), endpoint);
+      if (reads) readsOf.set(keyOf(endpoint), reads);
+    },
+    addPage(page: Page): void {
+      pages.set(keyOf(page), page);
+    },
+    all(): Endpoint[] {
+      return sorted(endpoints);
+    },
+    /** The names of the tables that an endpoint's answer is said to depend on; undefined where it carries no tag. */
+    reads(endpoint: Pick<Endpoint, 'method' | 'path'>): readonly string[] | undefined {
+      return readsOf.get(keyOf(endpoint));
+    },
+    /** The server-drawn pages, which answer HTML and take forms. */
+    pages(): Page[] {
+      return sorted(pages);
+    },
+  };
+}
 
 type Bound = Pick<Endpoint, 'method' | 'path'>;
 

@@ -13,7 +13,6 @@ import type { App, RequestContext } from './context';
 import { FileText, savedAs } from './file-text';
 import { JsonText } from './json-text';
 import { asksForProgress, sendProgress } from './progress';
-import { registry } from './registry';
 
 export interface Call<E extends Endpoint> extends RequestContext {
   /** How far the caller reaches by the endpoint's own permission. */
@@ -50,7 +49,7 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   const reads = options.reads?.map((table) => getTableName(table));
-  registry.add(endpoint, reads);
+  app.registry.add(endpoint, reads);
   const status = options.status ?? successStatus[endpoint.method];
   app.http.route({
     method: endpoint.method,
