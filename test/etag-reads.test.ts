@@ -168,7 +168,7 @@ function watched(context: RequestContext): RequestContext {
       return take(playerIds, childrenFrom[role]);
     },
   };
-  const { name, timeZone, isDemo } = context.club;
+  const { name, timeZone, isDemo, familiesMayUpload } = context.club;
   const club = {
     get name() {
       return take(name, ['club']);
@@ -178,6 +178,9 @@ function watched(context: RequestContext): RequestContext {
     },
     get isDemo() {
       return take(isDemo, ['club']);
+    },
+    get familiesMayUpload() {
+      return take(familiesMayUpload, ['club']);
     },
   };
   return { ...context, actor, club };

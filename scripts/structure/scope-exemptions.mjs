@@ -48,6 +48,13 @@ export const scopeExemptions = {
   'features/teams/queries.ts#existingTeamIds': existence,
 
   'features/documents/queries/compliance.ts#complianceSql': fragment,
+  'features/documents/queries/projection.ts#documentColumns': fragment,
+  'features/documents/queries/projection.ts#asDocument': pure,
+  'features/documents/queries/standing.ts#isLive': fragment,
+  'features/documents/queries/standing.ts#hasStatus': fragment,
+  'features/documents/queries/standing.ts#statusSql': fragment,
+  'features/documents/queries/standing.ts#isReplaced': fragment,
+  'features/documents/queries/standing.ts#countsAsExpired': fragment,
   'features/payments/queries/payment-state.ts#paymentStateSql': fragment,
 
   'features/guardians/commands/accept-invitation.ts#acceptInvitation': token,

@@ -30,6 +30,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'accounts', routes: (app) => registerAccounts({ ...app, invitations }), jobs: registerAccountJobs },
   { name: 'teams', routes: registerTeams },
   { name: 'documents', routes: registerDocuments },
+  { name: 'consents' },
   { name: 'payments', routes: registerPayments },
   { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs },
   { name: 'players', routes: registerPlayers },

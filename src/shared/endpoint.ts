@@ -26,6 +26,8 @@ export interface Endpoint<
   access: A;
   /** The nouns whose reads a write makes stale: `players` stands for all that is read under `/api/players`. */
   invalidates?: readonly string[];
+  /** The body is a form with one file beside the fields of `body`. */
+  takesFile?: true;
   params: P;
   query: Q;
   body: B;

@@ -109,6 +109,18 @@ export function dayField(label: string, earliest: Day) {
   );
 }
 
+/** A calendar day that may be left out, which makes null; from `earliest` to `latest`. */
+export function optionalDay(label: string, earliest: Day, latest: Day) {
+  return z.pipe(
+    z.nullish(z.union([z.literal(''), dayField(label, earliest).check(before(label, latest))])),
+    z.transform((value) => value || null),
+  );
+}
+
+function before(label: string, latest: Day) {
+  return z.refine<string>((value) => value <= latest, `${label} can't be after ${dayText(latest)}.`);
+}
+
 /** A moment, ISO 8601 with an offset, of the years 1970 to 2100; it becomes the same moment in UTC. */
 export function instantField(label: string) {
   const message = `${label} must be a date and time with its offset, such as 2026-11-20T18:00:00+08:00.`;

@@ -46,6 +46,14 @@ export const permissions = {
   'roster.send': { super_admin: 'club', admin: 'club', coach: 'team' },
   'user.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'own' },
   'document.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
+  /** A family only where the club lets guardians upload. */
+  'document.upload': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
+  /** Approve, revoke, reject. */
+  'document.review': { super_admin: 'club', admin: 'club', coach: 'team' },
+  /** Mail guardians what is missing. */
+  'document.ask': { super_admin: 'club', admin: 'club', coach: 'team' },
+  'documentType.write': { super_admin: 'club', admin: 'club' },
+  'consent.sign': { parent: 'family' },
   'payment.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
   'coaching.read': { coach: 'own' },
   'admin.read': { super_admin: 'club' },

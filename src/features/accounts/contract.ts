@@ -17,7 +17,13 @@ export const currentUser = z.object({
   updatedAt: z.string(),
   teamIds: z.array(z.number()),
   playerIds: z.array(z.number()),
-  club: z.object({ name: z.string(), timeZone: z.string(), isDemo: z.boolean(), mailGoesTo: z.enum(mailWays) }),
+  club: z.object({
+    name: z.string(),
+    timeZone: z.string(),
+    isDemo: z.boolean(),
+    familiesMayUpload: z.boolean(),
+    mailGoesTo: z.enum(mailWays),
+  }),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

@@ -10,6 +10,8 @@ export const clubs = pgTable(
     name: text().notNull(),
     logoPath: text(),
     timeZone: text().notNull().default('Asia/Manila'),
+    /** Guardians hand in documents themselves, which then wait for a review. */
+    familiesMayUpload: boolean().notNull().default(false),
     trustPayersWord: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),

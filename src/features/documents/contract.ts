@@ -1,32 +1,206 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { idField } from '@/shared/fields';
+import { choice, idField, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
+import { limitField, pageQuery } from '@/shared/paging';
 
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-export const complianceStates = ['missing', 'expired', 'complete'] as const;
+/** What a review sets: a document turns expired by its date alone. */
+export const reviewedStatuses = ['approved', 'pending', 'rejected'] as const;
+
+export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+/** The lists that the summary cards stand for. */
+export const documentLists = ['complete', 'missing', 'expired', 'review'] as const;
+export type DocumentList = (typeof documentLists)[number];
+
+export const complianceStates = ['missing', 'expired', 'review', 'complete'] as const;
 export type Compliance = (typeof complianceStates)[number];
 
-const playerId = z.object({ id: idField() });
+/** Largest file in bytes. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** A document of one player. */
-export const playerDocument = z.object({
+/** Most rows of a page. */
+export const DOCUMENT_PAGE = 99;
+
+/** A document as it stands today: `status` is expired from the day after its date. */
+export const document = z.object({
   id: z.number(),
   playerId: z.number(),
+  playerFirstName: z.string(),
+  playerLastName: z.string(),
+  teamId: z.nullable(z.number()),
+  teamName: z.nullable(z.string()),
+  /** The document type's name. */
   type: z.string(),
   fileName: z.string(),
   /** The address to download it from. */
   filePath: z.string(),
+  mediaType: z.enum(mediaTypes),
   status: z.enum(documentStatuses),
   expiryDate: z.nullable(z.string()),
   uploadedAt: z.string(),
   reviewedBy: z.nullable(z.string()),
   reviewedAt: z.nullable(z.string()),
   notes: z.nullable(z.string()),
+  /** A consent that a guardian signed in the app. */
+  signed: z.boolean(),
+  /** It expired, and a newer approved one of its type stands. */
+  replaced: z.boolean(),
   version: z.number(),
 });
-export type PlayerDocument = z.output<typeof playerDocument>;
+export type Document = z.output<typeof document>;
+
+/** A required paper that a player lacks: nothing of its type is valid or under review. */
+export const missingDocument = z.object({
+  id: z.null(),
+  playerId: z.number(),
+  playerFirstName: z.string(),
+  playerLastName: z.string(),
+  teamId: z.nullable(z.number()),
+  teamName: z.nullable(z.string()),
+  type: z.string(),
+  documentTypeId: z.number(),
+  /** Guardians can sign it in the app. */
+  canSign: z.boolean(),
+  status: z.literal('missing'),
+  /** Why: none was handed in, or the newest one was rejected or has expired. */
+  reason: z.enum(['none', 'rejected', 'expired']),
+  fileName: z.null(),
+  expiryDate: z.nullable(z.string()),
+  uploadedAt: z.null(),
+  /** What was said of the rejected one. */
+  notes: z.nullable(z.string()),
+});
+export type MissingDocument = z.output<typeof missingDocument>;
+
+export const documentType = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  isRequired: z.boolean(),
+  expiryMonths: z.nullable(z.number()),
+  createdAt: z.string(),
+  createdBy: z.nullable(z.string()),
+  /** Guardians can sign it in the app. */
+  canSign: z.boolean(),
+  version: z.number(),
+});
+export type DocumentType = z.output<typeof documentType>;
+
+export const documentStats = z.object({
+  complete: z.int(),
+  missing: z.int(),
+  expired: z.int(),
+  review: z.int(),
+});
+export type DocumentStats = z.output<typeof documentStats>;
+
+const monthsMessage = 'Months must be a whole number from 1 to 1,200, or empty for no expiry.';
+
+export const documentTypeForm = z.object({
+  name: requiredLine('Name', 100),
+  description: optionalText('Description', 500),
+  isRequired: z._default(z.boolean({ error: 'Required must be true or false.' }), true),
+  expiryMonths: z._default(
+    z.nullable(z.int({ error: monthsMessage }).check(z.minimum(1, monthsMessage), z.maximum(1200, monthsMessage))),
+    null,
+  ),
+});
+export type DocumentTypeForm = z.output<typeof documentTypeForm>;
+export type DocumentTypeDraft = z.input<typeof documentTypeForm>;
+
+const expiryDay = () => optionalDay('Expiry date', '1900-01-01', '2199-12-31');
+
+/** What goes with an uploaded file. */
+export const documentForm = z.object({
+  playerId: idField('Choose a player.'),
+  type: requiredLine('Document type', 100),
+  /** Left empty: the type's months from today. */
+  expiryDate: expiryDay(),
+});
+export type DocumentForm = z.output<typeof documentForm>;
+export type DocumentDraft = z.input<typeof documentForm>;
+
+export const reviewForm = z.object({
+  status: choice('Status', reviewedStatuses),
+  /** For a rejection, the reason that the guardians read. */
+  notes: optionalText('Notes', 1000),
+  /** Corrects the date in the same step; left out, it stays. */
+  expiryDate: z.optional(expiryDay()),
+  version: z.optional(z.int()),
+});
+export type ReviewForm = z.output<typeof reviewForm>;
+
+const filters = {
+  playerId: z.optional(idField()),
+  teamId: z.optional(idField()),
+  /** A document type's name. */
+  type: z.optional(searchText()),
+};
+export const documentFilters = z.object(filters);
+export type DocumentFilters = z.output<typeof documentFilters>;
+
+export const documentQuery = z.object({ ...filters, ...pageQuery(DOCUMENT_PAGE) });
+export type DocumentQuery = z.output<typeof documentQuery>;
+
+const afterMessage = 'That is not where a list can go on.';
+export const statusQuery = z.object({
+  ...filters,
+  limit: z.optional(limitField(DOCUMENT_PAGE)),
+  /** A document's id; in the list of what is missing `playerId-documentTypeId` of its last row. */
+  after: z.optional(z.string().check(z.regex(/^\d{1,10}(-\d{1,10})?$/, afterMessage))),
+});
+export type StatusQuery = z.output<typeof statusQuery>;
+
+export const askForm = z.object({ teamId: z.optional(idField()), playerId: z.optional(idField()) });
+export type AskForm = z.output<typeof askForm>;
+
+const rowId = z.object({ id: idField() });
+/** What a change of documents makes stale: the lists, the players' compliance, the dashboard's figures and to-dos. */
+const invalidates = ['documents', 'players', 'dashboard'];
+
+export const listDocuments = endpoint({
+  name: 'listDocuments',
+  summary: 'Documents, newest first',
+  method: 'GET',
+  path: '/api/documents',
+  access: 'document.read',
+  query: documentQuery,
+  reply: z.array(document),
+});
+
+export const listDocumentsByStatus = endpoint({
+  name: 'listDocumentsByStatus',
+  summary: 'Documents of one list or status, newest first; what is missing by player',
+  method: 'GET',
+  path: '/api/documents/status/:status',
+  access: 'document.read',
+  params: z.object({ status: z.enum([...documentLists, ...reviewedStatuses]) }),
+  query: statusQuery,
+  reply: z.array(z.union([document, missingDocument])),
+});
+
+export const getDocumentStats = endpoint({
+  name: 'getDocumentStats',
+  summary: 'How many rows each of the four lists has',
+  method: 'GET',
+  path: '/api/documents/stats',
+  access: 'document.read',
+  query: documentFilters,
+  reply: documentStats,
+});
+
+export const countDocuments = endpoint({
+  name: 'countDocuments',
+  summary: 'How many documents the whole list has',
+  method: 'GET',
+  path: '/api/documents/count',
+  access: 'document.read',
+  query: documentFilters,
+  reply: z.object({ count: z.int() }),
+});
 
 export const listPlayerDocuments = endpoint({
   name: 'listPlayerDocuments',
@@ -34,6 +208,114 @@ export const listPlayerDocuments = endpoint({
   method: 'GET',
   path: '/api/players/:id/documents',
   access: 'document.read',
-  params: playerId,
-  reply: z.array(playerDocument),
+  params: rowId,
+  reply: z.array(document),
+});
+
+export const uploadDocument = endpoint({
+  name: 'uploadDocument',
+  summary: 'Hand in a document of a player: PDF, JPEG or PNG, at most 10 MB',
+  method: 'POST',
+  path: '/api/documents',
+  access: 'document.upload',
+  takesFile: true,
+  invalidates,
+  body: documentForm,
+  reply: document,
+});
+
+export const downloadDocument = endpoint({
+  name: 'downloadDocument',
+  summary: 'The file of a document',
+  method: 'GET',
+  path: '/api/documents/:id/file',
+  access: 'document.read',
+  params: rowId,
+  reply: z.void(),
+});
+
+export const reviewDocument = endpoint({
+  name: 'reviewDocument',
+  summary: 'Approve, revoke or reject a document',
+  method: 'PATCH',
+  path: '/api/documents/:id/status',
+  access: 'document.review',
+  invalidates,
+  params: rowId,
+  body: reviewForm,
+  reply: document,
+});
+
+export const askForDocuments = endpoint({
+  name: 'askForDocuments',
+  summary: "Mail guardians what is missing of a team's players, or of one player",
+  method: 'POST',
+  path: '/api/documents/ask',
+  access: 'document.ask',
+  invalidates: [],
+  body: askForm,
+  reply: z.object({
+    /** Mails queued. */
+    mails: z.int(),
+    /** Players whose guardians were asked. */
+    asked: z.int(),
+    /** Players who lack papers but have no guardian with an account. */
+    unreached: z.int(),
+    /** Players whose guardians were asked in the last twelve hours, and weren't again. */
+    askedLately: z.int(),
+  }),
+});
+
+export const changeDocumentSettings = endpoint({
+  name: 'changeDocumentSettings',
+  summary: 'Let guardians upload documents, or not',
+  method: 'PUT',
+  path: '/api/documents/settings',
+  access: 'documentType.write',
+  invalidates: ['auth'],
+  body: z.object({ familiesMayUpload: z.boolean({ error: 'Say whether guardians may upload: true or false.' }) }),
+  reply: z.object({ familiesMayUpload: z.boolean() }),
+});
+
+export const listDocumentTypes = endpoint({
+  name: 'listDocumentTypes',
+  summary: 'Document types by name',
+  method: 'GET',
+  path: '/api/document-types',
+  access: 'document.read',
+  reply: z.array(documentType),
+});
+
+export const createDocumentType = endpoint({
+  name: 'createDocumentType',
+  summary: 'Add a document type',
+  method: 'POST',
+  path: '/api/document-types',
+  access: 'documentType.write',
+  invalidates: ['document-types', ...invalidates],
+  body: documentTypeForm,
+  reply: documentType,
+});
+
+export const updateDocumentType = endpoint({
+  name: 'updateDocumentType',
+  summary: 'Change a document type',
+  method: 'PUT',
+  path: '/api/document-types/:id',
+  access: 'documentType.write',
+  invalidates: ['document-types', ...invalidates],
+  params: rowId,
+  body: z.extend(documentTypeForm, { version: z.optional(z.int()) }),
+  reply: documentType,
+});
+
+export const deleteDocumentType = endpoint({
+  name: 'deleteDocumentType',
+  summary: 'Remove a document type that no document uses',
+  method: 'DELETE',
+  path: '/api/document-types/:id',
+  access: 'documentType.write',
+  invalidates: ['document-types', ...invalidates],
+  params: rowId,
+  reply: z.void(),
 });

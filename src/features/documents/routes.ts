@@ -1,3 +1,4 @@
+import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -7,10 +8,10 @@ import { listPlayerDocuments } from './contract';
 import * as queries from './queries/list';
 import { documents, documentTypes } from './tables';
 
-const reads = [documents, documentTypes, players, guardians, teams];
+const reads = [documents, documentTypes, consentSignatures, consentTexts, players, guardians, teams];
 
 export function registerDocuments(app: App): void {
-  route(app, listPlayerDocuments, { reads }, ({ scope, params }) =>
-    queries.listPlayerDocuments(app.db, scope, params.id),
+  route(app, listPlayerDocuments, { reads }, ({ scope, params, today }) =>
+    queries.listPlayerDocuments(app.db, scope, params.id, today),
   );
 }

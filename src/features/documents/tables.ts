@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import { documentStatuses } from './contract';
+import { documentStatuses, mediaTypes } from './contract';
 
 export const documentTypes = pgTable(
   'document_type',
@@ -32,11 +32,18 @@ export const documents = pgTable(
       .notNull()
       .references(() => documentTypes.name, { onUpdate: 'cascade' }),
     fileName: text().notNull(),
-    /** The storage key. Never leaves the server. */
-    filePath: text().notNull(),
+    /** The storage key, which never leaves the server. Null: a signed consent, which is drawn when it is asked for. */
+    filePath: text(),
+    mediaType: text({ enum: mediaTypes }).notNull().default('application/pdf'),
+    /** In bytes; null where it isn't kept in the storage or came before sizes were noted. */
+    size: integer(),
+    /** Of the kept bytes, in hex. */
+    sha256: text(),
+    /** As it was last written: `statusOn` says what it is today. */
     status: text({ enum: documentStatuses }).notNull().default('pending'),
     expiryDate: date({ mode: 'string' }),
     uploadedAt: createdAt(),
+    uploadedBy: text().references(() => users.id),
     reviewedBy: text().references(() => users.id),
     reviewedAt: instant(),
     notes: text(),
@@ -44,8 +51,33 @@ export const documents = pgTable(
   },
   (t) => [
     index('document_player').on(t.playerId, t.type),
+    index('document_newest').on(t.uploadedAt, t.id),
     index('document_status').on(t.status, t.uploadedAt),
     index('document_expiry').on(t.expiryDate),
     oneOf('document_status_known', t.status, documentStatuses),
+    oneOf('document_media_type_known', t.mediaType, mediaTypes),
   ],
 );
+
+/** Which reminders of a document's expiry went out, so that each goes once. */
+export const documentReminders = pgTable(
+  'document_reminder',
+  {
+    documentId: integer()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** 30, 7 or 0. */
+    daysBefore: integer().notNull(),
+    remindedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.daysBefore] })],
+);
+
+/** When a player's guardians were last asked for papers, so that nobody is asked twice in a row. */
+export const documentAsks = pgTable('document_ask', {
+  playerId: integer()
+    .primaryKey()
+    .references(() => players.id, { onDelete: 'cascade' }),
+  askedAt: createdAt(),
+  askedBy: text().references(() => users.id),
+});

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Compliance, complianceStates } from '@/features/documents/contract';
-import { complianceOf } from '@/features/documents/rules';
 import { documents } from '@/features/documents/tables';
 import type { PaymentStatus } from '@/features/payments/contract';
 import { type PaymentState, paymentStates, paymentStatuses } from '@/features/payments/contract';
@@ -15,20 +13,12 @@ import type { Player } from './contract';
 import { listPlayers } from './queries/list';
 import { players } from './tables';
 
-type Paper = { expiryDate: Day | null };
 type Due = { status: PaymentStatus; dueDate: Day | null };
 
 const today = '2026-03-12';
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
 
 /** Spec, section 4, as cases. The rule and the SQL both answer to them. */
-const compliance: [string, Paper[], Compliance][] = [
-  ['no documents', [], 'missing'],
-  ['one that never expires', [{ expiryDate: null }], 'complete'],
-  ['one that expires today', [{ expiryDate: today }], 'complete'],
-  ['one that expired yesterday', [{ expiryDate: yesterday }], 'expired'],
-  ['a good one and an expired one', [{ expiryDate: tomorrow }, { expiryDate: yesterday }], 'expired'],
-];
 const statuses: [string, Due[], PaymentState][] = [
   ['no payments', [], 'pending'],
   ['a paid one', [{ status: 'paid', dueDate: yesterday }], 'paid'],
@@ -64,7 +54,7 @@ let type: string;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await makeUser(server.db, { role: 'admin' });
-  type = (await makeDocumentType(server.db)).name;
+  type = (await makeDocumentType(server.db, { isRequired: false })).name;
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -73,42 +63,30 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 describe('the rule', () => {
-  it.each(compliance)('%s: %s', (_what, papers, state) => {
-    expect(complianceOf(papers, today)).toBe(state);
-  });
   it.each(statuses)('%s: %s', (_what, dues, state) => {
     expect(paymentStateOf(dues, today)).toBe(state);
   });
 });
 
 describe('the database', () => {
-  it.each(compliance)('%s', async (_what, papers, state) => {
-    await build([{ papers, dues: [] }]);
-    expect(await stood(today)).toMatchObject([{ compliance: state }]);
-  });
   it.each(statuses)('%s', async (_what, dues, state) => {
-    await build([{ papers: [], dues }]);
+    await build([dues]);
     expect(await stood(today)).toMatchObject([{ paymentStatus: state }]);
   });
 
   it('agrees with the rules, as a column and as a filter, whatever a player has', { timeout: 120_000 }, async () => {
     const day = fc.option(fc.integer({ min: -3, max: 3 }).map((days) => addDays(today, days)));
-    const papers = fc.array(fc.record({ expiryDate: day }), { maxLength: 4 });
     const dues = fc.array(fc.record({ status: fc.constantFrom(...paymentStatuses), dueDate: day }), { maxLength: 4 });
-    const club = fc.array(fc.record({ papers, dues }), { minLength: 1, maxLength: 12 });
+    const club = fc.array(dues, { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(club, fc.integer({ min: -2, max: 2 }), async (members, shift) => {
         for (const table of [payments, documents, players]) await server.db.delete(table);
         const on = addDays(today, shift);
         await build(members);
         const told = await stood(on);
-        expect(told.map(({ compliance, paymentStatus }) => [compliance, paymentStatus])).toEqual(
-          members.map((member) => [complianceOf(member.papers, on), paymentStateOf(member.dues, on)]),
+        expect(told.map(({ paymentStatus }) => paymentStatus)).toEqual(
+          members.map((member) => paymentStateOf(member, on)),
         );
-        for (const state of complianceStates) {
-          const listed = told.filter((player) => player.compliance === state);
-          expect(await stood(on, { compliance: state })).toEqual(listed);
-        }
         for (const payment of paymentStates) {
           const listed = told.filter(({ paymentStatus }) => paymentStatus === payment);
           expect(await stood(on, { payment })).toEqual(listed);
@@ -140,7 +118,7 @@ async function at(instant: string, etag?: string) {
   return answer;
 }
 
-async function build(members: { papers: Paper[]; dues: Due[] }[]): Promise<void> {
+async function build(members: Due[][]): Promise<void> {
   const rows = members.map((_, index) => ({
     firstName: 'Kid',
     lastName: `Number ${String(index).padStart(3, '0')}`,
@@ -148,11 +126,8 @@ async function build(members: { papers: Paper[]; dues: Due[] }[]): Promise<void>
   }));
   const made = await server.db.insert(players).values(rows).returning({ id: players.id });
   const idOf = (index: number) => made[index]?.id ?? 0;
-  const papers = members.flatMap((member, index) =>
-    member.papers.map((paper) => ({ ...paper, playerId: idOf(index), type, fileName: 'form.pdf', filePath: 'key' })),
-  );
   const dues = members.flatMap((member, index) =>
-    member.dues.map((due) => ({
+    member.map((due) => ({
       ...due,
       playerId: idOf(index),
       amount: '100.00',
@@ -160,11 +135,10 @@ async function build(members: { papers: Paper[]; dues: Due[] }[]): Promise<void>
       paidAt: due.status === 'paid' ? '2026-03-01T00:00:00.000Z' : null,
     })),
   );
-  if (papers.length > 0) await server.db.insert(documents).values(papers);
   if (dues.length > 0) await server.db.insert(payments).values(dues);
 }
 
-async function stood(on: Day, filters: { compliance?: Compliance; payment?: PaymentState } = {}): Promise<Player[]> {
+async function stood(on: Day, filters: { payment?: PaymentState } = {}): Promise<Player[]> {
   const actor = { id: admin.id, role: 'admin' as const, teamIds: [], playerIds: [] };
   const { text } = await listPlayers(server.db, scopeOf(actor, 'player.list'), filters, on);
   // An admin reads all players in full.

@@ -12,6 +12,10 @@ type PlayerScope = Scope<
   | 'guardian.invite'
   | 'guardian.remove'
   | 'document.read'
+  | 'document.upload'
+  | 'document.review'
+  | 'document.ask'
+  | 'consent.sign'
   | 'payment.read'
   | 'dashboard.todo'
 >;

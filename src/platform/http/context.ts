@@ -22,6 +22,7 @@ export interface Club {
   name: string;
   timeZone: string;
   isDemo: boolean;
+  familiesMayUpload: boolean;
 }
 
 /** Read in one query at the start of each request: who asks, which club, and how often each table has changed. */

@@ -34,7 +34,7 @@ let context: RequestContext | null;
 beforeEach(async () => {
   context = {
     actor: { id: 'a', role: 'admin' },
-    club: { name: 'C', timeZone: 'UTC', isDemo: false },
+    club: { name: 'C', timeZone: 'UTC', isDemo: false, familiesMayUpload: false },
     today: '2026-03-12',
   } as RequestContext;
   http = fastify();

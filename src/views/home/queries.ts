@@ -31,7 +31,7 @@ export async function getDashboardStats(
     countPlayers(db, playerScope),
     countPlayers(db, playerScope, thisMonth),
     listActiveAgeGroups(db, scope),
-    countPendingDocuments(db, scopeOf(actor, 'document.read')),
+    countPendingDocuments(db, scopeOf(actor, 'document.read'), today),
     sumPaid(db, paymentScope, thisMonth, midnight(nextMonthStart(today))),
     sumPaid(db, paymentScope, midnight(previousMonthStart(today)), thisMonth),
   ]);

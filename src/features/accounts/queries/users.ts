@@ -20,6 +20,7 @@ export interface ContextRow {
   club_name: string;
   time_zone: string;
   is_demo: boolean;
+  families_may_upload: boolean;
   counters: Record<string, number>;
 }
 
@@ -41,7 +42,7 @@ const contextSql = `
         select g.player_id from guardian g where g.user_id = u.id order by g.player_id)
       else array[]::integer[] end as player_ids,
     coalesce(u.last_active_at > now() - interval '10 minutes', false) as seen_lately,
-    c.name as club_name, c.time_zone, c.is_demo,
+    c.name as club_name, c.time_zone, c.is_demo, c.families_may_upload,
     (select json_object_agg(name, value) from change_counter) as counters
   from sessions s
   join users u on u.id = s.sess ->> 'userId' and u.is_active
@@ -62,7 +63,12 @@ export async function readContextRow(db: Database, sid: string): Promise<Context
 export function contextOf(row: ContextRow): RequestContext {
   return {
     actor: { id: row.id, role: row.role, teamIds: row.team_ids, playerIds: row.player_ids },
-    club: { name: row.club_name, timeZone: row.time_zone, isDemo: row.is_demo },
+    club: {
+      name: row.club_name,
+      timeZone: row.time_zone,
+      isDemo: row.is_demo,
+      familiesMayUpload: row.families_may_upload,
+    },
     today: dayOf(new Date(), row.time_zone),
     counters: row.counters,
   };
@@ -81,7 +87,12 @@ export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>,
       role: users.role,
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,
-      club: { name: clubs.name, timeZone: clubs.timeZone, isDemo: clubs.isDemo },
+      club: {
+        name: clubs.name,
+        timeZone: clubs.timeZone,
+        isDemo: clubs.isDemo,
+        familiesMayUpload: clubs.familiesMayUpload,
+      },
     })
     .from(users)
     .innerJoin(clubs, sql`true`)

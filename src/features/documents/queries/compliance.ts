@@ -1,24 +1,39 @@
-import { and, eq, exists, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import type { Day } from '@/shared/dates';
 import type { Compliance } from '../contract';
-import { documents } from '../tables';
+import { documents, documentTypes } from '../tables';
+import { countsAsExpired, hasStatus, isLive } from './standing';
 
 /**
  * `complianceOf` in SQL, for each row of `player`: as a column and as filters, out of the same few questions, so that a filter never
  * tells otherwise than the column. Each question is one look into an index. `today` is the club's.
  */
 export function complianceSql(today: Day) {
-  const isDocument = eq(documents.playerId, players.id);
-  const anyDocument = exists(sql`(select from ${documents} where ${isDocument})`);
-  const expired = exists(sql`(select from ${documents} where ${and(isDocument, lt(documents.expiryDate, today))})`);
+  const handedIn = hasDocument(ne(documents.status, 'rejected'));
+  const expired = hasDocument(countsAsExpired(today));
+  const missing = lacksRequired(isLive(today));
+  const review = lacksRequired(hasStatus('approved', today));
   const states: Record<Compliance, SQL | undefined> = {
-    missing: not(anyDocument),
+    missing: sql`(not ${handedIn} or (not ${expired} and ${missing}))`,
     expired,
-    complete: and(anyDocument, not(expired)),
+    review: and(handedIn, not(expired), not(missing), review),
+    complete: and(handedIn, not(expired), not(review)),
   };
   return {
-    column: sql<Compliance>`case when ${not(anyDocument)} then 'missing' when ${expired} then 'expired' else 'complete' end`,
+    column: sql<Compliance>`case when not ${handedIn} then 'missing' when ${expired} then 'expired' when ${missing} then 'missing'
+      when ${review} then 'review' else 'complete' end`,
     is: (state: Compliance) => states[state],
   };
+}
+
+/** The player has a document such as this. */
+function hasDocument(such: SQL | undefined): SQL {
+  return sql`exists (select from ${documents} where ${and(eq(documents.playerId, players.id), such)})`;
+}
+
+/** The player has no document such as this of some required type. */
+function lacksRequired(such: SQL | undefined): SQL {
+  const ofType = hasDocument(and(eq(documents.type, documentTypes.name), such));
+  return sql`exists (select from ${documentTypes} where ${documentTypes.isRequired} and not ${ofType})`;
 }

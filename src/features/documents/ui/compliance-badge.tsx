@@ -1,4 +1,4 @@
-import { CalendarX, CircleCheck, FileExclamationPoint } from 'lucide-react';
+import { CalendarX, CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/badge';
 import type { Icon } from '@/kit/components/icon';
 import type { Compliance } from '../contract';
@@ -6,6 +6,7 @@ import type { Compliance } from '../contract';
 const looks: Record<Compliance, { label: string; tone: BadgeTone; icon: Icon }> = {
   complete: { label: 'Complete', tone: 'done', icon: CircleCheck },
   missing: { label: 'Missing Docs', tone: 'needs', icon: FileExclamationPoint },
+  review: { label: 'Under Review', tone: 'needs', icon: Hourglass },
   expired: { label: 'Expired', tone: 'wrong', icon: CalendarX },
 };
 

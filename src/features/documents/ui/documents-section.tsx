@@ -3,7 +3,7 @@ import { DialogSection } from '@/kit/components/dialog';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
-import { type Compliance, listPlayerDocuments, type PlayerDocument } from '../contract';
+import { type Compliance, type Document, listPlayerDocuments } from '../contract';
 import { ComplianceBadge } from './compliance-badge';
 import { DocumentBadge } from './document-badge';
 
@@ -21,7 +21,7 @@ export function DocumentsSection({ playerId, compliance }: { playerId: number; c
   );
 }
 
-function Documents({ documents }: { documents: PlayerDocument[] }) {
+function Documents({ documents }: { documents: Document[] }) {
   if (documents.length === 0) return <p className="text-text-2">No documents yet.</p>;
   return (
     <ul className="-my-2 divide-y divide-line">
@@ -32,7 +32,7 @@ function Documents({ documents }: { documents: PlayerDocument[] }) {
   );
 }
 
-function DocumentRow({ document: { type, expiryDate, status } }: { document: PlayerDocument }) {
+function DocumentRow({ document: { type, expiryDate, status } }: { document: Document }) {
   const today = useToday();
   const past = expiryDate !== null && expiryDate < today;
   return (
@@ -43,7 +43,7 @@ function DocumentRow({ document: { type, expiryDate, status } }: { document: Pla
           {expiryDate === null ? 'No expiry' : `${past ? 'Expired' : 'Expires'} ${formatFullDay(expiryDate)}`}
         </span>
       </span>
-      <DocumentBadge hang="right" status={past && status === 'approved' ? 'expired' : status} />
+      <DocumentBadge hang="right" status={status} />
     </li>
   );
 }

@@ -1,0 +1,53 @@
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
+import { documents, documentTypes } from '@/features/documents/tables';
+import { players } from '@/features/players/tables';
+import { createdAt, instant, serialId } from '@/platform/db/columns';
+
+/** What guardians are asked to sign for a document type. Each change is a version of its own; what was signed stays as it was. */
+export const consentTexts = pgTable(
+  'consent_text',
+  {
+    id: serialId(),
+    documentTypeId: integer()
+      .notNull()
+      .references(() => documentTypes.id, { onDelete: 'cascade' }),
+    /** Counts from 1 within the type; the highest is the current one. */
+    version: integer().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    createdBy: text().references(() => users.id),
+    /** Since when it isn't asked for any more, nor a later version was written. */
+    retiredAt: instant(),
+  },
+  (t) => [unique('consent_text_version').on(t.documentTypeId, t.version)],
+);
+
+/** A guardian's signature for one child. Its document says whether it counts. */
+export const consentSignatures = pgTable(
+  'consent_signature',
+  {
+    id: serialId(),
+    consentTextId: integer()
+      .notNull()
+      .references(() => consentTexts.id),
+    documentId: integer()
+      .notNull()
+      .unique()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    signedBy: text()
+      .notNull()
+      .references(() => users.id),
+    /** The name as it was typed. */
+    signedName: text().notNull(),
+    signedAt: createdAt(),
+    /** The network address that it came from. */
+    address: text().notNull(),
+    withdrawnAt: instant(),
+    withdrawnBy: text().references(() => users.id),
+  },
+  (t) => [index('consent_signature_player').on(t.playerId)],
+);

@@ -1,0 +1,52 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { consentSignatures } from '@/features/consents/tables';
+import { playersWithin } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import { documentFileAddress } from '../addresses';
+import type { Document } from '../contract';
+import { documents } from '../tables';
+import { hasStatus, isReplaced, statusSql } from './standing';
+
+/** The columns of a document as the API tells it, `filePath` aside. Needs `documentRows`'s joins. */
+export function documentColumns(today: Day) {
+  return {
+    id: documents.id,
+    playerId: documents.playerId,
+    playerFirstName: players.firstName,
+    playerLastName: players.lastName,
+    teamId: players.teamId,
+    teamName: teams.name,
+    type: documents.type,
+    fileName: documents.fileName,
+    mediaType: documents.mediaType,
+    status: statusSql(today),
+    expiryDate: documents.expiryDate,
+    uploadedAt: documents.uploadedAt,
+    reviewedBy: documents.reviewedBy,
+    reviewedAt: documents.reviewedAt,
+    notes: documents.notes,
+    signed: sql<boolean>`exists (select from ${consentSignatures} where ${eq(consentSignatures.documentId, documents.id)})`,
+    replaced: sql<boolean>`(${and(hasStatus('expired', today), isReplaced(today))}) is true`,
+    version: documents.version,
+  };
+}
+
+/** Documents in scope that meet `where`, with what the API tells of them; the caller orders and limits. */
+export function documentRows(db: Db, scope: Scope<'document.read'>, today: Day, where: SQL | undefined) {
+  return db
+    .select(documentColumns(today))
+    .from(documents)
+    .innerJoin(players, eq(players.id, documents.playerId))
+    .leftJoin(teams, eq(teams.id, players.teamId))
+    .where(and(playersWithin(scope), where))
+    .$dynamic();
+}
+
+/** A row as the API tells it: with the address to download its file from. */
+export function asDocument(row: Omit<Document, 'filePath'>): Document {
+  return { ...row, filePath: documentFileAddress.to({ id: row.id }) };
+}
