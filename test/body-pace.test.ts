@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from '@/platform/http/route';
 import { uploadRoute } from '@/platform/http/upload-route';
+import { createLimiter } from '@/platform/limiter';
 import { endpoint } from '@/shared/endpoint';
 import { makeUser } from './factories';
 import { begin, everythingOf, fileOf, MULTIPART } from './multipart';
@@ -39,6 +40,11 @@ beforeAll(async () => {
         return { size: body.text.length };
       });
       uploadRoute(app, takeFile, {}, async ({ file }) => ({ size: file.size }));
+      const limiter = createLimiter({ concurrency: 1, waiting: 1 });
+      uploadRoute(app, { ...takeFile, path: '/api/test-queue' }, { limiter }, async ({ file }) => {
+        await sleep(1300);
+        return { size: file.size };
+      });
     },
   });
   cookie = await signInAs(server.db, await makeUser(server.db, { role: 'admin' }));
@@ -66,6 +72,14 @@ describe('an upload', () => {
     const { answer, ms } = await sendSlowly(takeFile.path, MULTIPART, fileOf(20_000), { bytes: 1000, everyMs: 100 });
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
     expect(ms).toBeGreaterThan(pace.requestMs + 200);
+  });
+
+  it('that waits for its turn is let wait', async () => {
+    const atOnce = { bytes: 500_000, everyMs: 0 };
+    const send = () => sendSlowly('/api/test-queue', MULTIPART, fileOf(400_000), atOnce);
+    const both = await Promise.all([send(), send()]);
+    for (const { answer } of both) expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(Math.max(...both.map(({ ms }) => ms))).toBeGreaterThan(2500);
   });
 
   it('is let go once its own time is over, however well it moves', async () => {

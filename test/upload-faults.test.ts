@@ -46,6 +46,10 @@ afterAll(() => server.close());
 it('50 uploads that break off anywhere leave no file', async () => {
   const body = fileOf(2 * MB);
   const before = process.memoryUsage().rss;
+  let mostFiles = 0;
+  const watch = setInterval(async () => {
+    mostFiles = Math.max(mostFiles, await openFiles());
+  }, 5);
   await Promise.all(
     Array.from({ length: 50 }, async (_, n) => {
       const socket = begin(server.url, PATH, { ...headers, 'content-length': body.length });
@@ -56,7 +60,9 @@ it('50 uploads that break off anywhere leave no file', async () => {
       else socket.resetAndDestroy();
     }),
   );
+  clearInterval(watch);
   await expect.poll(() => openFiles(), { timeout: 10_000 }).toBe(0);
+  expect(mostFiles).toBeGreaterThan(5);
   expect(handled).toBe(0);
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB);
   expect((await upload(MB)).startsWith('HTTP/1.1 201')).toBe(true);

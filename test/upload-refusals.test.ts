@@ -28,7 +28,7 @@ describe('an upload is refused', () => {
     ['of 10 MB and a byte', multipart(kind, { ...file, content: Buffer.alloc(10 * MB + 1) }), tooLarge],
     ['of 30 MB', multipart(kind, { ...file, content: Buffer.alloc(30 * MB) }), tooLarge],
     ['in a body with 11 MB before it', Buffer.concat([preamble, Buffer.from('\r\n'), multipart(kind, file)]), tooLarge],
-    ['of 0 bytes', multipart(kind, { ...file, content: '' }), about('This file is empty.')],
+    ['of 0 bytes', multipart(kind, { ...file, content: '' }), about('This file is empty. Please choose another one.')],
     ['without a file', multipart(kind), about('Choose a file.')],
     ['where none was chosen', multipart(kind, { ...file, fileName: '', content: '' }), about('Choose a file.')],
     ['with text as the file', multipart(kind, { name: 'file', content: 'x' }), about('Choose a file.')],
@@ -50,7 +50,7 @@ describe('an upload is refused', () => {
     [
       'that is cut off',
       multipart(kind, file).subarray(0, -30),
-      { message: 'The upload arrived damaged. Please try again.' },
+      about('The upload broke off before the whole file was here. Please try again.'),
     ],
     [
       'with an evil name',

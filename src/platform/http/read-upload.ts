@@ -1,23 +1,17 @@
-import { rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { FILE_FIELD } from '@/shared/endpoint';
 import { AppError, invalidField } from '@/shared/errors';
+import { type ReceivedFile, receiveFile } from '../storage/receive';
 import type { FileStorage } from '../storage/storage';
 import { safeFileName } from './safe-file-name';
 import { brokenUpload, fileTooLarge, uploadFailure } from './upload-failure';
 import { wholeParts } from './upload-parts';
-import { writeIncoming } from './write-incoming';
 
-/** A file that has arrived. It is gone once the request is over, unless it was moved by then. */
-export interface Upload {
-  /** In the storage's folder of incoming files. */
-  path: string;
+/** A file that has arrived among the storage's incoming ones. It is gone once the request is over, unless it was moved by then. */
+export interface Upload extends ReceivedFile {
   /** What people named it, made safe to keep. */
   fileName: string;
-  /** In bytes. */
-  size: number;
 }
 
 export interface UploadOptions {
@@ -31,29 +25,21 @@ export interface UploadOptions {
 /** Writes the file to disk while it arrives and gathers the text fields around it. Leaves no file when it throws. */
 export async function readUpload(
   request: FastifyRequest,
-  { storage, maxBytes, unnamed }: UploadOptions,
+  options: UploadOptions,
 ): Promise<{ fields: Record<string, string>; file: Upload }> {
   const fields = new Map<string, string>();
   let file: Upload | undefined;
   try {
-    for await (const part of wholeParts(request, maxBytes)) {
+    for await (const part of wholeParts(request, options.maxBytes)) {
       if (part.type === 'field') addField(fields, part);
-      else {
-        const received = await receiveFile(part, maxBytes, (stream) => writeIncoming(stream, storage, request.log));
-        file = { ...received, fileName: safeFileName(part.filename ?? '', unnamed) };
-      }
+      else file = await takeFile(part, request, options);
     }
     if (!file) throw noFile();
     return { fields: Object.fromEntries(fields), file };
   } catch (error) {
-    if (file) await discard(file);
+    await file?.discard();
     throw uploadFailure(error);
   }
-}
-
-/** Removes an upload that nobody moved. */
-export async function discard({ path }: Pick<Upload, 'path'>): Promise<void> {
-  await rm(path, { force: true });
 }
 
 function addField(fields: Map<string, string>, { fieldname, value, valueTruncated }: MultipartValue): void {
@@ -64,21 +50,25 @@ function addField(fields: Map<string, string>, { fieldname, value, valueTruncate
   fields.set(fieldname, value);
 }
 
-async function receiveFile(
+async function takeFile(
   part: MultipartFile,
-  maxBytes: number,
-  write: (stream: Readable) => Promise<{ path: string; size: number }>,
-): Promise<{ path: string; size: number }> {
+  { log }: FastifyRequest,
+  { storage: { incoming }, maxBytes, unnamed }: UploadOptions,
+): Promise<Upload> {
   if (part.fieldname !== FILE_FIELD) throw invalidField(FILE_FIELD, `Send the file as "${FILE_FIELD}".`);
   // What comes beyond is refused while it comes, and not once it is over.
   part.file.once('limit', () => part.file.destroy(fileTooLarge(maxBytes)));
-  const received = await write(part.file).catch((error) => {
-    throw part.file.truncated ? fileTooLarge(maxBytes) : error;
+  const received = await receiveFile(part.file, { incoming, log, maxBytes }).catch((error) => {
+    throw fileFailure(part, error, maxBytes);
   });
-  if (received.size > 0) return received;
-  await discard(received);
+  return { ...received, fileName: safeFileName(part.filename ?? '', unnamed) };
+}
+
+function fileFailure({ file, filename }: MultipartFile, error: unknown, maxBytes: number): unknown {
+  if (file.truncated) return fileTooLarge(maxBytes);
   // What a browser sends where nothing was chosen.
-  throw part.filename ? invalidField(FILE_FIELD, 'This file is empty.') : noFile();
+  if (file.bytesRead === 0 && !filename) return noFile();
+  return error instanceof AppError && error.code === 'invalid' ? invalidField(FILE_FIELD, error.message) : error;
 }
 
 function noFile(): AppError {

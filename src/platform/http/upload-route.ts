@@ -3,12 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Endpoint, ScopeOf } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { createLimiter } from '../limiter';
+import { MAX_FILE_BYTES } from '../storage/receive';
 import { admit } from './admit';
 import { type Answer, sendAnswer } from './answer';
 import type { App } from './context';
 import { asAppError } from './errors';
 import { parseInput } from './parse-input';
-import { discard, readUpload, type Upload, type UploadOptions } from './read-upload';
+import { readUpload, type Upload, type UploadOptions } from './read-upload';
 import { refuseUpload } from './refuse-upload';
 import { type Call, successStatus } from './route';
 
@@ -26,8 +27,6 @@ interface Options {
   /** Uploads at once; by default those of the whole program. */
   limiter?: ReturnType<typeof createLimiter>;
 }
-
-export const MAX_FILE_BYTES = 10_485_760;
 
 /** One that arrives holds a file handle and 100 KB for up to 10 minutes. What a handler does with it may need a limit of its own. */
 const ofThisProgram = createLimiter({ concurrency: 64, waiting: 64 });
@@ -101,6 +100,6 @@ async function withUpload<T>(
   try {
     return await use(upload);
   } finally {
-    await discard(upload.file);
+    await upload.file.discard();
   }
 }
