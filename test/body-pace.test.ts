@@ -11,8 +11,8 @@ import { begin, everythingOf, fileOf, MULTIPART } from './multipart';
 import { startTestServer, type TestServer } from './server';
 import { signInAs } from './sign-in-as';
 
-/** A second for the half minute, 1.5 s for the minute, 3 s for the 10 minutes. */
-const pace = { windowMs: 1000, requestMs: 1500, uploadMs: 3000, bytesPerSecond: 4096, lookMs: 50 };
+/** A second for the half minute, 2.5 s for the minute, 5 s for the 10 minutes. */
+const pace = { windowMs: 1000, requestMs: 2500, uploadMs: 5000, bytesPerSecond: 4096, lookMs: 50 };
 const common = {
   summary: 'A test',
   method: 'POST',
@@ -51,12 +51,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('an upload', () => {
+describe.concurrent('an upload', () => {
   it('that trickles is let go after the window', async () => {
     const { answer, ms } = await sendSlowly(takeFile.path, MULTIPART, fileOf(50_000), { bytes: 100, everyMs: 100 });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeGreaterThan(950);
-    expect(ms).toBeLessThan(1900);
+    expect(ms).toBeLessThan(2400);
   });
 
   it('that stalls after a quick start is let go', async () => {
@@ -65,11 +65,11 @@ describe('an upload', () => {
       everyMs: 10_000,
     });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(ms).toBeLessThan(2500);
+    expect(ms).toBeLessThan(4500);
   });
 
   it('that keeps moving goes through, though it takes longer than any other request may', async () => {
-    const { answer, ms } = await sendSlowly(takeFile.path, MULTIPART, fileOf(20_000), { bytes: 1000, everyMs: 100 });
+    const { answer, ms } = await sendSlowly(takeFile.path, MULTIPART, fileOf(30_000), { bytes: 1000, everyMs: 100 });
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
     expect(ms).toBeGreaterThan(pace.requestMs + 200);
   });
@@ -85,40 +85,40 @@ describe('an upload', () => {
   it('is let go once its own time is over, however well it moves', async () => {
     const { answer, ms } = await sendSlowly(takeFile.path, MULTIPART, fileOf(100_000), { bytes: 1000, everyMs: 100 });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(ms).toBeGreaterThan(2900);
-    expect(ms).toBeLessThan(4500);
+    expect(ms).toBeGreaterThan(4900);
+    expect(ms).toBeLessThan(8000);
   });
 
   it('that is refused and trickles on has its answer, and is let go', async () => {
     const body = { ...MULTIPART, cookie: '' };
     const { answer, ms } = await sendSlowly(takeFile.path, body, fileOf(50_000), { bytes: 100, everyMs: 100 });
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401']);
-    expect(ms).toBeLessThan(1900);
+    expect(ms).toBeLessThan(2400);
   });
 });
 
-describe('any other request', () => {
+describe.concurrent('any other request', () => {
   const text = (size: number) => Buffer.from(JSON.stringify({ text: 'x'.repeat(size) }));
 
   it('is let go after its minute, though it moves', async () => {
     const { answer, ms } = await sendSlowly(takeText.path, JSON_TYPE, text(50_000), { bytes: 1000, everyMs: 100 });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(ms).toBeGreaterThan(1400);
-    expect(ms).toBeLessThan(2400);
+    expect(ms).toBeGreaterThan(2400);
+    expect(ms).toBeLessThan(4500);
   });
 
   it('is let go when it trickles, at an address that nobody answers too', async () => {
     for (const path of [takeText.path, '/no-such-page']) {
       const { ms } = await sendSlowly(path, JSON_TYPE, text(50_000), { bytes: 10, everyMs: 100 });
-      expect(ms).toBeLessThan(1400);
+      expect(ms).toBeLessThan(2400);
     }
   });
 
   it('may be answered as late as it likes once it has come', async () => {
-    const body = Buffer.from(JSON.stringify({ text: 'wait 2500' }));
+    const body = Buffer.from(JSON.stringify({ text: 'wait 3500' }));
     const { answer, ms } = await sendSlowly(takeText.path, JSON_TYPE, body, { bytes: 1000, everyMs: 0 });
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
-    expect(ms).toBeGreaterThan(2400);
+    expect(ms).toBeGreaterThan(3400);
   });
 
   it('may follow others in one connection that is older than any limit', async () => {
