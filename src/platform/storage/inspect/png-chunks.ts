@@ -9,8 +9,8 @@ import { refused } from './refusals';
 const drawn = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'];
 const MAX_CHUNKS = 100_000;
 const PROFILE_BYTES = 1_048_576;
-/** Values a pixel, by the type of colour. */
-const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** Values a pixel once decoded, by the type of colour: one of a palette may be transparent. */
+const samples: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 const inflated = promisify(inflate);
 
 interface Chunk {
@@ -54,10 +54,10 @@ async function* chunksOf(file: FileWindow): AsyncGenerator<Chunk> {
 function checkHeader({ type, size }: Chunk, body: Buffer): void {
   if (type !== 'IHDR' || size !== 25) throw refused('damagedPicture');
   const [width, height] = [body.readUInt32BE(0), body.readUInt32BE(4)];
-  const bytesPerPixel = ((body[8] ?? 0) / 8) * (samples[body[9] ?? -1] ?? 4);
+  const bytesPerPixel = Math.max(1, ((body[8] ?? 0) / 8) * (samples[body[9] ?? -1] ?? 4));
   const isInterlaced = body[12] !== 0;
   // An interlaced picture can't be decoded line by line.
-  checkPicture({ width, height, held: isInterlaced ? width * height * Math.max(bytesPerPixel, 1) : 0 });
+  checkPicture({ width, height, held: isInterlaced ? width * height * bytesPerPixel : 0, line: width * bytesPerPixel });
 }
 
 /** A profile of the usual size keeps the colours right; a larger one is a bomb. */
