@@ -4,7 +4,8 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { listPlayerDocuments } from './contract';
+import { askGuardians } from './commands/ask-guardians';
+import { askForDocuments, listPlayerDocuments } from './contract';
 import * as queries from './queries/list';
 import { documents, documentTypes } from './tables';
 
@@ -13,5 +14,8 @@ const reads = [documents, documentTypes, consentSignatures, consentTexts, player
 export function registerDocuments(app: App): void {
   route(app, listPlayerDocuments, { reads }, ({ scope, params, today }) =>
     queries.listPlayerDocuments(app.db, scope, params.id, today),
+  );
+  route(app, askForDocuments, { status: 202 }, ({ scope, club, body, today }) =>
+    askGuardians(app, scope, club, body, today),
   );
 }
