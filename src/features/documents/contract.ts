@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
+import { choice, idField, MAX_ID, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
 import { limitField, pageQuery } from '@/shared/paging';
 
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
@@ -150,7 +150,12 @@ export const statusQuery = z.object({
   ...filters,
   limit: z.optional(limitField(DOCUMENT_PAGE)),
   /** A document's id; in the list of what is missing `playerId-documentTypeId` of its last row. */
-  after: z.optional(z.string().check(z.regex(/^\d{1,10}(-\d{1,10})?$/, afterMessage))),
+  after: z.optional(
+    z.string().check(
+      z.regex(/^\d{1,10}(-\d{1,10})?$/, { error: afterMessage, abort: true }),
+      z.refine((text) => text.split('-').every((id) => Number(id) <= MAX_ID), afterMessage),
+    ),
+  ),
 });
 export type StatusQuery = z.output<typeof statusQuery>;
 
