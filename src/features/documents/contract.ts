@@ -163,8 +163,8 @@ export const askForm = z.object({ teamId: z.optional(idField()), playerId: z.opt
 export type AskForm = z.output<typeof askForm>;
 
 const rowId = z.object({ id: idField() });
-/** What a change of documents makes stale: the lists, the players' compliance, the dashboard's figures and to-dos. */
-const invalidates = ['documents', 'players', 'dashboard'];
+/** What a change of documents makes stale: the lists, the compliance of players and rosters, the dashboard's figures and to-dos. */
+const invalidates = ['documents', 'players', 'teams', 'dashboard'];
 
 export const listDocuments = endpoint({
   name: 'listDocuments',
