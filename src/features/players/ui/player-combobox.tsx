@@ -26,6 +26,7 @@ const MOST_OPTIONS = 20;
 
 /** Chooses a player out of a whole club by name. */
 export function PlayerCombobox({ value, onValueChange, teamId, inFull, ...looks }: PlayerComboboxProps) {
+  const [isAsked, setAsked] = useState(false);
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useTypedText(
     search,
@@ -33,6 +34,7 @@ export function PlayerCombobox({ value, onValueChange, teamId, inFull, ...looks 
   );
   const found = useQuery({
     ...q(listPlayers, { query: { q: search || undefined, teamId, limit: String(MOST_OPTIONS) } }),
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
   const chosen = useQuery({ ...q(getPlayer, { params: { id: value } }), enabled: value !== '' });
@@ -44,7 +46,10 @@ export function PlayerCombobox({ value, onValueChange, teamId, inFull, ...looks 
       chosen={value === '' ? null : known ? optionOf(known) : { value, label: chosen.isError ? 'Unknown player' : '' }}
       onChoose={(option) => onValueChange(option?.value ?? '')}
       options={players.map(optionOf)}
-      onSearch={setTyped}
+      onSearch={(text) => {
+        setAsked(true);
+        setTyped(text);
+      }}
       busy={found.isPending || found.isPlaceholderData || typed !== search}
       emptyText={found.isError ? 'The players could not be loaded.' : 'No players found'}
     />
