@@ -1,11 +1,15 @@
 import type { Database } from './db/database';
 import type { App } from './http/context';
 import type { JobRunner } from './jobs/job-runner';
+import type { Log } from './log';
+import type { FileStorage } from './storage/storage';
 
 /** What jobs are declared with. */
 export interface JobsApp {
   jobs: JobRunner;
   db: Database;
+  storage: FileStorage;
+  log: Log;
 }
 
 /** A feature's server half, as the top floor binds it. */
