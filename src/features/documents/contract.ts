@@ -158,8 +158,6 @@ export const askForm = z.object({ teamId: z.optional(idField()), playerId: z.opt
 export type AskForm = z.output<typeof askForm>;
 
 const rowId = z.object({ id: idField() });
-/** What a change of documents makes stale: the lists, the players' compliance, the dashboard's figures and to-dos. */
-const invalidates = ['documents', 'players', 'dashboard'];
 
 export const listDocuments = endpoint({
   name: 'listDocuments',
@@ -219,7 +217,7 @@ export const uploadDocument = endpoint({
   path: '/api/documents',
   access: 'document.upload',
   takesFile: true,
-  invalidates,
+  invalidates: ['documents', 'players', 'dashboard'],
   body: documentForm,
   reply: document,
 });
@@ -240,7 +238,7 @@ export const reviewDocument = endpoint({
   method: 'PATCH',
   path: '/api/documents/:id/status',
   access: 'document.review',
-  invalidates,
+  invalidates: ['documents', 'players', 'dashboard'],
   params: rowId,
   body: reviewForm,
   reply: document,
@@ -292,7 +290,7 @@ export const createDocumentType = endpoint({
   method: 'POST',
   path: '/api/document-types',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'dashboard'],
   body: documentTypeForm,
   reply: documentType,
 });
@@ -303,7 +301,7 @@ export const updateDocumentType = endpoint({
   method: 'PUT',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'dashboard'],
   params: rowId,
   body: z.extend(documentTypeForm, { version: z.optional(z.int()) }),
   reply: documentType,
@@ -315,7 +313,7 @@ export const deleteDocumentType = endpoint({
   method: 'DELETE',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'dashboard'],
   params: rowId,
   reply: z.void(),
 });
