@@ -163,8 +163,6 @@ export const askForm = z.object({ teamId: z.optional(idField()), playerId: z.opt
 export type AskForm = z.output<typeof askForm>;
 
 const rowId = z.object({ id: idField() });
-/** What a change of documents makes stale: the lists, the compliance of players and rosters, the dashboard's figures and to-dos. */
-const invalidates = ['documents', 'players', 'teams', 'dashboard'];
 
 export const listDocuments = endpoint({
   name: 'listDocuments',
@@ -224,7 +222,7 @@ export const uploadDocument = endpoint({
   path: '/api/documents',
   access: 'document.upload',
   takesFile: true,
-  invalidates,
+  invalidates: ['documents', 'players', 'teams', 'dashboard'],
   body: documentForm,
   reply: document,
 });
@@ -245,7 +243,7 @@ export const reviewDocument = endpoint({
   method: 'PATCH',
   path: '/api/documents/:id/status',
   access: 'document.review',
-  invalidates,
+  invalidates: ['documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: reviewForm,
   reply: document,
@@ -297,7 +295,7 @@ export const createDocumentType = endpoint({
   method: 'POST',
   path: '/api/document-types',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   body: documentTypeForm,
   reply: documentType,
 });
@@ -308,7 +306,7 @@ export const updateDocumentType = endpoint({
   method: 'PUT',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: z.extend(documentTypeForm, { version: z.optional(z.int()) }),
   reply: documentType,
@@ -320,7 +318,7 @@ export const deleteDocumentType = endpoint({
   method: 'DELETE',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   reply: z.void(),
 });
