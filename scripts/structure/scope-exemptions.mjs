@@ -55,6 +55,9 @@ export const scopeExemptions = {
   'features/documents/queries/standing.ts#statusSql': fragment,
   'features/documents/queries/standing.ts#isReplaced': fragment,
   'features/documents/queries/standing.ts#countsAsExpired': fragment,
+  'features/consents/queries/texts.ts#lockConsentText':
+    'a text that every role reads, locked for a command that has its scope',
+
   'features/payments/queries/payment-state.ts#paymentStateSql': fragment,
 
   'features/guardians/commands/accept-invitation.ts#acceptInvitation': token,

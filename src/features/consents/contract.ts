@@ -20,7 +20,7 @@ export const consentTextForm = z.object({
   text: requiredText('Text', 20_000),
   /** Signatures of earlier versions stop counting. */
   askAgain: z._default(z.boolean({ error: 'Say whether everybody signs again: true or false.' }), false),
-  /** The version that the text was written over; left out, it just becomes the next. */
+  /** The version that the text was written over, 0 where none was asked for; left out, it just becomes the next. */
   version: z.optional(z.int()),
 });
 export type ConsentTextForm = z.output<typeof consentTextForm>;
