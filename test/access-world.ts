@@ -45,6 +45,7 @@ export async function makeWorld(db: Database) {
     medicalNotes: secrets.medicalNotes,
   });
   const form = await make.makeDocumentType(db);
+  const consent = await make.makeConsentText(db, { documentTypeId: form.id });
   for (const child of [ownChild, otherChild]) {
     await make.makeDocument(db, { playerId: child.id, type: form.name, filePath: secrets.storageKey });
     await make.makePayment(db, { playerId: child.id });
@@ -77,6 +78,8 @@ export async function makeWorld(db: Database) {
     otherTeam,
     ownChild,
     otherChild,
+    form,
+    consent,
     news,
     events,
   };

@@ -38,7 +38,7 @@ export type SignForm = z.output<typeof signForm>;
 export type SignDraft = z.input<typeof signForm>;
 
 const rowId = z.object({ id: idField() });
-const invalidates = ['documents', 'document-types', 'players', 'dashboard'];
+const invalidates = ['documents', 'document-types', 'players', 'teams', 'dashboard'];
 
 export const getConsentText = endpoint({
   name: 'getConsentText',
