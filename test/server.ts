@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs';
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import type { Database } from '@/platform/db/database';
 import { createRegistry, type Registry } from '@/platform/http/registry';
 import { createLog, type Log } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
+import { openStorage } from '@/platform/storage/open-storage';
+import type { FileStorage } from '@/platform/storage/storage';
 import { createApp } from '@/server/app';
 import { createTestDatabase, makeClub } from './database';
 import { type Answer, request } from './request';
@@ -22,6 +25,8 @@ export interface TestServerOptions {
   club?: Parameters<typeof makeClub>[1] | null;
   /** A database that the caller made and closes. */
   db?: Database;
+  /** In place of a folder of the test's own. */
+  storage?: FileStorage;
   /** As `createApp` takes it; by default none, since a busy machine is no fault of what is tested. */
   maxEventLoopDelay?: number;
   /** As `createApp` takes it. */
@@ -44,6 +49,7 @@ export interface TestServer {
   registry: Registry;
   db: Database;
   config: Config;
+  storage: FileStorage;
   request(method: string, path: string, asked?: Asked): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -55,12 +61,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = { ...testConfig(), ...options.config };
   const log = options.log ?? createLog(config);
   const mailer = createMailer({ config, db, log });
+  const storage = options.storage ?? openStorage(config, log);
   const registry = createRegistry();
   const app = await createApp({
     registry,
     config,
     db,
     mailer,
+    storage,
     secret: TEST_SECRET,
     log,
     maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
@@ -78,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     registry,
     db,
     config,
+    storage,
     async request(method, path, { as, body, headers } = {}) {
       const cookie = as && { cookie: await cookieOf(as) };
       return request(url, { method, path, body, headers: { ...cookie, ...headers }, agent });
@@ -99,6 +108,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 /** A real club's settings, without a limit that a quick test would meet. */
 function testConfig(): Config {
-  const config = loadConfig({ DEMO: '0', DATA_DIR: join(inject('databases').folder, 'files'), LOG_LEVEL: 'silent' });
+  const dataDir = mkdtempSync(join(inject('databases').folder, 'data-'));
+  const config = loadConfig({ DEMO: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   return { ...config, requestsPerMinute: 1_000_000 };
 }

@@ -11,6 +11,7 @@ describe('nothing configured', () => {
       production: false,
       databaseUrl: undefined,
       oidc: undefined,
+      s3: undefined,
       smtpUrl: undefined,
       trustProxy: false,
       requestsPerMinute: 1000,
@@ -30,11 +31,20 @@ describe('nothing configured', () => {
   it('is the same as everything left empty', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE_ENV', 'SESSION_SECRET', 'PUBLIC_URL'];
     const others = ['TRUST_PROXY', 'RATE_LIMIT', 'SMTP_URL', 'MAIL_FROM', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'LOG_LEVEL'];
-    const empty = Object.fromEntries([...names, ...others].map((name) => [name, '']));
+    const bucket = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    const empty = Object.fromEntries([...names, ...others, ...bucket].map((name) => [name, '']));
     expect(loadConfig(empty)).toEqual(loadConfig({}));
   });
 });
 
+const bucket = { S3_BUCKET: 'club-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+const s3 = {
+  bucket: 'club-files',
+  region: 'us-east-1',
+  endpoint: undefined,
+  accessKeyId: 'id',
+  secretAccessKey: 'secret',
+};
 const DATABASE_URL = 'postgres://yelo@db.test/yelo';
 
 describe('the demo club', () => {
@@ -70,6 +80,11 @@ describe('a right setting', () => {
       { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'yelo', OIDC_CLIENT_SECRET: 's' },
       { oidc: { issuer: 'https://id.test', clientId: 'yelo', clientSecret: 's' } },
     ],
+    [bucket, { s3 }],
+    [
+      { ...bucket, S3_REGION: 'ap-southeast-1', S3_ENDPOINT: 'http://127.0.0.1:9000' },
+      { s3: { ...s3, region: 'ap-southeast-1', endpoint: 'http://127.0.0.1:9000' } },
+    ],
   ])('%j', (env, expected) => {
     expect(loadConfig(env)).toMatchObject(expected);
   });
@@ -103,6 +118,14 @@ describe('a wrong setting is named in one sentence', () => {
     ['OIDC_ISSUER', 'https://id.test'],
     ['OIDC_CLIENT_ID', 'yelo'],
     ['OIDC_CLIENT_SECRET', 'hunter2'],
+    ['S3_BUCKET', 'club-files'],
+    ['S3_BUCKET', '../other'],
+    ['S3_REGION', 'us-east-1'],
+    ['S3_REGION', 'over there'],
+    ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
+    ['S3_ENDPOINT', '127.0.0.1:9000'],
+    ['S3_ACCESS_KEY_ID', 'hunter2'],
+    ['S3_SECRET_ACCESS_KEY', 'hunter2'],
   ])('%s=%s', (name, value) => {
     const sentence = sentenceOf({ [name]: value });
     expect(sentence).toContain(name);

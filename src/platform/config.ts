@@ -19,7 +19,19 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** Where files are kept; undefined: in a folder of the data directory. */
+  s3: S3Config | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** A bucket that speaks S3. */
+export interface S3Config {
+  bucket: string;
+  region: string;
+  /** Its address; undefined: that of Amazon's region. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** A wrong setting; `message` is one sentence that names it. */
@@ -70,6 +82,17 @@ const environment = z.object({
   OIDC_ISSUER: address('OIDC_ISSUER', ['http:', 'https:']),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
+  S3_BUCKET: z.optional(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, "S3_BUCKET must be a bucket's name, such as ice-club-files."),
+  ),
+  S3_REGION: z.optional(
+    z.string().regex(/^[a-z0-9-]{1,40}$/i, 'S3_REGION must be the name of a region, such as us-east-1.'),
+  ),
+  S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   LOG_LEVEL: z.optional(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'LOG_LEVEL must be silent, error, warn, info or debug.',
@@ -104,6 +127,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = pr
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     oidc: oidcOf(e),
+    s3: s3Of(e),
     logLevel: e.LOG_LEVEL ?? (isTerminal && !production ? 'warn' : 'info'),
   };
 }
@@ -113,6 +137,18 @@ function oidcOf(e: z.output<typeof environment>): Config['oidc'] {
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
   if (issuer || clientId || clientSecret) {
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.');
+  }
+  return undefined;
+}
+
+function s3Of(e: z.output<typeof environment>): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1', S3_ENDPOINT: endpoint } = e;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+  if (bucket && accessKeyId && secretAccessKey) return { bucket, region, endpoint, accessKeyId, secretAccessKey };
+  if (bucket || accessKeyId || secretAccessKey || endpoint || e.S3_REGION) {
+    throw new ConfigError(
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together, S3_REGION and S3_ENDPOINT only with them.',
+    );
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import { createJobRunner } from '@/platform/jobs/runner';
 import { createLog } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
 import { sessionSecret } from '@/platform/secret';
+import { openStorage } from '@/platform/storage/open-storage';
 import { seedDemoClub } from '../../seed/seed';
 import { createApp } from './app';
 import { features } from './features';
@@ -27,9 +28,10 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     const log = createLog(config);
     const mailer = createMailer({ config, db, log });
     const jobs = createJobRunner({ db, log });
-    const http = await createApp({ config, db, mailer, secret, log });
+    const storage = openStorage(config, log);
+    const http = await createApp({ config, db, mailer, storage, secret, log });
     registerPlatformJobs({ jobs, mailer, db });
-    for (const feature of features) feature.jobs?.({ jobs, db });
+    for (const feature of features) feature.jobs?.({ jobs, db, config, mailer, storage, log });
     stopwatch.lap('app');
     let jobsStarted = Promise.resolve();
     stopOnSignal(async () => {

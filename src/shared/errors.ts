@@ -11,6 +11,7 @@ export const errorStatus = {
   too_many_requests: 429,
   internal: 500,
   overloaded: 503,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -27,6 +28,7 @@ export const errorSentence: Record<ErrorCode, string> = {
   too_many_requests: 'Too many tries in a short time. Please wait a moment.',
   internal: 'Something went wrong on our side. Please try again.',
   overloaded: 'The club is very busy right now. Please try again in a few seconds.',
+  unavailable: "Files can't be saved or read right now. Please try again in a few minutes.",
 };
 
 export interface Issue {

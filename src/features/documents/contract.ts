@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
+import { choice, idField, MAX_ID, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
 import { limitField, pageQuery } from '@/shared/paging';
 
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
@@ -150,7 +150,12 @@ export const statusQuery = z.object({
   ...filters,
   limit: z.optional(limitField(DOCUMENT_PAGE)),
   /** A document's id; in the list of what is missing `playerId-documentTypeId` of its last row. */
-  after: z.optional(z.string().check(z.regex(/^\d{1,10}(-\d{1,10})?$/, afterMessage))),
+  after: z.optional(
+    z.string().check(
+      z.regex(/^\d{1,10}(-\d{1,10})?$/, { error: afterMessage, abort: true }),
+      z.refine((text) => text.split('-').every((id) => Number(id) <= MAX_ID), afterMessage),
+    ),
+  ),
 });
 export type StatusQuery = z.output<typeof statusQuery>;
 
@@ -158,8 +163,8 @@ export const askForm = z.object({ teamId: z.optional(idField()), playerId: z.opt
 export type AskForm = z.output<typeof askForm>;
 
 const rowId = z.object({ id: idField() });
-/** What a change of documents makes stale: the lists, the players' compliance, the dashboard's figures and to-dos. */
-const invalidates = ['documents', 'players', 'dashboard'];
+/** What a change of documents makes stale: the lists, the compliance of players and rosters, the dashboard's figures and to-dos. */
+const invalidates = ['documents', 'players', 'teams', 'dashboard'];
 
 export const listDocuments = endpoint({
   name: 'listDocuments',

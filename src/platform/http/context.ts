@@ -4,6 +4,7 @@ import type { Actor } from '@/shared/permissions';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Mailer } from '../mail/mailer';
+import type { FileStorage } from '../storage/storage';
 import type { Registry } from './registry';
 
 /** What every feature's routes are given. */
@@ -14,6 +15,8 @@ export interface App {
   config: Config;
   db: Database;
   mailer: Mailer;
+  /** Files that people have uploaded. */
+  storage: FileStorage;
   /** Signs links that go out by mail; made of the secret that signs cookies, and good for nothing else. */
   linkSecret: string;
 }

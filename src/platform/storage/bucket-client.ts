@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { S3Config } from '../config';
+import { errorCode } from '../error-code';
+
+/** The few calls that files need, as the SDK makes them. They throw what the SDK throws. */
+export interface BucketClient {
+  put(key: string, body: Readable, options: { size: number; mediaType: string }): Promise<void>;
+  get(key: string): Promise<{ stream: Readable; size: number } | null>;
+  remove(key: string): Promise<void>;
+  list(prefix: string): AsyncIterable<{ key: string; size: number; writtenAt: string }>;
+}
+
+const CONNECT_MS = 3000;
+/** How long a connection may be silent. */
+const IDLE_MS = 60_000;
+/** Uploads can't be repeated by the SDK, since their stream is read once. */
+const ATTEMPTS = 2;
+
+/** Loads the SDK, which a club without a bucket never waits for. */
+export async function connectBucket(config: S3Config): Promise<BucketClient> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
+  const client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: ATTEMPTS,
+    // Buckets other than Amazon's don't all know the SDK's newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
+  });
+
+  return {
+    async put(Key, Body, { size, mediaType }) {
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength: size, ContentType: mediaType }));
+    },
+    async get(Key) {
+      try {
+        const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
+        if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The bucket sent no file.');
+        return { stream: Body, size: ContentLength };
+      } catch (error) {
+        if (errorCode(error) === 'NoSuchKey') return null;
+        throw error;
+      }
+    },
+    async remove(Key) {
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+    },
+    async *list(Prefix) {
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        for (const { Key: key, Size: size, LastModified: at } of Contents) {
+          if (key && size !== undefined && at) yield { key, size, writtenAt: at.toISOString() };
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Config } from '../config';
+import type { Log } from '../log';
+import { openBucket } from './bucket';
+import { openFolder } from './folder';
+import type { FileStorage } from './storage';
+
+/** The configured storage: a bucket, else a folder of the data directory. Throws `ConfigError` when no folder can be made. */
+export function openStorage(config: Pick<Config, 'dataDir' | 's3'>, log: Log): FileStorage {
+  return config.s3 ? openBucket(config.s3, config.dataDir, log) : openFolder(config.dataDir, log);
+}
