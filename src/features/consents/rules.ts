@@ -1,4 +1,6 @@
+import type { Document } from '@/features/documents/contract';
 import { addDays, type Day, dayText } from '@/shared/dates';
+import { type Actor, can } from '@/shared/permissions';
 
 /** What stands beside a signed consent that a new version has made worthless. */
 export const ASKED_AGAIN = 'A new version of the text stands. Please sign again.';
@@ -39,4 +41,20 @@ export function isStillEnough(standing: Day | null, wanted: Day | null, today: D
 /** A network address as people write it: IPv4 without the dress that IPv6 puts around it. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+}
+
+/** A text's paragraphs, which empty lines part; the line breaks within them stay. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+/** Whether somebody may take back the consent behind a document: their child's, and not taken back or rejected already. */
+export function canWithdraw(
+  actor: Actor,
+  { signed, status, playerId }: Pick<Document, 'signed' | 'status' | 'playerId'>,
+): boolean {
+  return signed && status !== 'rejected' && can(actor, 'consent.sign', { playerId });
 }
