@@ -3,6 +3,7 @@ import { registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerAttendance } from '@/features/attendance/routes';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
+import { registerDocumentJobs } from '@/features/documents/jobs';
 import { registerDocuments } from '@/features/documents/routes';
 import { registerEventJobs } from '@/features/events/jobs';
 import { registerEvents } from '@/features/events/routes';
@@ -29,7 +30,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'club' },
   { name: 'accounts', routes: (app) => registerAccounts({ ...app, invitations }), jobs: registerAccountJobs },
   { name: 'teams', routes: registerTeams },
-  { name: 'documents', routes: registerDocuments },
+  { name: 'documents', routes: registerDocuments, jobs: registerDocumentJobs },
   { name: 'consents' },
   { name: 'payments', routes: registerPayments },
   { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs },

@@ -28,3 +28,13 @@ export function signLink(paper: PaperIds): string {
 export function missingLink(): string {
   return `${documentsAddress.to()}?status=missing`;
 }
+
+/** Where all that waits for a review is listed. */
+export function reviewLink(): string {
+  return `${documentsAddress.to()}?status=review`;
+}
+
+/** Where a document is open in the viewer. */
+export function viewLink(id: number): string {
+  return `${documentsAddress.to()}?review=${id}`;
+}

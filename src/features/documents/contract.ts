@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
+import { choice, idField, MAX_ID, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
 import { limitField, pageQuery } from '@/shared/paging';
 
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
@@ -150,7 +150,12 @@ export const statusQuery = z.object({
   ...filters,
   limit: z.optional(limitField(DOCUMENT_PAGE)),
   /** A document's id; in the list of what is missing `playerId-documentTypeId` of its last row. */
-  after: z.optional(z.string().check(z.regex(/^\d{1,10}(-\d{1,10})?$/, afterMessage))),
+  after: z.optional(
+    z.string().check(
+      z.regex(/^\d{1,10}(-\d{1,10})?$/, { error: afterMessage, abort: true }),
+      z.refine((text) => text.split('-').every((id) => Number(id) <= MAX_ID), afterMessage),
+    ),
+  ),
 });
 export type StatusQuery = z.output<typeof statusQuery>;
 
@@ -158,8 +163,6 @@ export const askForm = z.object({ teamId: z.optional(idField()), playerId: z.opt
 export type AskForm = z.output<typeof askForm>;
 
 const rowId = z.object({ id: idField() });
-/** What a change of documents makes stale: the lists, the players' compliance, the dashboard's figures and to-dos. */
-const invalidates = ['documents', 'players', 'dashboard'];
 
 export const listDocuments = endpoint({
   name: 'listDocuments',
@@ -229,7 +232,7 @@ export const uploadDocument = endpoint({
   path: '/api/documents',
   access: 'document.upload',
   takesFile: true,
-  invalidates,
+  invalidates: ['documents', 'players', 'teams', 'dashboard'],
   body: documentForm,
   reply: document,
 });
@@ -250,7 +253,7 @@ export const reviewDocument = endpoint({
   method: 'PATCH',
   path: '/api/documents/:id/status',
   access: 'document.review',
-  invalidates,
+  invalidates: ['documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: reviewForm,
   reply: document,
@@ -302,7 +305,7 @@ export const createDocumentType = endpoint({
   method: 'POST',
   path: '/api/document-types',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   body: documentTypeForm,
   reply: documentType,
 });
@@ -313,7 +316,7 @@ export const updateDocumentType = endpoint({
   method: 'PUT',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: z.extend(documentTypeForm, { version: z.optional(z.int()) }),
   reply: documentType,
@@ -325,7 +328,7 @@ export const deleteDocumentType = endpoint({
   method: 'DELETE',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   reply: z.void(),
 });
