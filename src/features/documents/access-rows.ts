@@ -10,6 +10,9 @@ export const rows: Row[] = [
   lists('/api/documents/status/review'),
   { call: 'GET /api/documents/stats', on: 'the counts', expect: [200, 200, 200, 200, 401] },
   { call: 'GET /api/documents/count', on: 'the count', expect: [200, 200, 200, 200, 401] },
+  shows("an own child's", ({ ownChild }) => ownChild.id, [200, 200, 200, 200, 401]),
+  shows("another's child's", ({ otherChild }) => otherChild.id, [200, 200, 404, 404, 401]),
+  shows('a missing one', () => null, [404, 404, 404, 404, 401]),
   ...ofPlayer('GET', '/documents', [200, 200, 200, 200, 401], [200, 200, 404, 404, 401], [404, 404, 404, 404, 401]),
   reviews("an own child's", ({ ownChild }) => ownChild.id, [200, 200, 200, 403, 401]),
   reviews("another's child's", ({ otherChild }) => otherChild.id, [200, 200, 404, 403, 401]),
@@ -95,14 +98,26 @@ function lists(path: string): Row {
   };
 }
 
+function shows(on: string, playerIdOf: (world: World) => number | null, expect: Row['expect']): Row {
+  return {
+    call: 'GET /api/documents/:id',
+    on,
+    expect,
+    with: async (world) => ({ path: `/api/documents/${await documentIdOf(world, playerIdOf(world))}` }),
+  };
+}
+
+async function documentIdOf({ db, form }: World, playerId: number | null): Promise<number> {
+  return playerId === null ? MISSING : (await makeDocument(db, { playerId, type: form.name })).id;
+}
+
 function reviews(on: string, playerIdOf: (world: World) => number | null, expect: Row['expect']): Row {
   return {
     call: 'PATCH /api/documents/:id/status',
     on,
     expect,
     with: async (world) => {
-      const playerId = playerIdOf(world);
-      const id = playerId === null ? MISSING : (await makeDocument(world.db, { playerId, type: world.form.name })).id;
+      const id = await documentIdOf(world, playerIdOf(world));
       return { path: `/api/documents/${id}/status`, body: { status: 'approved' } };
     },
   };
