@@ -3,7 +3,6 @@ import { MISSING, ofPlayer } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
 import { makeDocument, makeDocumentType } from '../../../test/factories';
 import { uploadOf } from '../../../test/sample-upload';
-import { documentFileAddress } from './addresses';
 
 const type = { name: 'Waiver', isRequired: false };
 
@@ -21,9 +20,9 @@ export const rows: Row[] = [
   uploads("an own child's", ({ ownChild }) => ownChild.id, [201, 201, 201, 403, 401]),
   uploads("another's child's", ({ otherChild }) => otherChild.id, [201, 201, 404, 403, 401]),
   uploads("a missing child's", () => MISSING, [404, 404, 404, 403, 401]),
-  downloads("an own child's", ({ papers }) => papers.ownSigned.id, [200, 200, 200, 200, 401]),
-  downloads("another's child's", ({ papers }) => papers.otherSigned.id, [200, 200, 404, 404, 401]),
-  downloads('a missing one', () => MISSING, [404, 404, 404, 404, 401]),
+  ...shows("an own child's", ({ papers }) => papers.ownSigned.id, [200, 200, 200, 200, 401]),
+  ...shows("another's child's", ({ papers }) => papers.otherSigned.id, [200, 200, 404, 404, 401]),
+  ...shows('a missing one', () => MISSING, [404, 404, 404, 404, 401]),
   ...ofPlayer('GET', '/documents', [200, 200, 200, 200, 401], [200, 200, 404, 404, 401], [404, 404, 404, 404, 401]),
   reviews("an own child's", ({ ownChild }) => ownChild.id, [200, 200, 200, 403, 401]),
   reviews("another's child's", ({ otherChild }) => otherChild.id, [200, 200, 404, 403, 401]),
@@ -130,13 +129,17 @@ function uploads(on: string, playerIdOf: (world: World) => number, expect: Row['
   };
 }
 
-function downloads(on: string, idOf: (world: World) => number, expect: Row['expect']): Row {
-  return {
-    call: 'GET /api/documents/:id/file',
+function shows(on: string, idOf: (world: World) => number, expect: Row['expect']): Row[] {
+  return ['', '/file'].map((rest) => ({
+    call: `GET /api/documents/:id${rest}`,
     on,
     expect,
-    with: (world) => ({ path: documentFileAddress.to({ id: idOf(world) }) }),
-  };
+    with: (world) => ({ path: `/api/documents/${idOf(world)}${rest}` }),
+  }));
+}
+
+async function documentIdOf({ db, form }: World, playerId: number | null): Promise<number> {
+  return playerId === null ? MISSING : (await makeDocument(db, { playerId, type: form.name })).id;
 }
 
 function reviews(on: string, playerIdOf: (world: World) => number | null, expect: Row['expect']): Row {
@@ -145,8 +148,7 @@ function reviews(on: string, playerIdOf: (world: World) => number | null, expect
     on,
     expect,
     with: async (world) => {
-      const playerId = playerIdOf(world);
-      const id = playerId === null ? MISSING : (await makeDocument(world.db, { playerId, type: world.form.name })).id;
+      const id = await documentIdOf(world, playerIdOf(world));
       return { path: `/api/documents/${id}/status`, body: { status: 'approved' } };
     },
   };

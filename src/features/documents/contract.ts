@@ -206,6 +206,16 @@ export const countDocuments = endpoint({
   reply: z.object({ count: z.int() }),
 });
 
+export const getDocument = endpoint({
+  name: 'getDocument',
+  summary: 'One document',
+  method: 'GET',
+  path: '/api/documents/:id',
+  access: 'document.read',
+  params: rowId,
+  reply: document,
+});
+
 export const listPlayerDocuments = endpoint({
   name: 'listPlayerDocuments',
   summary: "A player's documents, newest first",

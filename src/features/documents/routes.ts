@@ -48,6 +48,9 @@ function registerLists(app: App): void {
     counts.getDocumentStats(db, scope, query, today),
   );
   route(app, contract.countDocuments, { reads }, ({ scope, query }) => counts.countDocuments(db, scope, query));
+  route(app, contract.getDocument, { reads }, ({ scope, params, today }) =>
+    lists.getDocument(db, scope, params.id, today),
+  );
   route(app, contract.listPlayerDocuments, { reads }, ({ scope, params, today }) =>
     lists.listPlayerDocuments(db, scope, params.id, today),
   );
