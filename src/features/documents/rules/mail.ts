@@ -1,4 +1,4 @@
-import { type Day, dayText, daysBetween } from '@/shared/dates';
+import { type Day, daysBetween, dayText } from '@/shared/dates';
 import { plural } from '@/shared/words';
 import type { WantedPaper } from './wanted';
 
