@@ -45,10 +45,12 @@ export async function makeWorld(db: Database) {
     medicalNotes: secrets.medicalNotes,
   });
   const form = await make.makeDocumentType(db);
-  for (const child of [ownChild, otherChild]) {
-    await make.makeDocument(db, { playerId: child.id, type: form.name, filePath: secrets.storageKey });
+  const paperOf = async (child: { id: number }) => {
     await make.makePayment(db, { playerId: child.id });
-  }
+    return make.makeDocument(db, { playerId: child.id, type: form.name, filePath: secrets.storageKey });
+  };
+  /** One waits for a review of each child. */
+  const papers = { own: await paperOf(ownChild), other: await paperOf(otherChild) };
   const news = {
     everyone: await make.makeAnnouncement(db, { authorId: admin.id }),
     ownTeam: await make.makeAnnouncement(db, { authorId: admin.id, targetTeams: [String(ownTeam.id)] }),
@@ -77,6 +79,8 @@ export async function makeWorld(db: Database) {
     otherTeam,
     ownChild,
     otherChild,
+    form,
+    papers,
     news,
     events,
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
+import { choice, idField, MAX_ID, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
 import { limitField, pageQuery } from '@/shared/paging';
 
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
@@ -150,7 +150,12 @@ export const statusQuery = z.object({
   ...filters,
   limit: z.optional(limitField(DOCUMENT_PAGE)),
   /** A document's id; in the list of what is missing `playerId-documentTypeId` of its last row. */
-  after: z.optional(z.string().check(z.regex(/^\d{1,10}(-\d{1,10})?$/, afterMessage))),
+  after: z.optional(
+    z.string().check(
+      z.regex(/^\d{1,10}(-\d{1,10})?$/, { error: afterMessage, abort: true }),
+      z.refine((text) => text.split('-').every((id) => Number(id) <= MAX_ID), afterMessage),
+    ),
+  ),
 });
 export type StatusQuery = z.output<typeof statusQuery>;
 
@@ -200,6 +205,16 @@ export const countDocuments = endpoint({
   reply: z.object({ count: z.int() }),
 });
 
+export const getDocument = endpoint({
+  name: 'getDocument',
+  summary: 'One document',
+  method: 'GET',
+  path: '/api/documents/:id',
+  access: 'document.read',
+  params: rowId,
+  reply: document,
+});
+
 export const listPlayerDocuments = endpoint({
   name: 'listPlayerDocuments',
   summary: "A player's documents, newest first",
@@ -217,7 +232,7 @@ export const uploadDocument = endpoint({
   path: '/api/documents',
   access: 'document.upload',
   takesFile: true,
-  invalidates: ['documents', 'players', 'dashboard'],
+  invalidates: ['documents', 'players', 'teams', 'dashboard'],
   body: documentForm,
   reply: document,
 });
@@ -238,7 +253,7 @@ export const reviewDocument = endpoint({
   method: 'PATCH',
   path: '/api/documents/:id/status',
   access: 'document.review',
-  invalidates: ['documents', 'players', 'dashboard'],
+  invalidates: ['documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: reviewForm,
   reply: document,
@@ -290,7 +305,7 @@ export const createDocumentType = endpoint({
   method: 'POST',
   path: '/api/document-types',
   access: 'documentType.write',
-  invalidates: ['document-types', 'documents', 'players', 'dashboard'],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   body: documentTypeForm,
   reply: documentType,
 });
@@ -301,7 +316,7 @@ export const updateDocumentType = endpoint({
   method: 'PUT',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', 'documents', 'players', 'dashboard'],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: z.extend(documentTypeForm, { version: z.optional(z.int()) }),
   reply: documentType,
@@ -313,7 +328,7 @@ export const deleteDocumentType = endpoint({
   method: 'DELETE',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', 'documents', 'players', 'dashboard'],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   reply: z.void(),
 });

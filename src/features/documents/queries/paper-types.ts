@@ -1,18 +1,16 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { consentTexts } from '@/features/consents/tables';
+import { asc } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import { documentTypes } from '../tables';
+import { canSign } from './can-sign';
 
-/** All document types by name, with whether guardians can sign the paper in the app: the newest consent text isn't retired. */
+/** All document types by name, with whether guardians can sign the paper in the app. */
 export function listPaperTypes(db: Db) {
-  const newest = sql`select ${consentTexts.retiredAt} is null from ${consentTexts}
-    where ${eq(consentTexts.documentTypeId, documentTypes.id)} order by ${consentTexts.version} desc limit 1`;
   return db
     .select({
       id: documentTypes.id,
       name: documentTypes.name,
       isRequired: documentTypes.isRequired,
-      canSign: sql<boolean>`coalesce((${newest}), false)`,
+      canSign: canSign(),
     })
     .from(documentTypes)
     .orderBy(asc(documentTypes.name));

@@ -39,15 +39,18 @@ export function useReview({ onDone, onStale }: ReviewOptions = {}) {
     refreshesOnFailure: true,
   });
 
-  async function review(reviewed: Reviewed): Promise<void> {
+  /** Returns whether it was done. */
+  async function review(reviewed: Reviewed): Promise<boolean> {
     const { id } = reviewed.document;
-    if (running.current.has(id)) return;
+    if (running.current.has(id)) return false;
     running.current.add(id);
     setBusy(new Set(running.current));
     try {
       await mutateAsync(reviewed);
+      return true;
     } catch {
       // Told by `failure` already.
+      return false;
     } finally {
       running.current.delete(id);
       setBusy(new Set(running.current));
