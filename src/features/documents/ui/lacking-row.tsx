@@ -1,11 +1,12 @@
 import { FileExclamationPoint, Signature, Upload } from 'lucide-react';
 import { Badge } from '@/kit/components/badge';
 import { ButtonLink } from '@/kit/components/button-link';
-import { type SessionUser, useSession } from '@/kit/session';
-import { mayEver, reachOf } from '@/shared/permissions';
+import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
 import { signLink, uploadLink } from '../addresses';
 import type { MissingDocument } from '../contract';
 import { wayToMend } from './missing-words';
+import { uploadReason } from './upload-reason';
 
 /** A paper that a player lacks, with the way to hand it in for those who may. */
 export function LackingRow({ missing }: { missing: MissingDocument }) {
@@ -28,7 +29,10 @@ export function LackingRow({ missing }: { missing: MissingDocument }) {
 
 function HandIn({ missing }: { missing: MissingDocument }) {
   const user = useSession();
-  const way = wayToMend({ canSign: missing.canSign && mayEver(user, 'consent.sign') }, mayUpload(user));
+  const way = wayToMend(
+    { canSign: missing.canSign && mayEver(user, 'consent.sign') },
+    uploadReason(user) === undefined,
+  );
   if (way === 'hand') return null;
   return way === 'sign' ? (
     <ButtonLink size="dense" icon={Signature} href={signLink(missing)}>
@@ -39,10 +43,4 @@ function HandIn({ missing }: { missing: MissingDocument }) {
       Upload <span className="sr-only">{missing.type}</span>
     </ButtonLink>
   );
-}
-
-/** Of a player whose documents the user may read. */
-function mayUpload(user: SessionUser): boolean {
-  const reach = reachOf(user, 'document.upload');
-  return reach === 'family' ? user.club.familiesMayUpload : reach !== undefined;
 }
