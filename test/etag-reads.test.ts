@@ -82,6 +82,12 @@ const filtered: Record<string, (world: World) => string> = {
   'GET /api/players/count': ({ ownTeam }) => `?q=kid&teamId=${ownTeam.id}&compliance=missing&payment=pending`,
   'GET /api/events': ({ events, ownTeam }) =>
     `?from=2020-01-01T00:00:00Z&to=2099-01-01T00:00:00Z&teamId=${ownTeam.id}&type=game&limit=5&after=${events.everyone.id}`,
+  'GET /api/documents': ({ ownChild, ownTeam, form, papers }) =>
+    `?playerId=${ownChild.id}&teamId=${ownTeam.id}&type=${encodeURIComponent(form.name)}&limit=5&after=${papers.own.id}`,
+  'GET /api/documents/stats': ({ ownChild, ownTeam, form }) =>
+    `?playerId=${ownChild.id}&teamId=${ownTeam.id}&type=${encodeURIComponent(form.name)}`,
+  'GET /api/documents/count': ({ ownChild, ownTeam, form }) =>
+    `?playerId=${ownChild.id}&teamId=${ownTeam.id}&type=${encodeURIComponent(form.name)}`,
   'GET /api/announcements': ({ news }) => `?q=news&priority=high&limit=5&after=${news.everyone.id}`,
 };
 

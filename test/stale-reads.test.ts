@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Writes that no read tells of: they send mail, or only say what another would do. */
-const untold = ['remindGuardians', 'emailRoster', 'previewImport'];
+const untold = ['remindGuardians', 'emailRoster', 'previewImport', 'askForDocuments'];
 
 it('knows every endpoint that writes, and no other', () => {
   expect(writing().map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(writes)));

@@ -6,6 +6,7 @@ const recipients = 'whom mail concerns, whoever caused it';
 const locked = 'changes what its caller has locked within a scope';
 const existence = 'tells only that there is such a row, and to no client';
 const fragment = 'a part of a query that has its scope elsewhere';
+const everybodys = 'the document types, which every role reads';
 const pure = 'computes and reads no row';
 
 /**
@@ -47,14 +48,33 @@ export const scopeExemptions = {
 
   'features/teams/queries.ts#existingTeamIds': existence,
 
+  'features/documents/commands/expire.ts#expireDocuments': clock,
+  'features/documents/commands/notify-rejected.ts#notifyRejected': recipients,
+  'features/documents/commands/remind-of-expiry.ts#remindOfExpiry': clock,
+  'features/documents/queries/can-sign.ts#canSign': fragment,
   'features/documents/queries/compliance.ts#complianceSql': fragment,
+  'features/documents/queries/expiring.ts#listExpiring': clock,
+  'features/documents/queries/expiring.ts#listReminders': clock,
+  'features/documents/queries/filters.ts#filtered': fragment,
+  'features/documents/queries/filters.ts#ofPlayers': fragment,
+  'features/documents/queries/guardians-of.ts#guardiansOf': recipients,
+  'features/documents/queries/paper-types.ts#listPaperTypes': everybodys,
   'features/documents/queries/projection.ts#documentColumns': fragment,
   'features/documents/queries/projection.ts#asDocument': pure,
   'features/documents/queries/standing.ts#isLive': fragment,
   'features/documents/queries/standing.ts#hasStatus': fragment,
   'features/documents/queries/standing.ts#statusSql': fragment,
+  'features/documents/queries/standing.ts#hasRunOut': fragment,
+  'features/documents/queries/standing.ts#isRenewed': fragment,
   'features/documents/queries/standing.ts#isReplaced': fragment,
   'features/documents/queries/standing.ts#countsAsExpired': fragment,
+  'features/documents/queries/stored-files.ts#storedFiles': clock,
+  'features/documents/queries/types.ts#listDocumentTypes': everybodys,
+  'features/documents/queries/types.ts#getDocumentType': everybodys,
+
+  'features/consents/queries/texts.ts#lockConsentText':
+    'a text that every role reads, locked for a command that has its scope',
+
   'features/payments/queries/payment-state.ts#paymentStateSql': fragment,
 
   'features/guardians/commands/accept-invitation.ts#acceptInvitation': token,

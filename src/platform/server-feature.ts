@@ -1,13 +1,17 @@
+import type { Config } from './config';
 import type { Database } from './db/database';
 import type { App } from './http/context';
 import type { JobRunner } from './jobs/job-runner';
 import type { Log } from './log';
+import type { Mailer } from './mail/mailer';
 import type { FileStorage } from './storage/storage';
 
 /** What jobs are declared with. */
 export interface JobsApp {
   jobs: JobRunner;
   db: Database;
+  config: Config;
+  mailer: Mailer;
   storage: FileStorage;
   log: Log;
 }

@@ -31,7 +31,7 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     const storage = openStorage(config, log);
     const http = await createApp({ config, db, mailer, storage, secret, log });
     registerPlatformJobs({ jobs, mailer, db });
-    for (const feature of features) feature.jobs?.({ jobs, db, storage, log });
+    for (const feature of features) feature.jobs?.({ jobs, db, config, mailer, storage, log });
     stopwatch.lap('app');
     let jobsStarted = Promise.resolve();
     stopOnSignal(async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
+import { choice, idField, MAX_ID, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
+import { fileReply } from '@/shared/file-reply';
 import { limitField, pageQuery } from '@/shared/paging';
 
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
@@ -150,7 +151,12 @@ export const statusQuery = z.object({
   ...filters,
   limit: z.optional(limitField(DOCUMENT_PAGE)),
   /** A document's id; in the list of what is missing `playerId-documentTypeId` of its last row. */
-  after: z.optional(z.string().check(z.regex(/^\d{1,10}(-\d{1,10})?$/, afterMessage))),
+  after: z.optional(
+    z.string().check(
+      z.regex(/^\d{1,10}(-\d{1,10})?$/, { error: afterMessage, abort: true }),
+      z.refine((text) => text.split('-').every((id) => Number(id) <= MAX_ID), afterMessage),
+    ),
+  ),
 });
 export type StatusQuery = z.output<typeof statusQuery>;
 
@@ -158,8 +164,6 @@ export const askForm = z.object({ teamId: z.optional(idField()), playerId: z.opt
 export type AskForm = z.output<typeof askForm>;
 
 const rowId = z.object({ id: idField() });
-/** What a change of documents makes stale: the lists, the players' compliance, the dashboard's figures and to-dos. */
-const invalidates = ['documents', 'players', 'dashboard'];
 
 export const listDocuments = endpoint({
   name: 'listDocuments',
@@ -202,6 +206,16 @@ export const countDocuments = endpoint({
   reply: z.object({ count: z.int() }),
 });
 
+export const getDocument = endpoint({
+  name: 'getDocument',
+  summary: 'One document',
+  method: 'GET',
+  path: '/api/documents/:id',
+  access: 'document.read',
+  params: rowId,
+  reply: document,
+});
+
 export const listPlayerDocuments = endpoint({
   name: 'listPlayerDocuments',
   summary: "A player's documents, newest first",
@@ -219,7 +233,7 @@ export const uploadDocument = endpoint({
   path: '/api/documents',
   access: 'document.upload',
   takesFile: true,
-  invalidates,
+  invalidates: ['documents', 'players', 'teams', 'dashboard'],
   body: documentForm,
   reply: document,
 });
@@ -231,7 +245,7 @@ export const downloadDocument = endpoint({
   path: '/api/documents/:id/file',
   access: 'document.read',
   params: rowId,
-  reply: z.void(),
+  reply: fileReply,
 });
 
 export const reviewDocument = endpoint({
@@ -240,7 +254,7 @@ export const reviewDocument = endpoint({
   method: 'PATCH',
   path: '/api/documents/:id/status',
   access: 'document.review',
-  invalidates,
+  invalidates: ['documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: reviewForm,
   reply: document,
@@ -292,7 +306,7 @@ export const createDocumentType = endpoint({
   method: 'POST',
   path: '/api/document-types',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   body: documentTypeForm,
   reply: documentType,
 });
@@ -303,7 +317,7 @@ export const updateDocumentType = endpoint({
   method: 'PUT',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: z.extend(documentTypeForm, { version: z.optional(z.int()) }),
   reply: documentType,
@@ -315,7 +329,7 @@ export const deleteDocumentType = endpoint({
   method: 'DELETE',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   reply: z.void(),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
@@ -17,7 +17,10 @@ export const documentTypes = pgTable(
     createdBy: text().references(() => users.id),
     version: version(),
   },
-  (t) => [check('document_type_expiry', sql`${t.expiryMonths} between 1 and 1200`)],
+  (t) => [
+    check('document_type_expiry', sql`${t.expiryMonths} between 1 and 1200`),
+    uniqueIndex('document_type_name_folded').on(sql`lower(${t.name})`),
+  ],
 );
 
 export const documents = pgTable(
@@ -51,6 +54,7 @@ export const documents = pgTable(
   },
   (t) => [
     index('document_player').on(t.playerId, t.type),
+    index('document_type_newest').on(t.type, t.uploadedAt, t.id),
     index('document_newest').on(t.uploadedAt, t.id),
     index('document_status').on(t.status, t.uploadedAt),
     index('document_expiry').on(t.expiryDate),

@@ -136,7 +136,7 @@ export const importPlayers = endpoint({
   method: 'POST',
   path: '/api/players/import',
   access: 'player.import',
-  invalidates: ['players', 'teams', 'events', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'events', 'auth', 'dashboard'],
   body: importSheet,
   reply: importResult,
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Compliance, complianceStates, documentStatuses } from '@/features/documents/contract';
-import { complianceOf, type Paper } from '@/features/documents/rules';
+import { complianceOf, type Paper } from '@/features/documents/rules/compliance';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { addDays, type Day } from '@/shared/dates';
 import { scopeOf } from '@/shared/permissions';

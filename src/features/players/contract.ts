@@ -180,7 +180,7 @@ export const createPlayer = endpoint({
   method: 'POST',
   path: '/api/players',
   access: 'player.create',
-  invalidates: ['players', 'teams', 'events', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'events', 'auth', 'dashboard'],
   body: playerForm,
   reply: savedPlayer,
 });
@@ -191,7 +191,7 @@ export const updatePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id',
   access: 'player.write',
-  invalidates: ['players', 'teams', 'events', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'events', 'auth', 'dashboard'],
   params: playerId,
   body: z.extend(playerForm, { version: z.optional(z.int()) }),
   reply: savedPlayer,

@@ -1,5 +1,5 @@
 import { users } from '@/features/accounts/tables';
-import { documents } from '@/features/documents/tables';
+import { documents, documentTypes } from '@/features/documents/tables';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables';
 import { teams } from '@/features/teams/tables';
@@ -11,7 +11,7 @@ import * as lists from './queries/list';
 import * as one from './queries/one';
 import { players } from './tables';
 
-const reads = [players, teams, guardians, users, documents, payments];
+const reads = [players, teams, guardians, users, documents, documentTypes, payments];
 
 export function registerPlayers(app: App): void {
   const { db } = app;

@@ -1,5 +1,5 @@
 import { users } from '@/features/accounts/tables';
-import { documents } from '@/features/documents/tables';
+import { documents, documentTypes } from '@/features/documents/tables';
 import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
@@ -10,7 +10,7 @@ import { sendRoster } from './commands';
 import { emailRoster, exportRoster, getRoster } from './contract';
 import * as queries from './queries';
 
-const reads = [teams, users, players, guardians, documents, payments];
+const reads = [teams, users, players, guardians, documents, documentTypes, payments];
 
 export function registerRosters(app: App): void {
   const { db } = app;

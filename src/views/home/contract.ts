@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerCounts, answers } from '@/features/attendance/contract';
+import { missingDocument } from '@/features/documents/contract';
 import { event } from '@/features/events/contract';
 import { paymentTypes } from '@/features/payments/contract';
 import { endpoint } from '@/shared/endpoint';
@@ -53,14 +54,7 @@ export const todo = z.object({
       ),
     }),
   ),
-  missingDocuments: z.array(
-    z.object({
-      playerId: z.int(),
-      playerFirstName: z.string(),
-      teamName: z.nullable(z.string()),
-      type: z.string(),
-    }),
-  ),
+  missingDocuments: z.array(missingDocument),
 });
 export type Todo = z.output<typeof todo>;
 

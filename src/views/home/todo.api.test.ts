@@ -132,7 +132,7 @@ describe('missing documents', () => {
     await make.makeDocumentType(server.db, { name: 'Photo', isRequired: false });
     await make.makeDocument(server.db, { playerId: child.id, type: consent.name });
     await make.makeDocument(server.db, { playerId: otherChild.id, type: birth.name });
-    expect((await todo()).missingDocuments).toEqual([
+    expect((await todo()).missingDocuments).toMatchObject([
       { playerId: child.id, playerFirstName: 'Ana', teamName: team.name, type: 'Birth certificate' },
       { playerId: sibling.id, playerFirstName: 'Ben', teamName: null, type: 'Birth certificate' },
       { playerId: sibling.id, playerFirstName: 'Ben', teamName: null, type: 'Consent' },

@@ -1,11 +1,14 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import { documents } from '../tables';
-import { hasStatus } from './standing';
+import type { DocumentFilters, DocumentStats } from '../contract';
+import { documents, documentTypes } from '../tables';
+import { filtered } from './filters';
+import { isMissing } from './missing';
+import { countsAsExpired, hasStatus } from './standing';
 
 /** How many documents in scope wait for a review on `today`. */
 export async function countPendingDocuments(db: Db, scope: Scope<'document.read'>, today: Day): Promise<number> {
@@ -15,4 +18,49 @@ export async function countPendingDocuments(db: Db, scope: Scope<'document.read'
     .innerJoin(players, eq(players.id, documents.playerId))
     .where(and(hasStatus('pending', today), playersWithin(scope)));
   return row?.count ?? 0;
+}
+
+/** How many documents `listDocuments` would list under the same filters. */
+export async function countDocuments(
+  db: Db,
+  scope: Scope<'document.read'>,
+  filters: DocumentFilters,
+): Promise<{ count: number }> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(documents)
+    .innerJoin(players, eq(players.id, documents.playerId))
+    .where(and(playersWithin(scope), filtered(filters)));
+  return { count: row?.count ?? 0 };
+}
+
+/** How many rows each of the four lists has on `today` under the same filters. */
+export async function getDocumentStats(
+  db: Db,
+  scope: Scope<'document.read'>,
+  filters: DocumentFilters,
+  today: Day,
+): Promise<DocumentStats> {
+  const [[standing], [lacking]] = await Promise.all([
+    db
+      .select({
+        complete: countOf(hasStatus('approved', today)),
+        review: countOf(hasStatus('pending', today)),
+        expired: countOf(countsAsExpired(today)),
+      })
+      .from(documents)
+      .innerJoin(players, eq(players.id, documents.playerId))
+      .where(and(playersWithin(scope), filtered(filters))),
+    db
+      .select({ missing: count() })
+      .from(players)
+      .innerJoin(documentTypes, eq(documentTypes.isRequired, true))
+      .where(isMissing(db, scope, today, filters)),
+  ]);
+  const { complete = 0, review = 0, expired = 0 } = standing ?? {};
+  return { complete, missing: lacking?.missing ?? 0, expired, review };
+}
+
+function countOf(such: SQL | undefined): SQL<number> {
+  return sql<number>`(count(*) filter (where ${such}))::integer`;
 }

@@ -1,29 +1,101 @@
-import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
+import type { DocumentFilters, MissingDocument, StatusQuery } from '../contract';
 import { documents, documentTypes } from '../tables';
-import { isLive } from './standing';
+import { canSign } from './can-sign';
+import { ofPlayers } from './filters';
+import { isLive, statusSql } from './standing';
 
-/** Required documents that a player in scope hasn't handed in, or whose copy was rejected or is past its date on `today`. */
-export function listMissingDocuments(db: Db, scope: Scope<'dashboard.todo'>, today: Day) {
-  const valid = db
-    .select({ one: sql`1` })
+/** What may ask what is missing. */
+export type MissingScope = Scope<'document.read' | 'dashboard.todo'>;
+
+/** What an order by name counts: no two types differ in case alone. */
+const typeKey = sql`lower(${documentTypes.name})`;
+
+/**
+ * The required papers that a player in scope lacks on `today`, by the player's name and the type's, whole or page by page: none was
+ * handed in, or what was is rejected or past its date.
+ */
+export async function listMissingDocuments(
+  db: Db,
+  scope: MissingScope,
+  today: Day,
+  query: StatusQuery = {},
+): Promise<MissingDocument[]> {
+  const newest = db
+    .select({ status: statusSql(today).as('newest_status'), expiryDate: documents.expiryDate, notes: documents.notes })
     .from(documents)
-    .where(and(eq(documents.playerId, players.id), eq(documents.type, documentTypes.name), isLive(today)));
-  return db
+    .where(ofPaper())
+    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+    .limit(1)
+    .as('newest');
+  const rows = db
     .select({
       playerId: players.id,
       playerFirstName: players.firstName,
+      playerLastName: players.lastName,
+      teamId: players.teamId,
       teamName: teams.name,
       type: documentTypes.name,
+      documentTypeId: documentTypes.id,
+      canSign: canSign(),
+      newest: { status: newest.status, expiryDate: newest.expiryDate, notes: newest.notes },
     })
     .from(players)
     .innerJoin(documentTypes, eq(documentTypes.isRequired, true))
     .leftJoin(teams, eq(teams.id, players.teamId))
-    .where(and(playersWithin(scope), notExists(valid)))
-    .orderBy(asc(players.firstName), asc(players.id), asc(documentTypes.name));
+    .leftJoinLateral(newest, sql`true`)
+    .where(and(isMissing(db, scope, today, query), following(scope, query.after)))
+    .orderBy(players.nameKey, players.id, typeKey)
+    .$dynamic();
+  return (await (query.limit === undefined ? rows : rows.limit(query.limit))).map(asMissing);
+}
+
+/** The WHERE of what is missing under these filters, for each pair of `player` and required `document_type`. */
+export function isMissing(db: Db, scope: MissingScope, today: Day, filters: DocumentFilters): SQL | undefined {
+  const live = db
+    .select({ one: sql`1` })
+    .from(documents)
+    .where(and(ofPaper(), isLive(today)));
+  const ofType = filters.type ? eq(documentTypes.name, filters.type) : undefined;
+  return and(playersWithin(scope), ofPlayers(filters), ofType, notExists(live));
+}
+
+function ofPaper(): SQL | undefined {
+  return and(eq(documents.playerId, players.id), eq(documents.type, documentTypes.name));
+}
+
+/** Where the list goes on: after the names of that player and type, and nowhere where either is gone or out of scope. */
+function following(scope: MissingScope, after: string | undefined): SQL | undefined {
+  if (after === undefined) return undefined;
+  const [playerId = 0, typeId = 0] = after.split('-').map(Number);
+  const name = sql`select ${players.nameKey} from ${players} where ${and(eq(players.id, playerId), playersWithin(scope))}`;
+  const type = sql`select ${typeKey} from ${documentTypes} where ${eq(documentTypes.id, typeId)}`;
+  return and(
+    sql`exists (${type})`,
+    sql`(${players.nameKey}, ${players.id}, ${typeKey}) > ((${name}), ${playerId}, (${type}))`,
+  );
+}
+
+type Found = Omit<MissingDocument, 'id' | 'status' | 'reason' | 'fileName' | 'expiryDate' | 'uploadedAt' | 'notes'> & {
+  newest: { status: string; expiryDate: Day | null; notes: string | null } | null;
+};
+
+function asMissing({ newest, ...row }: Found): MissingDocument {
+  const reason = newest ? (newest.status === 'rejected' ? 'rejected' : 'expired') : 'none';
+  return {
+    ...row,
+    id: null,
+    status: 'missing',
+    reason,
+    fileName: null,
+    expiryDate: reason === 'expired' ? (newest?.expiryDate ?? null) : null,
+    uploadedAt: null,
+    notes: reason === 'rejected' ? (newest?.notes ?? null) : null,
+  };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day } from '@/shared/dates';
 import type { DocumentStatus } from '../contract';
@@ -27,32 +27,45 @@ export function isLive(today: Day, of: Documents = documents): SQL | undefined {
   return and(sql`${of.status} in ('approved', 'pending')`, isCurrent(today, of));
 }
 
+/** Written down as approved or waiting, but past its date: what is expired and to be written down so. */
+export function hasRunOut(today: Day, of: Documents = documents): SQL | undefined {
+  return and(sql`${of.status} in ('approved', 'pending')`, isPast(today, of));
+}
+
 /** Whether a document has this status on `today`. */
 export function hasStatus(status: DocumentStatus, today: Day, of: Documents = documents): SQL | undefined {
   if (status === 'rejected') return eq(of.status, 'rejected');
-  if (status === 'expired')
-    return or(eq(of.status, 'expired'), and(sql`${of.status} in ('approved', 'pending')`, isPast(today, of)));
+  if (status === 'expired') return or(eq(of.status, 'expired'), hasRunOut(today, of));
   return and(eq(of.status, status), isCurrent(today, of));
 }
 
 /** A document's status on `today`, as a column. */
 export function statusSql(today: Day): SQL<DocumentStatus> {
-  const past = and(sql`${documents.status} in ('approved', 'pending')`, isPast(today));
-  return sql<DocumentStatus>`case when ${past} then 'expired' else ${documents.status} end`;
+  return sql<DocumentStatus>`case when ${hasRunOut(today)} then 'expired' else ${documents.status} end`;
 }
 
 /** Expired, but forgiven: a newer approved document of the player and the type stands on `today`. */
 export function isReplaced(today: Day): SQL {
-  const replacement = and(
-    eq(newer.playerId, documents.playerId),
-    eq(newer.type, documents.type),
-    sql`(${newer.uploadedAt}, ${newer.id}) > (${documents.uploadedAt}, ${documents.id})`,
-    hasStatus('approved', today, newer),
-  );
-  return sql`exists (select from ${documents} ${sql.identifier('newer')} where ${replacement})`;
+  return hasNewer(hasStatus('approved', today, newer));
+}
+
+/** A newer document of the player and the type is approved or waits on `today`, and is good for longer. */
+export function isRenewed(today: Day): SQL {
+  const lastsLonger = or(isNull(newer.expiryDate), gt(newer.expiryDate, documents.expiryDate));
+  return hasNewer(and(isLive(today, newer), lastsLonger));
 }
 
 /** Expired, and nothing newer makes up for it. */
 export function countsAsExpired(today: Day): SQL | undefined {
   return and(hasStatus('expired', today), not(isReplaced(today)));
+}
+
+/** The player has a newer document of the type such as this. */
+function hasNewer(such: SQL | undefined): SQL {
+  const isNewer = and(
+    eq(newer.playerId, documents.playerId),
+    eq(newer.type, documents.type),
+    sql`(${newer.uploadedAt}, ${newer.id}) > (${documents.uploadedAt}, ${documents.id})`,
+  );
+  return sql`exists (select from ${documents} ${sql.identifier('newer')} where ${and(isNewer, such)})`;
 }

@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "document_type_name_folded" ON "document_type" USING btree (lower("name"));--> statement-breakpoint
+CREATE INDEX "document_type_newest" ON "document" USING btree ("type","uploaded_at","id");

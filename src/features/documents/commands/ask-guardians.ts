@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { checkPlayerWithin } from '@/features/players/scope';
+import { existingTeamIds } from '@/features/teams/queries';
+import { audit } from '@/platform/audit';
+import { lock } from '@/platform/db/advisory-lock';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import { signInLink } from '@/platform/mail/sign-in-link';
+import { signInTo } from '@/shared/address';
+import type { Day } from '@/shared/dates';
+import type { Reply } from '@/shared/endpoint';
+import { AppError } from '@/shared/errors';
+import { can, type Scope } from '@/shared/permissions';
+import { documentsAddress } from '../addresses';
+import type { AskForm, askForDocuments } from '../contract';
+import { guardiansOf } from '../queries/guardians-of';
+import { type LackingPlayer, listLacking } from '../queries/lacking';
+import { listPaperTypes } from '../queries/paper-types';
+import { handInOf } from '../rules/hand-in';
+import { askMail, type WantedOfChild } from '../rules/mail';
+import { documentAsks } from '../tables';
+
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
+type Asked = Reply<typeof askForDocuments>;
+
+/** Whose guardians were asked within this time aren't asked again. */
+const PAUSE_MS = 12 * 3_600_000;
+
+/**
+ * Mails the guardians of a team's players, of one player or of all in scope what those lack, each guardian once for all children.
+ * Returns how many were asked and why others weren't. Throws `not_found` for a team or player out of scope.
+ */
+export async function askGuardians(
+  { db, mailer, config }: Dependencies,
+  scope: Scope<'document.ask'>,
+  club: Pick<Club, 'name' | 'familiesMayUpload'>,
+  form: AskForm,
+  today: Day,
+): Promise<Asked> {
+  const now = new Date();
+  const asked = await db.transaction(async (tx) => {
+    await checkWithin(tx, scope, form);
+    // A second press waits here, and then finds whom the first one asked.
+    await lock(tx, 'ask-guardians');
+    const types = await listPaperTypes(tx);
+    const required = types.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+    const lacking = await listLacking(tx, scope, form, required, today);
+    const open = lacking.filter(({ askedAt }) => !askedAt || Date.parse(askedAt) <= now.getTime() - PAUSE_MS);
+    const guardians = await guardiansOf(
+      tx,
+      open.map(({ id }) => id),
+    );
+    const reached = open.filter(({ id }) => guardians.some(({ playerId }) => playerId === id));
+    const linkTo = (path: string) => config.publicUrl + signInTo(path);
+    const childOf = wordsOf(types, club, linkTo);
+    const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
+    const mails = byGuardian(guardians).map(({ person, playerIds }) => {
+      const children = reached.filter(({ id }) => playerIds.has(id));
+      const key = `document-ask:${children[0]?.id}:${now.getTime()}`;
+      return askMail(children.map(childOf), person, key, letterhead);
+    });
+    await noteAsked(tx, scope, reached, now);
+    if (reached.length > 0) await audit(tx, scope.actor, ...entityOf(form), reached.length);
+    return {
+      mails: await mailer.queue(tx, mails),
+      asked: reached.length,
+      unreached: open.length - reached.length,
+      askedLately: lacking.length - open.length,
+    };
+  });
+  if (asked.mails > 0) mailer.kick();
+  return asked;
+}
+
+async function checkWithin(tx: Db, scope: Scope<'document.ask'>, { teamId, playerId }: AskForm): Promise<void> {
+  if (playerId !== undefined) await checkPlayerWithin(tx, scope, playerId);
+  if (teamId === undefined) return;
+  const exists = (await existingTeamIds(tx, [teamId])).has(teamId);
+  if (!exists || !can(scope.actor, 'document.ask', { teamIds: [teamId] })) throw new AppError('not_found');
+}
+
+/** Makes the words of a mail of a player: each paper with the way to hand it in. */
+function wordsOf(
+  types: Awaited<ReturnType<typeof listPaperTypes>>,
+  club: Pick<Club, 'familiesMayUpload'>,
+  linkTo: (path: string) => string,
+) {
+  return ({ id: playerId, firstName, papers }: LackingPlayer): WantedOfChild => ({
+    firstName,
+    papers: papers.map((paper) => {
+      const { id: documentTypeId = 0, canSign = false } = types.find(({ name }) => name === paper.type) ?? {};
+      return { ...paper, handIn: handInOf({ playerId, documentTypeId, canSign }, club, linkTo) };
+    }),
+  });
+}
+
+type Guardian = Awaited<ReturnType<typeof guardiansOf>>[number];
+
+function byGuardian(guardians: readonly Guardian[]) {
+  const found = new Map<string, { person: Omit<Guardian, 'playerId'>; playerIds: Set<number> }>();
+  for (const { playerId, ...person } of guardians) {
+    const mine = found.get(person.id) ?? { person, playerIds: new Set() };
+    mine.playerIds.add(playerId);
+    found.set(person.id, mine);
+  }
+  return [...found.values()];
+}
+
+async function noteAsked(tx: Db, { actor }: Scope<'document.ask'>, players: readonly LackingPlayer[], now: Date) {
+  if (players.length === 0) return;
+  await tx
+    .insert(documentAsks)
+    .values(players.map(({ id }) => ({ playerId: id, askedAt: now.toISOString(), askedBy: actor.id })))
+    .onConflictDoUpdate({
+      target: documentAsks.playerId,
+      set: { askedAt: sql`excluded.asked_at`, askedBy: sql`excluded.asked_by` },
+    });
+}
+
+/** What the audit log calls it. */
+function entityOf({ teamId, playerId }: AskForm): [`${string}.papers_asked`, number] {
+  if (playerId !== undefined) return ['player.papers_asked', playerId];
+  return teamId === undefined ? ['club.papers_asked', 1] : ['team.papers_asked', teamId];
+}

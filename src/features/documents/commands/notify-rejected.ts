@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import { signInLink } from '@/platform/mail/sign-in-link';
+import { signInTo } from '@/shared/address';
+import { documentsAddress } from '../addresses';
+import type { Document } from '../contract';
+import { guardiansOf } from '../queries/guardians-of';
+import { listPaperTypes } from '../queries/paper-types';
+import { handInOf } from '../rules/hand-in';
+import { rejectedMail } from '../rules/mail';
+
+interface Rejection {
+  club: Pick<Club, 'name' | 'familiesMayUpload'>;
+  /** As it stands after the rejection: its `version` names the mail, so that another rejection is news again. */
+  document: Pick<Document, 'id' | 'version' | 'playerId' | 'type' | 'notes'>;
+}
+
+/** Queues mail to the active guardians of a child that says why a paper was rejected and how to hand in another. */
+export async function notifyRejected(
+  tx: Db,
+  { mailer, config }: Pick<App, 'mailer' | 'config'>,
+  { club, document }: Rejection,
+): Promise<void> {
+  const { playerId, type } = document;
+  const [player] = await tx.select({ firstName: players.firstName }).from(players).where(eq(players.id, playerId));
+  if (!player) return;
+  const found = (await listPaperTypes(tx)).find(({ name }) => name === type);
+  const ids = { playerId, documentTypeId: found?.id ?? 0, canSign: found?.canSign ?? false };
+  const handIn = handInOf(ids, club, (path) => config.publicUrl + signInTo(path));
+  const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
+  await mailer.queue(
+    tx,
+    (await guardiansOf(tx, [playerId])).map((person) =>
+      rejectedMail({ ...document, firstName: player.firstName, handIn }, person, letterhead),
+    ),
+  );
+}

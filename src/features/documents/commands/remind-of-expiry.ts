@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { readClub } from '@/features/club/queries';
+import { lock } from '@/platform/db/advisory-lock';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import { signInLink } from '@/platform/mail/sign-in-link';
+import { addDays, clockOf, type Day, dayOf } from '@/shared/dates';
+import { documentsAddress } from '../addresses';
+import { listExpiring, listReminders } from '../queries/expiring';
+import { type ExpiringPaper, expiryMail } from '../rules/mail';
+import { dueReminder, REMIND_FROM, reminderDays } from '../rules/reminders';
+import { documentReminders } from '../tables';
+
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
+
+/** What one guardian is to be told. */
+type ByGuardian = Map<string, { person: { id: string; email: string }; papers: ExpiringPaper[] }>;
+
+/**
+ * Mails guardians which papers expire, 30 and 7 days before and on the day, once each a paper and from 8 o'clock of the club on. One
+ * mail a guardian and run. Returns how many mails.
+ */
+export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: Date): Promise<number> {
+  const club = await readClub(db);
+  if (!club || clockOf(now.toISOString(), club.timeZone) < REMIND_FROM) return 0;
+  const today = dayOf(now, club.timeZone);
+  const count = await db.transaction(async (tx) => {
+    // Another program would find the same papers, and not yet what this one notes.
+    await lock(tx, 'remind-of-expiry');
+    const told = await noteReminders(tx, club, today, now);
+    const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
+    return mailer.queue(
+      tx,
+      [...told.values()].map(({ person, papers }) => expiryMail(papers, person, today, letterhead)),
+    );
+  });
+  if (count > 0) mailer.kick();
+  return count;
+}
+
+/** Notes the reminders that are due, with those that they pass over, and returns whom to tell. */
+async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today: Day, now: Date): Promise<ByGuardian> {
+  const until = addDays(today, Math.max(...reminderDays));
+  const reminders = await listReminders(tx, today, until);
+  const told: ByGuardian = new Map();
+  const noted = new Map<string, typeof documentReminders.$inferInsert>();
+  for (const { id, type, expiryDate, firstName, guardian } of await listExpiring(tx, today, until)) {
+    if (expiryDate === null) continue;
+    const earlier = reminders
+      .filter(({ documentId }) => documentId === id)
+      .map(({ daysBefore, remindedAt }) => ({ daysBefore, notedOn: dayOf(remindedAt, timeZone) }));
+    const due = dueReminder(expiryDate, earlier, today);
+    if (!due) continue;
+    for (const daysBefore of [due.daysBefore, ...due.passedOver]) {
+      noted.set(`${id} ${daysBefore}`, { documentId: id, daysBefore, remindedAt: now.toISOString() });
+    }
+    const mine = told.get(guardian.id) ?? { person: guardian, papers: [] };
+    mine.papers.push({ key: `document-expiry:${id}:${due.daysBefore}:${expiryDate}`, firstName, type, expiryDate });
+    told.set(guardian.id, mine);
+  }
+  if (noted.size > 0) {
+    await tx
+      .insert(documentReminders)
+      .values([...noted.values()])
+      .onConflictDoUpdate({
+        target: [documentReminders.documentId, documentReminders.daysBefore],
+        set: { remindedAt: sql`excluded.reminded_at` },
+      });
+  }
+  return told;
+}

@@ -1,0 +1,20 @@
+import type { JobsApp } from '@/platform/server-feature';
+import { sweepStorage } from '@/platform/storage/sweep';
+import { expireDocuments } from './commands/expire';
+import { remindOfExpiry } from './commands/remind-of-expiry';
+import { storedFiles } from './queries/stored-files';
+
+/** What documents do by the clock. */
+export function registerDocumentJobs(app: JobsApp): void {
+  const { jobs, db, storage, log } = app;
+  // Every hour, as midnight and 8 o'clock come at another one in each time zone.
+  jobs.every('documents.expire', '2 * * * *', async () => {
+    await expireDocuments(db, new Date());
+  });
+  jobs.every('documents.remind', '4 * * * *', async () => {
+    await remindOfExpiry(app, new Date());
+  });
+  jobs.every('documents.sweep', '50 4 * * *', async () => {
+    await sweepStorage({ storage, keysInUse: () => storedFiles(db), now: new Date(), log });
+  });
+}

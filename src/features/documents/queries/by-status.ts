@@ -1,0 +1,31 @@
+import type { Db } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
+import type { Params } from '@/shared/endpoint';
+import type { Scope } from '@/shared/permissions';
+import type { Document, listDocumentsByStatus as endpoint, MissingDocument, StatusQuery } from '../contract';
+import { listDocuments } from './list';
+import { listMissingDocuments } from './missing';
+import { countsAsExpired, hasStatus } from './standing';
+
+type Listed = Params<typeof endpoint>['status'];
+
+/** One of the four lists, or the documents of one status, as of `today`; what is missing by player, all else newest first. */
+export async function listDocumentsByStatus(
+  db: Db,
+  scope: Scope<'document.read'>,
+  status: Listed,
+  { after, ...query }: StatusQuery,
+  today: Day,
+): Promise<(Document | MissingDocument)[]> {
+  if (status === 'missing') return listMissingDocuments(db, scope, today, { ...query, after });
+  // The lists of documents go on after a document, and a pair of ids names none.
+  if (after?.includes('-')) return [];
+  const page = { ...query, after: after === undefined ? undefined : Number(after) };
+  return listDocuments(db, scope, page, today, such(status, today));
+}
+
+function such(status: Exclude<Listed, 'missing'>, today: Day) {
+  if (status === 'expired') return countsAsExpired(today);
+  if (status === 'complete') return hasStatus('approved', today);
+  return hasStatus(status === 'review' ? 'pending' : status, today);
+}

@@ -1,0 +1,17 @@
+import { asc } from 'drizzle-orm';
+import type { Db } from '@/platform/db/database';
+import { documentTypes } from '../tables';
+import { canSign } from './can-sign';
+
+/** All document types by name, with whether guardians can sign the paper in the app. */
+export function listPaperTypes(db: Db) {
+  return db
+    .select({
+      id: documentTypes.id,
+      name: documentTypes.name,
+      isRequired: documentTypes.isRequired,
+      canSign: canSign(),
+    })
+    .from(documentTypes)
+    .orderBy(asc(documentTypes.name));
+}

@@ -1,0 +1,33 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
+import type { DocumentType } from '../contract';
+import { documentTypes } from '../tables';
+import { canSign } from './can-sign';
+
+const typeColumns = {
+  id: documentTypes.id,
+  name: documentTypes.name,
+  description: documentTypes.description,
+  isRequired: documentTypes.isRequired,
+  expiryMonths: documentTypes.expiryMonths,
+  createdAt: documentTypes.createdAt,
+  createdBy: documentTypes.createdBy,
+  canSign: canSign(),
+  version: documentTypes.version,
+};
+
+/** The document types by name, which every role reads. */
+export async function listDocumentTypes(db: Db): Promise<DocumentType[]> {
+  return db
+    .select(typeColumns)
+    .from(documentTypes)
+    .orderBy(asc(sql`lower(${documentTypes.name})`));
+}
+
+/** One document type. Throws `not_found`. */
+export async function getDocumentType(db: Db, id: number): Promise<DocumentType> {
+  const [found] = await db.select(typeColumns).from(documentTypes).where(eq(documentTypes.id, id));
+  if (!found) throw new AppError('not_found');
+  return found;
+}

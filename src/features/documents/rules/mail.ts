@@ -1,0 +1,136 @@
+import { type Day, daysBetween, dayText } from '@/shared/dates';
+import { plural } from '@/shared/words';
+import type { WantedPaper } from './wanted';
+
+interface Recipient {
+  id: string;
+  email: string;
+}
+
+/** Where a mail comes from, and where its reader finds the papers. */
+export interface Letterhead {
+  clubName: string;
+  link: string;
+}
+
+/** How a paper is handed in; without a link as a copy on paper. */
+export interface HandIn {
+  way: 'sign' | 'upload' | 'copy';
+  link: string | null;
+}
+
+/** A child's paper that expires. `key` names the news. */
+export interface ExpiringPaper {
+  key: string;
+  firstName: string;
+  type: string;
+  expiryDate: Day;
+}
+
+/** A child with the papers that are wanted of it. */
+export interface WantedOfChild {
+  firstName: string;
+  papers: (WantedPaper & { handIn: HandIn })[];
+}
+
+/** The mail that tells one guardian which papers expire, all in one. `papers` holds at least one, the soonest first. */
+export function expiryMail(
+  papers: readonly ExpiringPaper[],
+  recipient: Recipient,
+  today: Day,
+  { clubName, link }: Letterhead,
+) {
+  const [first] = papers;
+  if (!first) throw new TypeError('A mail about papers needs a paper.');
+  const one = `${first.firstName}: ${first.type} expires ${whenWords(first.expiryDate, today)}`;
+  const lines = papers.map(
+    ({ firstName, type, expiryDate }) =>
+      `- ${firstName}: ${type}, on ${dayText(expiryDate)} (${whenWords(expiryDate, today)})`,
+  );
+  return {
+    dedupeKey: `${first.key}:${recipient.id}`,
+    recipient: recipient.email,
+    subject: oneLine(papers.length === 1 ? one : `${papers.length} papers expire soon`),
+    body: [
+      plural(papers.length, 'This paper expires:', 'These papers expire:'),
+      lines.map(oneLine).join('\n'),
+      `Please hand in ${plural(papers.length, 'a new one', 'new ones')} in time, so that there is no break.`,
+      `See all papers at ${link}`,
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
+/** The mail that asks one guardian for the papers of all its children that lack some. `key` names the news. */
+export function askMail(
+  children: readonly WantedOfChild[],
+  recipient: Recipient,
+  key: string,
+  { clubName, link }: Letterhead,
+) {
+  const papers = children.flatMap((child) => child.papers);
+  return {
+    dedupeKey: `${key}:${recipient.id}`,
+    recipient: recipient.email,
+    subject: oneLine(`Papers needed: ${names.format(children.map(({ firstName }) => firstName))}`),
+    body: [
+      `${oneLine(clubName)} needs ${plural(papers.length, 'this paper', 'these papers')}:`,
+      ...children.map(childWords),
+      ...(papers.some(({ handIn }) => handIn.way === 'copy') ? [copyWords] : []),
+      `See all papers at ${link}`,
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
+/** The mail that tells one guardian why a child's paper was rejected. */
+export function rejectedMail(
+  paper: { id: number; version: number; firstName: string; type: string; notes: string | null; handIn: HandIn },
+  recipient: Recipient,
+  { clubName, link }: Letterhead,
+) {
+  const { firstName, type, notes, handIn } = paper;
+  return {
+    dedupeKey: `document-rejected:${paper.id}:${paper.version}:${recipient.id}`,
+    recipient: recipient.email,
+    subject: oneLine(`${firstName}: ${type} was not accepted`),
+    body: [
+      oneLine(`The club looked at this paper of ${firstName} and could not accept it: ${type}.`),
+      ...(notes ? [`The reason: ${notes}`] : []),
+      handIn.way === 'copy' ? copyWords : `${handInWords[handIn.way]}: ${handIn.link}`,
+      `See all papers at ${link}`,
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const copyWords = 'Please hand a copy to your coach or to an admin of the club.';
+const handInWords = { sign: 'Read and sign it here', upload: 'Upload it here' };
+
+function childWords({ firstName, papers }: WantedOfChild): string {
+  return [oneLine(firstName), ...papers.map(paperWords)].join('\n');
+}
+
+function paperWords({ handIn, ...paper }: WantedOfChild['papers'][number]): string {
+  const what = `- ${oneLine(paper.type)}: ${reasonWords(paper)}`;
+  return handIn.way === 'copy' ? what : `${what}\n  ${handInWords[handIn.way]}: ${handIn.link}`;
+}
+
+function reasonWords({ reason, expiryDate, notes }: WantedPaper): string {
+  if (reason === 'none') return 'not handed in yet.';
+  if (reason === 'expired') return expiryDate ? `expired, it was good until ${dayText(expiryDate)}.` : 'expired.';
+  return notes ? `not accepted. The reason: ${oneLine(notes)}` : 'not accepted.';
+}
+
+/** `today`, `tomorrow` or `in 7 days` */
+function whenWords(day: Day, today: Day): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,9 @@
+import { formatCount, plural } from '@/shared/words';
+
+/** What an admin is told whose document type would have the name of another one. */
+export const NAME_TAKEN = 'There is a document type of this name already.';
+
+/** Why a document type can't be removed that so many documents use. */
+export function inUse(count: number): string {
+  return `${formatCount(count, 'document')} ${plural(count, 'uses', 'use')} this type, so it can't be removed.`;
+}
