@@ -1,14 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Dialog } from '@/kit/components/dialog';
+import { FileViewer } from '@/kit/components/file-viewer';
 import { IconButton } from '@/kit/components/icon-button';
 import { useSession } from '@/kit/session';
 import { formatNumber } from '@/shared/words';
 import type { Document } from '../contract';
-import { DocumentFile } from './document-file';
 import { ReviewButtons } from './review-buttons';
 import { ReviewEnd } from './review-end';
 import { ReviewFacts } from './review-facts';
-import { mayReview, playerName } from './review-words';
+import { mayReview, playerName, spokenName } from './review-words';
+import { DownloadLink } from './row-actions';
 import { useReviewKeys } from './use-review-keys';
 import { type ReviewList, useReviewQueue } from './use-review-queue';
 import { useReviewSession } from './use-review-session';
@@ -60,7 +61,14 @@ export function ReviewSession({ open, first, id, list, onMove, onClose }: Review
         <ReviewEnd queue={queue.queue} session={session} onMove={onMove} onClose={onClose} />
       ) : (
         <div className="grid border-t border-line md:h-full md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[minmax(0,1fr)]">
-          <DocumentFile key={document.id} document={document} className="h-[52dvh] md:h-full" />
+          <FileViewer
+            key={document.id}
+            address={document.filePath}
+            mediaType={document.mediaType}
+            alt={spokenName(document)}
+            actions={<DownloadLink document={document} />}
+            className="h-[52dvh] rounded-none! border-0! md:h-full"
+          />
           <ReviewFacts document={document} session={session} mayChange={mayChange} />
         </div>
       )}
