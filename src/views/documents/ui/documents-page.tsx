@@ -18,6 +18,7 @@ import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver } from '@/shared/permissions';
 import { AskGuardians } from './ask-guardians';
 import { DocumentFilters } from './document-filters';
+import { FamilyPapers } from './family-papers';
 import { useDocumentList } from './use-document-list';
 
 const loadReject = async () => (await import('@/features/documents/ui/reject-dialog')).RejectDialog;
@@ -53,6 +54,7 @@ export function DocumentsPage() {
         title="Document Management"
         action={{ label: 'Upload Document', icon: Upload, onClick: add, disabledReason: reason }}
       />
+      <FamilyPapers />
       <SummaryCards stats={documents.stats} chosen={documents.status} onChoose={documents.setStatus} />
       <DocumentFilters documents={documents} />
       {documents.status === 'missing' && mayEver(user, 'document.ask') && (
