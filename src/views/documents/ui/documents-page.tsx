@@ -19,6 +19,7 @@ import { mayEver } from '@/shared/permissions';
 import { AskGuardians } from './ask-guardians';
 import { DocumentFilters } from './document-filters';
 import { FamilyPapers } from './family-papers';
+import { UploadPapers } from './upload-papers';
 import { useDocumentList } from './use-document-list';
 
 const loadReject = async () => (await import('@/features/documents/ui/reject-dialog')).RejectDialog;
@@ -101,6 +102,7 @@ export function DocumentsPage() {
         onClose={close}
       />
       <DeleteType type={open?.kind === 'delete' ? open.type : undefined} onClose={close} />
+      <UploadPapers />
       <AskGuardians open={open?.kind === 'ask'} filters={documents.filters} onClose={close} />
     </>
   );
