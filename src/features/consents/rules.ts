@@ -1,4 +1,6 @@
+import type { Document } from '@/features/documents/contract';
 import { addDays, type Day, dayText } from '@/shared/dates';
+import { type Actor, can } from '@/shared/permissions';
 
 /** What stands beside a signed consent that a new version has made worthless. */
 export const ASKED_AGAIN = 'A new version of the text stands. Please sign again.';
@@ -47,4 +49,20 @@ export function expiryOf(months: number | null, today: Day): Day | null {
   const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** A text's paragraphs, which empty lines part; the line breaks within them stay. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+/** Whether somebody may take back the consent behind a document: their child's, and not taken back or rejected already. */
+export function canWithdraw(
+  actor: Actor,
+  { signed, status, playerId }: Pick<Document, 'signed' | 'status' | 'playerId'>,
+): boolean {
+  return signed && status !== 'rejected' && can(actor, 'consent.sign', { playerId });
 }

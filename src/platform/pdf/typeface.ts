@@ -48,7 +48,7 @@ function plain(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\s\p{Zs}]/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\ufe00-\ufe0f]/gu, '')
+    .replace(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '')
     .replace(/[\u2010\u2011]/g, '-');
 }
 
