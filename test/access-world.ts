@@ -81,8 +81,8 @@ export async function makeWorld(db: Database) {
     ownChild,
     otherChild,
     form,
-    consent,
     papers,
+    consent,
     news,
     events,
   };
