@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Dialog } from '@/kit/components/dialog';
 import { FileViewer } from '@/kit/components/file-viewer';
 import { IconButton } from '@/kit/components/icon-button';
@@ -19,18 +20,20 @@ type ReviewSessionProps = {
   first: Document;
   id: number;
   list: ReviewList;
+  footAside?: (document: Document) => ReactNode;
   onMove: (id: number) => void;
   onClose: () => void;
 };
 
 /** The open viewer, from the first document that it shows to the last. */
-export function ReviewSession({ open, first, id, list, onMove, onClose }: ReviewSessionProps) {
+export function ReviewSession({ open, first, id, list, footAside, onMove, onClose }: ReviewSessionProps) {
   const user = useSession();
   const queue = useReviewQueue(list, first, id, onMove);
   const session = useReviewSession(queue);
   const { shown: document } = queue;
   const mayChange = mayReview(user, document);
   const { isFinished } = session;
+  const aside = isFinished ? null : footAside?.(document);
 
   function next() {
     if (!isFinished) void queue.step(document, 1);
@@ -55,7 +58,14 @@ export function ReviewSession({ open, first, id, list, onMove, onClose }: Review
       description={isFinished ? undefined : `${playerName(document)} · ${document.teamName ?? 'No team'}`}
       dirty={Boolean(session.entry.reason?.trim())}
       headActions={<Steps queue={queue} isFinished={isFinished} onNext={next} onPrevious={previous} />}
-      foot={mayChange && !isFinished && <ReviewButtons document={document} session={session} />}
+      foot={
+        (aside || (mayChange && !isFinished)) && (
+          <>
+            {aside}
+            {mayChange && <ReviewButtons document={document} session={session} />}
+          </>
+        )
+      }
     >
       {isFinished ? (
         <ReviewEnd queue={queue.queue} session={session} onMove={onMove} onClose={onClose} />
