@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const text = /\.(html|css|js|json|svg|txt|webmanifest|xml)$/;
+/** What is text, and fonts that aren't packed already. */
+const packable = /\.(html|css|m?js|json|svg|txt|webmanifest|xml|ttf|pfb)$/;
 
-/** Lays a `.br` and a `.gz` beside every text file in `folder` that they make smaller. */
+/** Lays a `.br` and a `.gz` beside every such file in `folder` that they make smaller. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((file) => text.test(file) && !file.startsWith('.'));
+    .filter((file) => packable.test(file) && !file.startsWith('.'));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));
 }
 

@@ -29,6 +29,18 @@ export function useUrlDialog(name: string) {
     );
   }
 
+  /** Shows another thing in the open dialog; one step back still closes it. */
+  function move(value: string | number): void {
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set(name, String(value));
+        return next;
+      },
+      { replace: true, state: window.history.state },
+    );
+  }
+
   function close(): void {
     if (!new URLSearchParams(window.location.search).has(name)) return;
     if (isOwnEntry(window.history.state)) {
@@ -46,7 +58,7 @@ export function useUrlDialog(name: string) {
     );
   }
 
-  return { value: search.get(name) ?? undefined, linkTo, open, close };
+  return { value: search.get(name) ?? undefined, linkTo, open, move, close };
 }
 
 function isOwnEntry(state: unknown): boolean {

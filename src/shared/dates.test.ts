@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, dayText, instantAt, monthStart, nextMonthStart, previousMonthStart } from './dates';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  dayText,
+  instantAt,
+  monthStart,
+  nextMonthStart,
+  previousMonthStart,
+} from './dates';
 
 const MANILA = 'Asia/Manila';
 /** With and without summer time, west and east, with odd offsets, and one that skips midnight. */
@@ -72,6 +81,7 @@ describe('addDays', () => {
       fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
         expect(addDays(addDays(day, count), -count)).toBe(day);
         expect(addDays(day, count) > day).toBe(count > 0);
+        expect(daysBetween(day, addDays(day, count))).toBe(count);
       }),
     );
   });

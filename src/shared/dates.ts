@@ -37,6 +37,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** How many days `to` is after `from`; negative when it is before. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
 /** `Jan 1, 1900` of a calendar day. */
 export function dayText(day: Day): string {
   const [year, month] = monthParts(day);

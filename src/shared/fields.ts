@@ -111,9 +111,13 @@ export function dayField(label: string, earliest: Day) {
 
 /** A calendar day that may be left out, which makes null; from `earliest` to `latest`. */
 export function optionalDay(label: string, earliest: Day, latest: Day) {
+  const given = z.nullish(z.string({ error: `${label} must be a date such as 2015-03-14.` }));
   return z.pipe(
-    z.nullish(z.union([z.literal(''), dayField(label, earliest).check(before(label, latest))])),
-    z.transform((value) => value || null),
+    z.pipe(
+      given,
+      z.transform((value) => value?.trim() || null),
+    ),
+    z.nullable(dayField(label, earliest).check(before(label, latest))),
   );
 }
 

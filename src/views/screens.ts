@@ -1,9 +1,9 @@
 import { announcementScreen, announcementsScreen, bellReads } from '@/features/announcements/screens';
 import { coachScreen } from '@/features/coaching/screens';
-import { documentsScreen } from '@/features/documents/screens';
 import { checkoutScreen, paymentsScreen } from '@/features/payments/screens';
 import type { Screen } from '@/shared/screen';
 import { adminScreen } from './admin/screens';
+import { documentsScreen } from './documents/screens';
 import { eventScreen } from './event/screens';
 import { dashboardScreen } from './home/screens';
 import { playersScreen } from './player/screens';

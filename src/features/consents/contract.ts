@@ -38,7 +38,6 @@ export type SignForm = z.output<typeof signForm>;
 export type SignDraft = z.input<typeof signForm>;
 
 const rowId = z.object({ id: idField() });
-const invalidates = ['documents', 'document-types', 'players', 'teams', 'dashboard'];
 
 export const getConsentText = endpoint({
   name: 'getConsentText',
@@ -56,7 +55,7 @@ export const publishConsentText = endpoint({
   method: 'PUT',
   path: '/api/document-types/:id/consent',
   access: 'documentType.write',
-  invalidates,
+  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: consentTextForm,
   reply: consentText,
@@ -68,7 +67,7 @@ export const retireConsentText = endpoint({
   method: 'DELETE',
   path: '/api/document-types/:id/consent',
   access: 'documentType.write',
-  invalidates,
+  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard'],
   params: rowId,
   reply: z.void(),
 });
@@ -79,7 +78,7 @@ export const signConsent = endpoint({
   method: 'POST',
   path: '/api/consents',
   access: 'consent.sign',
-  invalidates,
+  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard'],
   body: signForm,
   reply: document,
 });
@@ -90,7 +89,7 @@ export const withdrawConsent = endpoint({
   method: 'DELETE',
   path: '/api/consents/:id',
   access: 'consent.sign',
-  invalidates,
+  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard'],
   params: rowId,
   reply: z.void(),
 });

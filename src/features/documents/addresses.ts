@@ -33,3 +33,8 @@ export function missingLink(): string {
 export function reviewLink(): string {
   return `${documentsAddress.to()}?status=review`;
 }
+
+/** Where a document is open in the viewer. */
+export function viewLink(id: number): string {
+  return `${documentsAddress.to()}?review=${id}`;
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { choice, idField, MAX_ID, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
+import { fileReply } from '@/shared/file-reply';
 import { limitField, pageQuery } from '@/shared/paging';
 
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
@@ -163,8 +164,6 @@ export const askForm = z.object({ teamId: z.optional(idField()), playerId: z.opt
 export type AskForm = z.output<typeof askForm>;
 
 const rowId = z.object({ id: idField() });
-/** What a change of documents makes stale: the lists, the compliance of players and rosters, the dashboard's figures and to-dos. */
-const invalidates = ['documents', 'players', 'teams', 'dashboard'];
 
 export const listDocuments = endpoint({
   name: 'listDocuments',
@@ -207,6 +206,16 @@ export const countDocuments = endpoint({
   reply: z.object({ count: z.int() }),
 });
 
+export const getDocument = endpoint({
+  name: 'getDocument',
+  summary: 'One document',
+  method: 'GET',
+  path: '/api/documents/:id',
+  access: 'document.read',
+  params: rowId,
+  reply: document,
+});
+
 export const listPlayerDocuments = endpoint({
   name: 'listPlayerDocuments',
   summary: "A player's documents, newest first",
@@ -224,7 +233,7 @@ export const uploadDocument = endpoint({
   path: '/api/documents',
   access: 'document.upload',
   takesFile: true,
-  invalidates,
+  invalidates: ['documents', 'players', 'teams', 'dashboard'],
   body: documentForm,
   reply: document,
 });
@@ -236,7 +245,7 @@ export const downloadDocument = endpoint({
   path: '/api/documents/:id/file',
   access: 'document.read',
   params: rowId,
-  reply: z.void(),
+  reply: fileReply,
 });
 
 export const reviewDocument = endpoint({
@@ -245,7 +254,7 @@ export const reviewDocument = endpoint({
   method: 'PATCH',
   path: '/api/documents/:id/status',
   access: 'document.review',
-  invalidates,
+  invalidates: ['documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: reviewForm,
   reply: document,
@@ -297,7 +306,7 @@ export const createDocumentType = endpoint({
   method: 'POST',
   path: '/api/document-types',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   body: documentTypeForm,
   reply: documentType,
 });
@@ -308,7 +317,7 @@ export const updateDocumentType = endpoint({
   method: 'PUT',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: z.extend(documentTypeForm, { version: z.optional(z.int()) }),
   reply: documentType,
@@ -320,7 +329,7 @@ export const deleteDocumentType = endpoint({
   method: 'DELETE',
   path: '/api/document-types/:id',
   access: 'documentType.write',
-  invalidates: ['document-types', ...invalidates],
+  invalidates: ['document-types', 'documents', 'players', 'teams', 'dashboard'],
   params: rowId,
   reply: z.void(),
 });

@@ -15,7 +15,8 @@ type DialogProps = {
   /** Left of the title: a person's picture. */
   lead?: ReactNode;
   headActions?: ReactNode;
-  size?: 'form' | 'wide';
+  /** full: nearly all of the window, for what has to be seen large. */
+  size?: 'form' | 'wide' | 'full';
   /** Unsaved changes: closing asks first, and so does leaving by Back or by a link inside. */
   dirty?: boolean;
   foot?: ReactNode;
@@ -72,7 +73,7 @@ function DialogBox(props: DialogProps) {
       onClickCapture={guardLink}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-line` : undefined}
-      className={cx('modal dialog dialog-sheet', size === 'wide' && 'dialog-wide')}
+      className={cx('modal dialog dialog-sheet', size !== 'form' && `dialog-${size}`)}
     >
       <DialogContext value={dismiss}>
         <Still still={!open}>

@@ -1,6 +1,5 @@
-import { type Day, dayText } from '@/shared/dates';
+import { type Day, daysBetween, dayText } from '@/shared/dates';
 import { plural } from '@/shared/words';
-import { daysUntil } from './reminders';
 import type { WantedPaper } from './wanted';
 
 interface Recipient {
@@ -127,7 +126,7 @@ function reasonWords({ reason, expiryDate, notes }: WantedPaper): string {
 
 /** `today`, `tomorrow` or `in 7 days` */
 function whenWords(day: Day, today: Day): string {
-  const days = daysUntil(day, today);
+  const days = daysBetween(today, day);
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/shared/dates';
-import { daysUntil, dueReminder, type Reminder, reminderDays } from './reminders';
+import { dueReminder, type Reminder, reminderDays } from './reminders';
 
 const EXPIRY = '2026-03-31';
 
@@ -55,8 +55,4 @@ describe('a reminder', () => {
       }),
     );
   });
-});
-
-it('counts the days until a day', () => {
-  expect([daysUntil('2026-03-01', '2026-02-28'), daysUntil('2026-01-01', '2026-01-01')]).toEqual([1, 0]);
 });

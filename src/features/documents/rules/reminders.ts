@@ -29,8 +29,3 @@ export function dueReminder(
   if (nearest === undefined || isNoted(nearest)) return null;
   return { daysBefore: nearest, passedOver: open.filter((days) => days !== nearest && !isNoted(days)) };
 }
-
-/** How many days `day` is after `today`. */
-export function daysUntil(day: Day, today: Day): number {
-  return (Date.parse(day) - Date.parse(today)) / 86_400_000;
-}

@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
-import type { Day } from '@/shared/dates';
-import { addDays } from '@/shared/dates';
+import { addDays, type Day, daysBetween } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { SeriesScope } from '../contract';
-import { daysBetween, shiftWeekdays } from '../rules/repeat';
+import { shiftWeekdays } from '../rules/repeat';
 import { eventsChangeableBy } from '../scope';
 import { eventSeries, events } from '../tables';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, clockOf, dayOf, instantAt, instantOf } from '@/shared/dates';
 import { type Weekday, weekdays } from '../contract';
-import { daysBetween, repeatedSpans, shiftWeekdays, spanOn } from './repeat';
+import { repeatedSpans, shiftWeekdays, spanOn } from './repeat';
 
 const zones = fc.constantFrom('Asia/Manila', 'America/New_York', 'Europe/Dublin', 'Australia/Lord_Howe', 'UTC');
 const days = fc.integer({ min: 0, max: 47_000 }).map((count) => addDays('1971-01-01', count));
@@ -84,16 +84,6 @@ it('shiftWeekdays goes around the week, both ways', () => {
     fc.property(chosen, fc.integer({ min: -800, max: 800 }), (names, count) => {
       expect([...shiftWeekdays(shiftWeekdays(names, count), -count)].sort()).toEqual([...names].sort());
     }),
-  );
-});
-
-it('daysBetween undoes addDays', () => {
-  fc.assert(
-    fc.property(
-      days,
-      fc.integer({ min: -900, max: 900 }),
-      (day, count) => daysBetween(day, addDays(day, count)) === count,
-    ),
   );
 });
 

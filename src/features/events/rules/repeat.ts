@@ -1,6 +1,6 @@
-import { addDays, clockOf, type Day, dayOf, type Instant, instantAt } from '@/shared/dates';
+import { addDays, clockOf, type Day, dayOf, daysBetween, type Instant, instantAt } from '@/shared/dates';
 import { invalidField } from '@/shared/errors';
-import { DAY_MS, MAX_DATES, MAX_REPEAT_YEARS, type RepeatForm, type Weekday, weekdays } from '../contract';
+import { MAX_DATES, MAX_REPEAT_YEARS, type RepeatForm, type Weekday, weekdays } from '../contract';
 
 interface Span {
   startTime: Instant;
@@ -24,11 +24,6 @@ export function spanOn(day: Day, example: Span, timeZone: string): Span {
   // Where summer time begins in between, the end's wall clock may come before the start's.
   const ended = Date.parse(endTime) < Date.parse(startTime) ? startTime : endTime;
   return { startTime, endTime: ended };
-}
-
-/** How many days `to` is after `from`. */
-export function daysBetween(from: Day, to: Day): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** The weekdays `count` days on, in the week's order. */

@@ -1,0 +1,154 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
+import type { shrinkPicture } from '@/kit/files/shrink-picture';
+import { serveModule } from './built-module';
+import { test } from './support';
+
+const MB = 1024 * 1024;
+const SMALL = 600_000;
+
+interface Given {
+  bytes: Buffer;
+  name: string;
+  type: string;
+}
+
+test('A photograph of 6 MB goes as a JPEG of under 600 KB, while the page answers', async ({ page }) => {
+  const bytes = await photograph(4000, 3000, 'jpeg');
+  expect(bytes.length).toBeGreaterThan(5.5 * MB);
+  const { made, stalled } = await shrink(page, { bytes, name: 'Birth certificate.JPG', type: 'image/jpeg' });
+  keep('photo.jpg', made.bytes);
+  expect(made).toMatchObject({ name: 'Birth certificate.JPG', type: 'image/jpeg' });
+  expect(made.bytes.length).toBeLessThan(SMALL);
+  const { format, width = 0, height = 0 } = await sharp(made.bytes).metadata();
+  expect(format).toBe('jpeg');
+  expect(width / height).toBeCloseTo(4 / 3, 2);
+  expect(width).toBeGreaterThanOrEqual(1600);
+  expect(stalled).toBeLessThan(500);
+});
+
+test('A photograph comes out upright, without what the camera noted', async ({ page }) => {
+  // Red above, green below, told by the camera to be turned by a quarter: upright, red is at the right.
+  const { data, info } = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: '#b06050' } })
+    .composite([
+      { input: { create: { width: 2000, height: 1500, channels: 3, background: '#60b050' } }, top: 1500, left: 0 },
+    ])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const turned = await noisy(sharp(data, { raw: info }), 2000, 3000)
+    .withExif({ IFD0: { Make: 'A camera' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+  expect(turned.length).toBeGreaterThan(MB);
+  const { made } = await shrink(page, { bytes: turned, name: 'turned.jpeg', type: 'image/jpeg' });
+  const { width = 0, height = 0, exif, orientation } = await sharp(made.bytes).metadata();
+  expect(made.bytes.length).toBeLessThan(SMALL);
+  expect({ landscape: width > height, exif, orientation }).toEqual({
+    landscape: true,
+    exif: undefined,
+    orientation: undefined,
+  });
+  expect(await colourAt(made.bytes, 0.9)).toBe('red');
+  expect(await colourAt(made.bytes, 0.1)).toBe('green');
+});
+
+test('A photograph saved as PNG becomes a JPEG; one that is seen through stays', async ({ page }) => {
+  const photo = await photograph(1600, 1200, 'png');
+  const { made } = await shrink(page, { bytes: photo, name: 'photo.png', type: 'image/png' });
+  expect(made).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
+  expect(made.bytes.length).toBeLessThan(SMALL);
+
+  const clear = await sharp(photo).composite([hole]).png().toBuffer();
+  await passes(page, { bytes: clear, name: 'clear.png', type: 'image/png' });
+});
+
+test('What is small, no picture or no readable one passes as it is', async ({ page }) => {
+  const scan = await sharp(words(1000, 1400)).png().toBuffer();
+  await passes(page, { bytes: scan, name: 'scan.png', type: 'image/png' });
+  await passes(page, { bytes: Buffer.alloc(MB, '%PDF-1.7 '), name: 'paper.pdf', type: 'application/pdf' });
+  await passes(page, { bytes: Buffer.alloc(MB, 'MZ'), name: 'photo.jpg', type: 'image/jpeg' });
+  await passes(page, { bytes: Buffer.alloc(MB, 'ftypheic'), name: 'IMG_1.HEIC', type: 'image/heic' });
+});
+
+const hole = {
+  input: { create: { width: 600, height: 600, channels: 4 as const, background: '#000f' } },
+  blend: 'dest-out' as const,
+};
+
+async function passes(page: Page, given: Given): Promise<void> {
+  const { made } = await shrink(page, given);
+  expect({ ...made, bytes: made.bytes.equals(given.bytes) }).toEqual({ ...given, bytes: true });
+}
+
+/** Hands a file to the module in the page; `stalled` are the most milliseconds that the page was busy in one piece. */
+async function shrink(page: Page, { bytes, name, type }: Given): Promise<{ made: Given; stalled: number }> {
+  await page.goto('/');
+  const module = await serveModule(page, 'src/kit/files/shrink-picture.ts');
+  const told = await page.evaluate(inPage, { module, base64: bytes.toString('base64'), name, type });
+  const { base64, stalled, ...made } = told;
+  return { made: { ...made, bytes: Buffer.from(base64, 'base64') }, stalled };
+}
+
+async function inPage(given: { module: string; base64: string; name: string; type: string }) {
+  const bytes = await fetchBytes(`data:${given.type};base64,${given.base64}`);
+  const file = new File([bytes], given.name, { type: given.type });
+  // The module that is served at this address.
+  const { shrinkPicture: run } = (await import(given.module)) as { shrinkPicture: typeof shrinkPicture };
+  let stalled = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    stalled = Math.max(stalled, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  const made = await run(file);
+  clearInterval(watch);
+  const reader = new FileReader();
+  const address = await new Promise<string>((resolve) => {
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsDataURL(made);
+  });
+  return { base64: address.slice(address.indexOf(',') + 1), name: made.name, type: made.type, stalled };
+
+  async function fetchBytes(url: string) {
+    const text = atob(url.slice(url.indexOf(',') + 1));
+    return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  }
+}
+
+/** A page of small print under the grain of a phone's camera. */
+async function photograph(width: number, height: number, format: 'jpeg' | 'png'): Promise<Buffer> {
+  return noisy(sharp(words(width, height)), width, height)
+    .toFormat(format, { quality: 95 })
+    .toBuffer();
+}
+
+function noisy(picture: Sharp, width: number, height: number): Sharp {
+  const grain = { width, height, channels: 3 as const, noise: { type: 'gaussian' as const, mean: 128, sigma: 46 } };
+  return picture.composite([{ input: { create: { ...grain, background: 'grey' } }, blend: 'overlay' }]);
+}
+
+/** Lines of print, as large as on a certificate that fills the picture. */
+function words(width: number, height: number): Buffer {
+  const lines = Array.from({ length: 40 }, (_, row) => {
+    const y = Math.round((height * (row + 1.5)) / 42);
+    return `<text x="${width / 20}" y="${y}" font-size="${height / 75}">${row + 1}. Republic of the Philippines, Office of the Civil Registrar General, No. ${4711 * (row + 3)}-${row}</text>`;
+  });
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif"><rect width="100%" height="100%" fill="#efe9da"/>${lines.join('')}</svg>`,
+  );
+}
+
+/** The colour in the middle of the height, at a share of the width. */
+async function colourAt(bytes: Buffer, share: number): Promise<string> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * share)) * info.channels;
+  return (data[at] ?? 0) > (data[at + 1] ?? 0) ? 'red' : 'green';
+}
+
+/** Lays a picture where it can be looked at. */
+function keep(name: string, bytes: Buffer): void {
+  mkdirSync('test-results/shrunk', { recursive: true });
+  writeFileSync(`test-results/shrunk/${name}`, bytes);
+}

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeCounters } from '@/platform/db/tables';
+import { addDays, dayOf } from '@/shared/dates';
+import { makeDocument, makeDocumentType, makePlayer, makeUser } from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { expireDocuments } from './commands/expire';
+import type { DocumentStatus } from './contract';
+import { documents } from './tables';
+
+let server: TestServer;
+let admin: { id: string };
+let player: { id: number };
+let type: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await makeUser(server.db, { role: 'admin' });
+  player = await makePlayer(server.db);
+  type = (await makeDocumentType(server.db)).name;
+});
+beforeEach(() => server.db.delete(documents));
+afterAll(() => server.close());
+
+describe('a document expires', () => {
+  it("at midnight of the club's day after its date, and no second before", async () => {
+    const { id } = await make('approved', '2026-03-31');
+    expect(await expireDocuments(server.db, new Date('2026-03-31T15:59:59.999Z'))).toBe(0);
+    expect(await statusOf(id)).toBe('approved');
+    expect(await expireDocuments(server.db, new Date('2026-03-31T16:00:00Z'))).toBe(1);
+    expect(await statusOf(id)).toBe('expired');
+  });
+
+  it('also while it waits for its review, but neither when rejected nor without a date', async () => {
+    const past = '2026-03-01';
+    const ids = await Promise.all([
+      make('pending', past),
+      make('rejected', past),
+      make('expired', past),
+      make('approved', null),
+      make('approved', '2099-01-01'),
+    ]);
+    expect(await expireDocuments(server.db, new Date('2026-04-01T00:00:00Z'))).toBe(1);
+    expect(await Promise.all(ids.map(({ id }) => statusOf(id)))).toEqual([
+      'expired',
+      'rejected',
+      'expired',
+      'approved',
+      'approved',
+    ]);
+  });
+
+  it('once: nothing is written and no client asks anew when there is nothing left to do', async () => {
+    const { id, version } = await make('approved', '2026-03-01');
+    const now = new Date('2026-04-01T00:00:00Z');
+    const before = await changes();
+    expect(await expireDocuments(server.db, now)).toBe(1);
+    const after = await changes();
+    expect(after).toBeGreaterThan(before);
+    expect(await expireDocuments(server.db, now)).toBe(0);
+    expect(await changes()).toBe(after);
+    const [row] = await server.db.select().from(documents).where(eq(documents.id, id));
+    // Who has it open to review isn't told that somebody changed it.
+    expect(row?.version).toBe(version);
+  });
+});
+
+describe('before the job has run, nothing stale is answered:', () => {
+  const today = dayOf(new Date(), 'Asia/Manila');
+
+  it.each([
+    ['the list', () => '/api/documents', '"status":"expired"'],
+    ['what has expired', () => '/api/documents/status/expired', '"status":"expired"'],
+    ['what is approved', () => '/api/documents/status/approved', `"expiryDate":"${today}"`],
+    ['what waits', () => '/api/documents/status/review', `"expiryDate":"${today}"`],
+    ['the counts', () => '/api/documents/stats', '"expired":2,"review":1'],
+    ["the player's documents", () => `/api/players/${player.id}/documents`, 'expired'],
+    ["the player's compliance", () => `/api/players/${player.id}`, '"compliance":"expired"'],
+    ["the players' list", () => '/api/players?compliance=expired', '"compliance":"expired"'],
+    ["the dashboard's figures", () => '/api/dashboard/stats', '"pendingDocs":1'],
+  ])('%s', async (_what, path, says) => {
+    for (const status of ['approved', 'pending'] as const) await make(status, today);
+    // The newer ones, so that nothing makes up for them.
+    for (const status of ['approved', 'pending'] as const) await make(status, addDays(today, -1));
+    const before = await ask(path());
+    expect(before).toContain(says);
+    expect(await expireDocuments(server.db, new Date())).toBe(2);
+    expect(await ask(path())).toBe(before);
+  });
+});
+
+function make(status: DocumentStatus, expiryDate: string | null) {
+  return makeDocument(server.db, { playerId: player.id, type, status, expiryDate });
+}
+
+async function statusOf(id: number) {
+  const [row] = await server.db.select({ status: documents.status }).from(documents).where(eq(documents.id, id));
+  return row?.status;
+}
+
+async function changes(): Promise<number> {
+  const [row] = await server.db.select().from(changeCounters).where(eq(changeCounters.name, 'document'));
+  return Number(row?.value);
+}
+
+async function ask(path: string): Promise<string> {
+  const answer = await server.request('GET', path, { as: admin });
+  expect(answer.status).toBe(200);
+  return JSON.stringify(answer.json);
+}

@@ -1,0 +1,57 @@
+import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { mailedWords } from '@/kit/toast-mailed';
+import { askForDocuments } from '../contract';
+import { askedWords, askQuestion } from './ask-words';
+
+type AskDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Whose guardians, as the list is filtered; neither: everybody in reach. */
+  playerId: string | undefined;
+  teamId: string | undefined;
+  playerName: string | undefined;
+  teamName: string | undefined;
+};
+
+/** Asks before guardians are mailed what is missing, and tells what came of it. */
+export function AskDialog({ open, onClose, playerId, teamId, playerName, teamName }: AskDialogProps) {
+  const { club } = useSession();
+  const { mutate, isPending } = useAction(askForDocuments, {
+    input: () => ({ body: playerId ? { playerId } : { teamId } }),
+    onDone: (counts) => {
+      onClose();
+      const [title, text] = askedWords(counts);
+      if (counts.mails === 0) toastError(title, text);
+      else if (club.mailGoesTo === 'people') toastSuccess(title, text);
+      else {
+        const [kept, why] = mailedWords(club, 'Mail', '');
+        const tell = club.mailGoesTo === 'nowhere' ? toastError : toastSuccess;
+        tell(kept, `${text} ${why}`);
+      }
+    },
+    failure: 'The guardians could not be asked. Please try again.',
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Ask the guardians"
+      foot={
+        <>
+          <DialogCancel />
+          <Button variant="primary" busy={isPending} busyLabel="Asking..." onClick={() => mutate()}>
+            Ask the guardians
+          </Button>
+        </>
+      }
+    >
+      <DialogSection>
+        <p className="text-text-2">{askQuestion({ player: playerName, team: teamName })}</p>
+      </DialogSection>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Reply } from '@/shared/endpoint';
+import { formatCount, plural } from '@/shared/words';
+import type { askForDocuments } from '../contract';
+
+/** What came of asking guardians for papers, in words: a title, and what is left to say. */
+export function askedWords({ mails, asked, unreached, askedLately }: Reply<typeof askForDocuments>): [string, string?] {
+  const rest = [
+    mails > 0 && `${formatCount(mails, 'mail')} for ${formatCount(asked, 'player')}.`,
+    askedLately > 0 &&
+      `The guardians of ${formatCount(askedLately, 'player')} were asked in the last 12 hours and weren't again.`,
+    unreached > 0 &&
+      `${formatCount(unreached, 'player')} ${plural(unreached, 'has', 'have')} no guardian with an account.`,
+  ].filter((sentence) => sentence !== false);
+  if (mails > 0) return ['Guardians asked', rest.join(' ')];
+  return ['Nobody was asked', rest.join(' ') || 'Nothing is missing.'];
+}
+
+/** Whom asking reaches: `the U10 Squirts`, a player, or everybody. */
+export function askQuestion({ player, team }: { player: string | undefined; team: string | undefined }): string {
+  const whom = player ? player : team ? `players of ${team}` : 'all players';
+  return `The guardians of ${whom} get a mail that says what is missing, and how to hand it in. Whoever was asked in the last 12 hours isn't asked again.`;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/kit/cx';
+import type { Document } from '../contract';
+import { DocumentBadge } from './document-badge';
+import { playerName, standingNote } from './review-words';
+import { RowActions, type RowActionsProps } from './row-actions';
+import { ExpiryDate, FileLink, FileTile, UploadDate, type ViewLink } from './row-parts';
+
+export interface DocumentRows extends Pick<RowActionsProps, 'actions' | 'onReject' | 'onLook'> {
+  documents: readonly Document[];
+  linkTo: (id: number) => ViewLink;
+}
+
+export function DocumentTable({ documents, linkTo, ...rest }: DocumentRows) {
+  return (
+    <table className="w-full table-fixed">
+      <caption className="sr-only">Documents</caption>
+      <TableHead />
+      <tbody>
+        {documents.map((document) => (
+          <Row key={document.id} document={document} link={linkTo(document.id)} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const columns = [
+  ['Document', 'w-[26%] pl-5 text-left'],
+  ['Player', 'px-2.5 text-left'],
+  ['Uploaded', 'w-30 px-2.5 text-left max-lg:hidden'],
+  ['Expires', 'w-34 px-2.5 text-left'],
+  ['Status', 'w-36 px-2.5 text-left'],
+  ['Notes', 'px-2.5 text-left max-xl:hidden'],
+  ['Actions', 'w-44 pr-5 text-right'],
+] as const;
+
+/** The table's header, in the placeholder's table too. */
+export function TableHead() {
+  return (
+    <thead className="bg-sunken/50 text-12 text-text-2">
+      <tr className="h-9">
+        {columns.map(([title, style]) => (
+          <th key={title} scope="col" className={cx('font-medium', style)}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row(props: RowActionsProps) {
+  const { document, link } = props;
+  const note = standingNote(document);
+  return (
+    <tr className="relative h-15 border-t border-line transition-colors hover:bg-sunken/50">
+      <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-normal">
+        <span className="flex items-center gap-3">
+          <FileTile document={document} />
+          <span className="min-w-0">
+            <FileLink document={document} link={link} />
+            <span className="block text-13 text-text-2 wrap-anywhere">{document.type}</span>
+          </span>
+        </span>
+      </th>
+      <Cell>
+        {playerName(document)}
+        <span className="block text-13 text-text-2">{document.teamName ?? 'No team'}</span>
+      </Cell>
+      <Cell className="max-lg:hidden">
+        <UploadDate document={document} />
+      </Cell>
+      <Cell>
+        <ExpiryDate document={document} />
+      </Cell>
+      <Cell>
+        <DocumentBadge hang status={document.status} />
+        {note && <span className="block text-13 text-text-2">{note}</span>}
+        {document.notes && <span className="block text-13 text-text-2 xl:hidden">{document.notes}</span>}
+      </Cell>
+      <Cell className="text-text-2 max-xl:hidden">
+        <span className="line-clamp-3">{document.notes ?? <NoNotes />}</span>
+      </Cell>
+      <td className="pr-3">
+        <RowActions {...props} />
+      </td>
+    </tr>
+  );
+}
+
+function Cell({ className, children }: { className?: string; children: ReactNode }) {
+  return <td className={cx('px-2.5 py-2 wrap-anywhere', className)}>{children}</td>;
+}
+
+/** A dash for the eyes, words for the ears. */
+function NoNotes() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-text-3">
+        —
+      </span>
+      <span className="sr-only">No notes</span>
+    </>
+  );
+}

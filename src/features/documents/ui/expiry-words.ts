@@ -1,0 +1,21 @@
+import { type Day, daysBetween } from '@/shared/dates';
+import { formatCount } from '@/shared/words';
+import type { Document } from '../contract';
+
+/** From so many days before its end on, a document's date is told in words. */
+const SOON_DAYS = 30;
+
+/** How near a document's expiry date is, or how long it is over; undefined where that is nobody's concern. */
+export function expiryWords({ status, expiryDate }: Pick<Document, 'status' | 'expiryDate'>, today: Day) {
+  if (expiryDate === null || status === 'rejected') return undefined;
+  const days = daysBetween(today, expiryDate);
+  if (days > SOON_DAYS) return undefined;
+  if (days === 0) return { text: 'Last day today', tone: 'soon' as const };
+  if (days > 0) return { text: `In ${formatCount(days, 'day')}`, tone: 'soon' as const };
+  return { text: `Over for ${formatCount(-days, 'day')}`, tone: 'over' as const };
+}
+
+/** How long a type's documents are good for: `Expires in 12 months`. */
+export function monthsWords(months: number | null): string {
+  return months === null ? 'No expiry' : `Expires in ${formatCount(months, 'month')}`;
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useId } from 'react';
+import { Button } from '@/kit/components/button';
+import { Field } from '@/kit/components/field';
+import { TextArea } from '@/kit/components/text-area';
+
+/** The most characters that a reason may have. */
+export const LONGEST_REASON = 1000;
+
+const usual = ['The picture is too dark to read.', 'A page is missing.', "It isn't signed."];
+
+/** What is wrong with a reason, in a sentence. */
+export function reasonProblem(reason: string): string | undefined {
+  if (reason.trim() === '') return 'Say why, so that the guardians know what to bring instead.';
+  return reason.trim().length > LONGEST_REASON ? 'The reason can be at most 1,000 characters.' : undefined;
+}
+
+type RejectReasonProps = {
+  value: string;
+  onValueChange: (reason: string) => void;
+  error: string | undefined;
+  /** Ctrl or Cmd with Enter sends it. */
+  onSend: () => void;
+};
+
+/** Why a document is rejected: usual reasons to press, and room for another one. */
+export function RejectReason({ value, onValueChange, error, onSend }: RejectReasonProps) {
+  const id = useId();
+
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSend();
+    }
+  }
+
+  return (
+    <div>
+      <Field id={id} label="Reason" error={error} hint="The guardians read this." required>
+        <TextArea
+          rows={3}
+          limit={LONGEST_REASON}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          onKeyDown={sendOnEnter}
+          data-autofocus
+        />
+      </Field>
+      <fieldset className="mt-3 flex flex-wrap gap-2">
+        <legend className="sr-only">Usual reasons</legend>
+        {usual.map((reason) => (
+          <Button
+            key={reason}
+            size="dense"
+            aria-controls={id}
+            onClick={() => {
+              onValueChange(reason);
+              document.getElementById(id)?.focus();
+            }}
+          >
+            {reason}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@/kit/components/button';
+import { EmptyState } from '@/kit/components/empty-state';
+import { formatCount, formatNumber } from '@/shared/words';
+import { type ReviewQueue, waitingIn } from './review-queue';
+import type { Session } from './use-review-session';
+
+type ReviewEndProps = { queue: ReviewQueue; session: Session; onMove: (id: number) => void; onClose: () => void };
+
+/** Stands where the list ends: what was done, and what was passed over. */
+export function ReviewEnd({ queue, session, onMove, onClose }: ReviewEndProps) {
+  const { approved, rejected } = session.reviewed;
+  const waiting = waitingIn(queue);
+  const [next] = waiting;
+  const done = `${formatNumber(approved)} approved, ${formatNumber(rejected)} rejected.`;
+  return (
+    <div className="grid h-full place-items-center border-t border-line">
+      <div role="status">
+        <EmptyState
+          kind="none"
+          level={3}
+          title={next ? 'This is the end of the list' : 'All reviewed'}
+          text={next ? `${done} You passed over ${formatCount(waiting.length, 'document')}.` : done}
+          action={
+            <>
+              {next && (
+                <Button
+                  variant="primary"
+                  onClick={() => {
+                    onMove(next.id);
+                    session.resume();
+                  }}
+                >
+                  Go back to {waiting.length === 1 ? 'it' : 'the first of them'}
+                </Button>
+              )}
+              <Button onClick={onClose} data-autofocus>
+                Back to documents
+              </Button>
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}

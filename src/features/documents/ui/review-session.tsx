@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Dialog } from '@/kit/components/dialog';
+import { IconButton } from '@/kit/components/icon-button';
+import { useSession } from '@/kit/session';
+import { formatNumber } from '@/shared/words';
+import type { Document } from '../contract';
+import { DocumentFile } from './document-file';
+import { ReviewButtons } from './review-buttons';
+import { ReviewEnd } from './review-end';
+import { ReviewFacts } from './review-facts';
+import { mayReview, playerName } from './review-words';
+import { useReviewKeys } from './use-review-keys';
+import { type ReviewList, useReviewQueue } from './use-review-queue';
+import { useReviewSession } from './use-review-session';
+
+type ReviewSessionProps = {
+  open: boolean;
+  first: Document;
+  id: number;
+  list: ReviewList;
+  onMove: (id: number) => void;
+  onClose: () => void;
+};
+
+/** The open viewer, from the first document that it shows to the last. */
+export function ReviewSession({ open, first, id, list, onMove, onClose }: ReviewSessionProps) {
+  const user = useSession();
+  const queue = useReviewQueue(list, first, id, onMove);
+  const session = useReviewSession(queue);
+  const { shown: document } = queue;
+  const mayChange = mayReview(user, document);
+  const { isFinished } = session;
+
+  function next() {
+    if (!isFinished) void queue.step(document, 1);
+  }
+  function previous() {
+    if (isFinished) session.resume();
+    else void queue.step(document, -1);
+  }
+  useReviewKeys(open, {
+    onApprove: () => mayChange && session.approve(),
+    onReject: () => mayChange && session.askReason(),
+    onNext: next,
+    onPrevious: previous,
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="full"
+      title={isFinished ? 'Review' : document.type}
+      description={isFinished ? undefined : `${playerName(document)} · ${document.teamName ?? 'No team'}`}
+      dirty={Boolean(session.entry.reason?.trim())}
+      headActions={<Steps queue={queue} isFinished={isFinished} onNext={next} onPrevious={previous} />}
+      foot={mayChange && !isFinished && <ReviewButtons document={document} session={session} />}
+    >
+      {isFinished ? (
+        <ReviewEnd queue={queue.queue} session={session} onMove={onMove} onClose={onClose} />
+      ) : (
+        <div className="grid border-t border-line md:h-full md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[minmax(0,1fr)]">
+          <DocumentFile key={document.id} document={document} className="h-[52dvh] md:h-full" />
+          <ReviewFacts document={document} session={session} mayChange={mayChange} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type StepsProps = {
+  queue: ReturnType<typeof useReviewQueue>;
+  isFinished: boolean;
+  onNext: () => void;
+  onPrevious: () => void;
+};
+
+/** Where one is in the list, and the way to its neighbours. */
+function Steps({ queue, isFinished, onNext, onPrevious }: StepsProps) {
+  const { position, hasNext, hasPrevious } = queue;
+  const { total } = queue.queue;
+  if (total === 1 && !isFinished) return null;
+  return (
+    <div className="flex items-center">
+      <p role="status" className="mr-1 text-13 whitespace-nowrap text-text-2">
+        {!isFinished && position && `${formatNumber(position)} of ${formatNumber(total)}`}
+      </p>
+      <IconButton
+        label="Previous"
+        icon={ChevronLeft}
+        aria-keyshortcuts="K ArrowLeft"
+        onClick={onPrevious}
+        disabledReason={hasPrevious || isFinished ? undefined : 'This is the first document'}
+      />
+      <IconButton
+        label="Next"
+        icon={ChevronRight}
+        aria-keyshortcuts="J ArrowRight"
+        onClick={onNext}
+        disabledReason={hasNext && !isFinished ? undefined : 'This is the last document'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { q } from '@/kit/api/query-client';
+import { Combobox, type Option } from '@/kit/components/combobox';
+import { fullName } from '@/kit/format/full-name';
+import { useTypedText } from '@/kit/use-url-filters';
+import { searchOfAddress } from '@/shared/search';
+import { getPlayer, listPlayers, type PlayerListItem } from '../contract';
+
+type PlayerComboboxProps = {
+  /** What it is called where no Field does. */
+  label?: string;
+  /** The chosen player's id; empty: none. */
+  value: string;
+  onValueChange: (id: string) => void;
+  /** Only players of this team. */
+  teamId?: string;
+  /** Only whom the user knows in full, which leaves out other coaches' players. */
+  inFull?: boolean;
+  placeholder?: string;
+  className?: string;
+};
+
+/** More are found by typing on. */
+const MOST_OPTIONS = 20;
+
+/** Chooses a player out of a whole club by name. */
+export function PlayerCombobox({ value, onValueChange, teamId, inFull, ...looks }: PlayerComboboxProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useTypedText(
+    search,
+    useCallback((text: string) => setSearch(searchOfAddress(text)), []),
+  );
+  const found = useQuery({
+    ...q(listPlayers, { query: { q: search || undefined, teamId, limit: String(MOST_OPTIONS) } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQuery({ ...q(getPlayer, { params: { id: value } }), enabled: value !== '' });
+  const players = (found.data ?? []).filter(({ access }) => !inFull || access === 'full');
+  const known = chosen.data ?? players.find(({ id }) => String(id) === value);
+  return (
+    <Combobox
+      {...looks}
+      chosen={value === '' ? null : known ? optionOf(known) : { value, label: chosen.isError ? 'Unknown player' : '' }}
+      onChoose={(option) => onValueChange(option?.value ?? '')}
+      options={players.map(optionOf)}
+      onSearch={(text) => {
+        setAsked(true);
+        setTyped(text);
+      }}
+      busy={found.isPending || found.isPlaceholderData || typed !== search}
+      emptyText={found.isError ? 'The players could not be loaded.' : 'No players found'}
+    />
+  );
+}
+
+function optionOf(player: Pick<PlayerListItem, 'id' | 'firstName' | 'lastName' | 'team'>): Option {
+  return { value: String(player.id), label: fullName(player), hint: player.team?.name ?? 'No team' };
+}

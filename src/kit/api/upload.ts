@@ -1,0 +1,107 @@
+import { addressOf } from '@/shared/call-address';
+import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
+import { ApiError } from './api-error';
+
+/** Neither a byte taken nor an answer for so long: the line is dead, whatever the browser still hopes. */
+const SILENT_MS = 180_000;
+
+export type OnSent = (sent: number, total: number) => void;
+
+/** A file, or what was made out of one. */
+export type NamedBlob = Blob & { readonly name: string };
+
+type UploadOptions = {
+  /** Bytes of the whole request. Both are equal once all is sent, and the server looks at it. */
+  onProgress?: OnSent;
+  signal?: AbortSignal;
+};
+
+/** The line broke before an answer came. `message` is for people. */
+export class ConnectionLost extends Error {
+  /** All had been sent, so that the server may have saved it. */
+  readonly maybeSaved: boolean;
+
+  constructor(maybeSaved: boolean) {
+    super(
+      maybeSaved
+        ? 'The connection was lost before the answer came. Look whether the file is there; if not, try again.'
+        : 'The connection was lost. Nothing was saved; try again.',
+    );
+    this.name = 'ConnectionLost';
+    this.maybeSaved = maybeSaved;
+  }
+}
+
+/**
+ * Calls an endpoint with a form: the fields of the body that are set, then the file as `file`. Throws `ApiError` on any answer that isn't
+ * a success, `ConnectionLost` when the line breaks, and an `AbortError` when `signal` says so.
+ */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  file: NamedBlob,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<Reply<E>> {
+  signal?.throwIfAborted();
+  const { body = {} } = input as { body?: Record<string, unknown> };
+  const { status, text } = await sendForm(endpoint.method, addressOf(endpoint, input), formOf(body, file), {
+    onProgress,
+    signal,
+  });
+  if (status < 200 || status > 299) throw new ApiError(status, text);
+  // The server's route is bound to the same endpoint, whose reply it can't compile without.
+  return (status === 204 ? undefined : JSON.parse(text)) as Reply<E>;
+}
+
+function formOf(fields: Record<string, unknown>, file: NamedBlob): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  form.append('file', file, file.name);
+  return form;
+}
+
+type Answer = { status: number; text: string };
+
+/** By the older of the browser's two ways: only that one tells how much is sent. */
+function sendForm(method: string, address: string, form: FormData, options: UploadOptions): Promise<Answer> {
+  const { onProgress, signal } = options;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let sentAll = false;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+
+    function listen() {
+      clearTimeout(silence);
+      silence = setTimeout(() => end(() => reject(new ConnectionLost(sentAll))), SILENT_MS);
+    }
+    function abort() {
+      end(() => reject(signal?.reason));
+    }
+    function end(settle: () => void) {
+      clearTimeout(silence);
+      signal?.removeEventListener('abort', abort);
+      settle();
+      request.abort();
+    }
+
+    request.open(method, address);
+    request.withCredentials = true;
+    request.upload.onprogress = ({ loaded, total }) => {
+      listen();
+      onProgress?.(loaded, total);
+    };
+    request.upload.onload = ({ loaded }) => {
+      listen();
+      sentAll = true;
+      onProgress?.(loaded, loaded);
+    };
+    request.onload = () =>
+      end(() => resolve({ status: request.status, text: request.responseText || request.statusText }));
+    request.onerror = () => end(() => reject(new ConnectionLost(sentAll)));
+    signal?.addEventListener('abort', abort);
+    listen();
+    request.send(form);
+  });
+}

@@ -1,0 +1,49 @@
+import { formatFileSize } from '../format/file-size';
+import { isPicture } from './picture-kinds';
+
+export interface FileLimits {
+  /** Endings with their dots, as an input takes them: `.pdf,.jpg`. Where pictures are taken, those of other cameras are let through. */
+  accept: string;
+  maxBytes: number;
+  /** For pictures, where they are made smaller before they travel. */
+  maxPictureBytes: number;
+  multiple: boolean;
+}
+
+type Measured = { readonly name: string; readonly type: string; readonly size: number };
+
+/** Why files can't be taken, in a sentence; undefined when they can. */
+export function refusalOf(files: readonly Measured[], limits: FileLimits): string | undefined {
+  if (files.length > 1 && !limits.multiple) return 'Choose one file at a time.';
+  for (const file of files) {
+    const refusal = refusalOfOne(file, limits);
+    if (refusal) return files.length > 1 ? `One of these files can't be used. ${refusal}` : refusal;
+  }
+  return undefined;
+}
+
+/** What may be chosen, as words: `PDF, JPG or PNG`. */
+export function kindsOf(accept: string): string {
+  const names = [...new Set(endingsOf(accept).map((ending) => ending.slice(1).replace('jpeg', 'jpg').toUpperCase()))];
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} or ${last}` : last;
+}
+
+function refusalOfOne(file: Measured, { accept, maxBytes, maxPictureBytes }: FileLimits): string | undefined {
+  if (!isOfKind(file, accept)) return `Choose a file of one of these kinds: ${kindsOf(accept)}.`;
+  if (file.size === 0) return 'This file is empty. Choose another one.';
+  const most = isPicture(file) ? Math.max(maxBytes, maxPictureBytes) : maxBytes;
+  if (file.size <= most) return undefined;
+  return `This file has ${formatFileSize(file.size)}. It may have ${formatFileSize(most)} at most.`;
+}
+
+function isOfKind({ name, type }: Measured, accept: string): boolean {
+  const endings = endingsOf(accept);
+  if (endings.some((ending) => name.toLowerCase().endsWith(ending))) return true;
+  // A phone's camera hands over what it took under any name.
+  return endings.some((ending) => /jpe?g|png/.test(ending)) && isPicture({ name, type }) && type !== 'image/svg+xml';
+}
+
+function endingsOf(accept: string): string[] {
+  return accept.split(',').map((ending) => ending.trim().toLowerCase());
+}

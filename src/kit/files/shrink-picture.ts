@@ -1,0 +1,47 @@
+import { drawSmaller } from './draw-smaller';
+import { isPicture, jpegName, mustChange, SMALL_BYTES } from './picture-kinds';
+
+/** A photograph of up to so many bytes is worth the try; beyond it a phone runs out of memory. */
+export const SHRINKABLE_BYTES = 40 * 1024 * 1024;
+
+/**
+ * A photograph as a JPEG of under 600 KB, upright, without what the camera noted. What is small already, no picture, partly transparent
+ * or can't be decoded here comes back as it is. Throws an `AbortError` when `signal` says so, and nothing else.
+ */
+export async function shrinkPicture(file: File, { signal }: { signal?: AbortSignal } = {}): Promise<File> {
+  signal?.throwIfAborted();
+  if (!isPicture(file) || file.size > SHRINKABLE_BYTES) return file;
+  if (file.size <= SMALL_BYTES && !mustChange(file)) return file;
+  const drawn = await drawAside(file, signal).catch(() => (signal?.aborted ? null : drawHere(file)));
+  signal?.throwIfAborted();
+  if (!drawn || (drawn.size >= file.size && !mustChange(file))) return file;
+  return new File([drawn], jpegName(file.name), { type: drawn.type, lastModified: file.lastModified });
+}
+
+/** In a worker, so that the page answers meanwhile. Rejects where there is none. */
+async function drawAside(file: File, signal: AbortSignal | undefined): Promise<Blob | null> {
+  if (typeof OffscreenCanvas === 'undefined') throw new Error('No canvas in workers.');
+  const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<Blob | null>((resolve, reject) => {
+      // Only our own worker answers, and that is how it does.
+      worker.onmessage = ({ data }: MessageEvent<{ drawn?: Blob | null }>) =>
+        data.drawn === undefined ? reject(new Error('The worker failed.')) : resolve(data.drawn);
+      worker.onerror = reject;
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      worker.postMessage(file);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function drawHere(file: File): Promise<Blob | null> {
+  try {
+    return await drawSmaller(file, (width, height) =>
+      Object.assign(document.createElement('canvas'), { width, height }),
+    );
+  } catch {
+    return null;
+  }
+}

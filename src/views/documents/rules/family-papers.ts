@@ -1,0 +1,65 @@
+import type { Document, DocumentType, MissingDocument } from '@/features/documents/contract';
+import { addDays, type Day } from '@/shared/dates';
+
+/** Guardians are told of what expires within so many days. */
+const SOON_DAYS = 30;
+
+type TypeOfPaper = Pick<DocumentType, 'id' | 'name' | 'canSign'>;
+
+/** What there is to know of one type of paper of a child; `documentTypeId` is undefined for a type that the club no longer has. */
+export type FamilyPaper = { type: string; documentTypeId: number | undefined; canSign: boolean } & (
+  | { state: 'missing'; missing: MissingDocument }
+  | { state: 'expired' | 'expiring'; expiryDate: Day }
+  | { state: 'review'; document: Document }
+);
+
+interface Club {
+  missing: readonly MissingDocument[];
+  types: readonly TypeOfPaper[];
+  today: Day;
+}
+
+/**
+ * What a guardian should know of a child's papers: what is missing, then what has expired, what will within 30 days, and what is under
+ * review; none when all is in order. `documents` are all of the child's, newest first. Each type is told of once.
+ */
+export function familyPapers(playerId: number, documents: readonly Document[], club: Club): FamilyPaper[] {
+  const lacks = club.missing.filter((row) => row.playerId === playerId);
+  const told = new Set(lacks.map(({ type }) => type));
+  const newest = (state: (document: Document) => boolean) =>
+    documents.filter((document) => {
+      const isNew = !told.has(document.type) && state(document);
+      if (isNew) told.add(document.type);
+      return isNew;
+    });
+  // A copy that waits says more than the expired one before it.
+  const review = newest(({ status }) => status === 'pending');
+  const expired = newest(({ status, replaced }) => status === 'expired' && !replaced);
+  const expiring = newest(({ status }) => status === 'approved').filter((document) => isSoon(document, club.today));
+  return [
+    ...lacks.map((missing) => ({ ...about(missing.type, club.types), ...missingOf(missing) })),
+    ...dated('expired', expired, club.types),
+    ...dated('expiring', expiring, club.types),
+    ...review.map((document) => ({ ...about(document.type, club.types), state: 'review' as const, document })),
+  ];
+}
+
+function missingOf(missing: MissingDocument) {
+  const { documentTypeId, canSign } = missing;
+  return { state: 'missing' as const, documentTypeId, canSign, missing };
+}
+
+function dated(state: 'expired' | 'expiring', documents: readonly Document[], types: readonly TypeOfPaper[]) {
+  return documents.flatMap(({ type, expiryDate }) =>
+    expiryDate ? [{ ...about(type, types), state, expiryDate }] : [],
+  );
+}
+
+function about(type: string, types: readonly TypeOfPaper[]) {
+  const known = types.find(({ name }) => name === type);
+  return { type, documentTypeId: known?.id, canSign: known?.canSign ?? false };
+}
+
+function isSoon({ expiryDate }: Document, today: Day): boolean {
+  return expiryDate !== null && expiryDate <= addDays(today, SOON_DAYS);
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { listedBy } from './listed-by';
+
+const of = (search: string) => listedBy(new URLSearchParams(search));
+
+it('takes what the list knows and leaves out the rest', () => {
+  expect(of('status=review&playerId=3&teamId=2&type=Birth+certificate&after=9.4')).toEqual({
+    status: 'review',
+    filters: { playerId: '3', teamId: '2', type: 'Birth certificate' },
+    trail: ['9', '4'],
+  });
+  expect(of('status=approved&playerId=x&teamId=none&type=&after=..a.1-2')).toEqual({
+    status: undefined,
+    filters: { playerId: undefined, teamId: undefined, type: undefined },
+    trail: [],
+  });
+});
+
+it('goes through what is missing by player and type, and through nothing else so', () => {
+  expect(of('status=missing&after=4-2.7.8-1').trail).toEqual(['4-2', '8-1']);
+  expect(of('status=expired&after=4-2.7').trail).toEqual(['7']);
+});
+
+it('keeps a long trail whole', () => {
+  const trail = Array.from({ length: 200 }, (_, index) => `${index + 10_000}-1`);
+  expect(of(`status=missing&after=${trail.join('.')}`).trail).toEqual(trail);
+});

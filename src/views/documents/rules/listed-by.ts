@@ -1,0 +1,28 @@
+import { documentLists } from '@/features/documents/contract';
+import { searchOfAddress } from '@/shared/search';
+
+/** Rows of a page of the list. */
+export const DOCUMENT_ROWS = 50;
+
+/** Enough for the trail through two hundred pages of what is missing. */
+const LONGEST_TRAIL = 4_000;
+
+/** What the list's own address asks for: its list, its filters, and the last row of each page before the one that is shown. */
+export function listedBy(search: URLSearchParams) {
+  const status = documentLists.find((known) => known === search.get('status'));
+  const id = (name: string) => /^\d{1,9}$/.exec(search.get(name) ?? '')?.[0];
+  return {
+    status,
+    filters: {
+      playerId: id('playerId'),
+      teamId: id('teamId'),
+      type: searchOfAddress(search.get('type')) || undefined,
+    },
+    trail: (search.get('after') ?? '')
+      .slice(0, LONGEST_TRAIL)
+      .split('.')
+      .filter((row) => (status === 'missing' ? /^\d{1,9}-\d{1,9}$/ : /^\d{1,9}$/).test(row)),
+  };
+}
+
+export type DocumentListFilters = ReturnType<typeof listedBy>['filters'];

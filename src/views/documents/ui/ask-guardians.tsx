@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { getPlayer } from '@/features/players/contract';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { fullName } from '@/kit/format/full-name';
+import type { DocumentListFilters } from '../rules/listed-by';
+
+const loadAsk = async () => (await import('@/features/documents/ui/ask-dialog')).AskDialog;
+
+type AskGuardiansProps = { open: boolean; filters: DocumentListFilters; onClose: () => void };
+
+/** Asks the guardians of those whom the list of what is missing is filtered by. */
+export function AskGuardians({ open, filters: { playerId, teamId }, onClose }: AskGuardiansProps) {
+  const { data: teams } = useQuery(q(listTeams, {}));
+  const { data: player } = useQuery({
+    ...q(getPlayer, { params: { id: playerId ?? '' } }),
+    enabled: playerId !== undefined,
+  });
+  return (
+    <LazyDialog
+      load={loadAsk}
+      open={open}
+      playerId={playerId}
+      teamId={teamId}
+      playerName={player ? fullName(player) : undefined}
+      teamName={teams?.find(({ id }) => String(id) === teamId)?.name}
+      onClose={onClose}
+    />
+  );
+}

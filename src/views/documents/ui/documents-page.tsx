@@ -1,0 +1,119 @@
+import { Mail, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type PaperIds, paperKey } from '@/features/documents/addresses';
+import type { Document, DocumentType } from '@/features/documents/contract';
+import { DeleteType } from '@/features/documents/ui/delete-type';
+import { DocumentList } from '@/features/documents/ui/document-list';
+import { rowLinkId } from '@/features/documents/ui/row-parts';
+import { SummaryCards } from '@/features/documents/ui/summary-cards';
+import { TypesCard } from '@/features/documents/ui/types-card';
+import { uploadReason } from '@/features/documents/ui/upload-reason';
+import { useReview } from '@/features/documents/ui/use-review';
+import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { PageHead } from '@/kit/components/page-head';
+import { useSession } from '@/kit/session';
+import { useShortcut } from '@/kit/use-shortcut';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import { mayEver } from '@/shared/permissions';
+import { AskGuardians } from './ask-guardians';
+import { DocumentFilters } from './document-filters';
+import { FamilyPapers } from './family-papers';
+import { UploadPapers } from './upload-papers';
+import { useDocumentList } from './use-document-list';
+
+const loadReject = async () => (await import('@/features/documents/ui/reject-dialog')).RejectDialog;
+const loadViewer = async () => (await import('@/features/documents/ui/review-viewer')).ReviewViewer;
+const loadType = async () => (await import('@/features/documents/ui/type-dialog')).TypeDialog;
+
+type Open =
+  | { kind: 'reject'; document: Document }
+  | { kind: 'type'; type?: DocumentType }
+  | { kind: 'delete'; type: DocumentType }
+  | { kind: 'ask' }
+  | null;
+
+/** The club's documents. The list, its filters and page, the open document and the upload live in the address. */
+export function DocumentsPage() {
+  const user = useSession();
+  const [open, setOpen] = useState<Open>(null);
+  const documents = useDocumentList();
+  const viewer = useUrlDialog('review');
+  const upload = useUrlDialog('upload');
+  const sign = useUrlDialog('sign');
+  const actions = useReview();
+  useFocusRow(viewer.value);
+
+  const reason = uploadReason(user);
+  const add = () => upload.open('new');
+  const close = () => setOpen(null);
+  useShortcut('n', add, reason === undefined);
+
+  return (
+    <>
+      <PageHead
+        title="Document Management"
+        action={{ label: 'Upload Document', icon: Upload, onClick: add, disabledReason: reason }}
+      />
+      <FamilyPapers />
+      <SummaryCards stats={documents.stats} chosen={documents.status} onChoose={documents.setStatus} />
+      <DocumentFilters documents={documents} />
+      {documents.status === 'missing' && mayEver(user, 'document.ask') && (
+        <div className="mt-4 flex justify-end max-md:mt-3">
+          <Button icon={Mail} onClick={() => setOpen({ kind: 'ask' })} className="max-md:w-full">
+            Ask the guardians
+          </Button>
+        </div>
+      )}
+      <DocumentList
+        page={documents.page}
+        linkTo={viewer.linkTo}
+        actions={actions}
+        onReject={(document) => setOpen({ kind: 'reject', document })}
+        onLook={({ id }) => viewer.open(id)}
+        onUpload={(paper?: PaperIds) => upload.open(paper ? paperKey(paper) : 'new')}
+        onSign={(paper) => sign.open(paperKey(paper))}
+      />
+      <TypesCard
+        onAdd={() => setOpen({ kind: 'type' })}
+        onEdit={(type) => setOpen({ kind: 'type', type })}
+        onDelete={(type) => setOpen({ kind: 'delete', type })}
+        onConsent={() => {}}
+      />
+      <LazyDialog
+        load={loadViewer}
+        open={viewer.value !== undefined}
+        id={viewer.value}
+        list={documents.reviewed}
+        onMove={viewer.move}
+        onClose={viewer.close}
+      />
+      <LazyDialog
+        load={loadReject}
+        open={open?.kind === 'reject'}
+        document={open?.kind === 'reject' ? open.document : undefined}
+        actions={actions}
+        onClose={close}
+      />
+      <LazyDialog
+        load={loadType}
+        open={open?.kind === 'type'}
+        type={open?.kind === 'type' ? open.type : undefined}
+        onClose={close}
+      />
+      <DeleteType type={open?.kind === 'delete' ? open.type : undefined} onClose={close} />
+      <UploadPapers />
+      <AskGuardians open={open?.kind === 'ask'} filters={documents.filters} onClose={close} />
+    </>
+  );
+}
+
+/** When the viewer closes, focus goes to the row of the document that it showed last, if the list still has it. */
+function useFocusRow(shown: string | undefined): void {
+  const last = useRef(shown);
+  useEffect(() => {
+    const closed = shown === undefined ? last.current : undefined;
+    last.current = shown;
+    if (closed) document.getElementById(rowLinkId(Number(closed)))?.focus();
+  }, [shown]);
+}

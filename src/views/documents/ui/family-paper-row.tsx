@@ -1,0 +1,67 @@
+import { CalendarClock, CalendarX, FileWarning, Hourglass, PenLine, Upload } from 'lucide-react';
+import { Link } from 'wouter';
+import { paperKey } from '@/features/documents/addresses';
+import type { PlayerListItem } from '@/features/players/contract';
+import { buttonStyle } from '@/kit/components/button-style';
+import type { Icon } from '@/kit/components/icon';
+import { cx } from '@/kit/cx';
+import { useSession } from '@/kit/session';
+import { useToday } from '@/kit/use-today';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import type { FamilyPaper } from '../rules/family-papers';
+import { paperWords } from './family-paper-words';
+
+type RowProps = { player: PlayerListItem; paper: FamilyPaper };
+
+const looks: Record<FamilyPaper['state'], { icon: Icon; fill: string }> = {
+  missing: { icon: FileWarning, fill: 'bg-amber-soft text-amber' },
+  expired: { icon: CalendarX, fill: 'bg-red-soft text-red' },
+  expiring: { icon: CalendarClock, fill: 'bg-amber-soft text-amber' },
+  review: { icon: Hourglass, fill: 'bg-sunken text-text-2' },
+};
+
+/** One paper of a child: what is with it, why, and what to do. */
+export function FamilyPaperRow({ player, paper }: RowProps) {
+  const { club } = useSession();
+  const today = useToday();
+  const { title, text } = paperWords(paper, player, { ...club, today });
+  const isLate = paper.state === 'missing' && paper.missing.reason === 'expired';
+  const { icon: Picture, fill } = looks[isLate ? 'expired' : paper.state];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 px-5 py-4 max-md:gap-x-3 max-md:px-4">
+      <span aria-hidden="true" className={cx('grid size-9 shrink-0 place-content-center rounded-box', fill)}>
+        <Picture className="size-4.5" />
+      </span>
+      <span className="min-w-0 flex-1 basis-44 wrap-anywhere">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-13 text-text-2">{text}</span>
+      </span>
+      <Actions player={player} paper={paper} />
+    </li>
+  );
+}
+
+function Actions({ player, paper }: RowProps) {
+  const { familiesMayUpload } = useSession().club;
+  const upload = useUrlDialog('upload');
+  const sign = useUrlDialog('sign');
+  const { documentTypeId, canSign, type, state } = paper;
+  if (documentTypeId === undefined || state === 'review') return null;
+  const key = paperKey({ playerId: player.id, documentTypeId });
+  return (
+    <span className="flex gap-2 max-md:w-full max-md:pl-12">
+      {canSign && (
+        <Link {...sign.linkTo(key)} aria-label={`Sign ${type} for ${player.firstName}`} className={buttonStyle({})}>
+          <PenLine className="size-4" />
+          Sign
+        </Link>
+      )}
+      {familiesMayUpload && (
+        <Link {...upload.linkTo(key)} aria-label={`Upload ${type} for ${player.firstName}`} className={buttonStyle({})}>
+          <Upload className="size-4" />
+          Upload
+        </Link>
+      )}
+    </span>
+  );
+}

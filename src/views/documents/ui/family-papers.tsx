@@ -1,0 +1,80 @@
+import { CircleCheck } from 'lucide-react';
+import { Jersey } from '@/features/players/ui/jersey';
+import { Card } from '@/kit/components/card';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { fullName } from '@/kit/format/full-name';
+import { useSession } from '@/kit/session';
+import { reachOf } from '@/shared/permissions';
+import { FamilyPaperRow } from './family-paper-row';
+import { useFamilyPapers } from './use-family-papers';
+
+/** For a family: what each child's papers need, and how to mend it. Nothing for anybody else. */
+export function FamilyPapers() {
+  const user = useSession();
+  const isFamily = reachOf(user, 'document.upload') === 'family';
+  return isFamily && user.playerIds.length > 0 ? <Children /> : null;
+}
+
+function Children() {
+  const { children, isError, retry } = useFamilyPapers();
+  return (
+    <section aria-labelledby="family-papers" className="mt-6">
+      <h2 id="family-papers" className="mb-3 text-16 font-semibold tracking-[-0.01em]">
+        Your family
+      </h2>
+      {isError && !children ? (
+        <Card>
+          <LoadFailure title="Your children's papers could not be loaded" onRetry={retry} />
+        </Card>
+      ) : (
+        <div className="grid items-start gap-4 max-md:gap-3 md:grid-cols-2">
+          {children ? children.map((child) => <Child key={child.player.id} child={child} />) : <ChildrenSkeleton />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type ChildProps = { child: NonNullable<ReturnType<typeof useFamilyPapers>['children']>[number] };
+
+function Child({ child: { player, papers } }: ChildProps) {
+  return (
+    <Card>
+      <div className="flex items-center gap-3 px-5 py-4 max-md:px-4">
+        <Jersey player={player} />
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <h3 className="font-semibold">{fullName(player)}</h3>
+          <p className="text-13 text-text-2">{player.team?.name ?? 'No team'}</p>
+        </div>
+      </div>
+      {papers.length > 0 ? (
+        <ul className="divide-y divide-line border-t border-line">
+          {papers.map((paper) => (
+            <FamilyPaperRow key={paper.type} player={player} paper={paper} />
+          ))}
+        </ul>
+      ) : (
+        <p className="flex items-center gap-2 border-t border-line px-5 py-4 text-text-2 max-md:px-4">
+          <CircleCheck className="size-5 text-accent" />
+          All papers are in order.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function ChildrenSkeleton() {
+  const { playerIds } = useSession();
+  return playerIds.map((id) => (
+    <Card key={id}>
+      <SkeletonGroup label="Loading your children's papers..." className="grid gap-5 px-5 py-4 max-md:px-4">
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-10 shrink-0" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+        <Skeleton className="h-9 w-full" />
+      </SkeletonGroup>
+    </Card>
+  ));
+}

@@ -1,0 +1,14 @@
+import { type Mailer, queueMail } from '@/platform/mail/mailer';
+
+/** A mailer that writes into the real outbox and sends nothing; `kicks` counts how often it was told to. */
+export function outboxMailer(): Mailer & { kicks: number } {
+  const mailer = {
+    goesTo: 'nowhere' as const,
+    kicks: 0,
+    queue: (...[tx, mails]: Parameters<Mailer['queue']>) => queueMail(tx, mails, 'waiting'),
+    kick: () => {
+      mailer.kicks += 1;
+    },
+  };
+  return mailer;
+}
