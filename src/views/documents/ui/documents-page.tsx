@@ -18,6 +18,8 @@ import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver } from '@/shared/permissions';
 import { AskGuardians } from './ask-guardians';
 import { DocumentFilters } from './document-filters';
+import { FamilyPapers } from './family-papers';
+import { UploadPapers } from './upload-papers';
 import { useDocumentList } from './use-document-list';
 
 const loadReject = async () => (await import('@/features/documents/ui/reject-dialog')).RejectDialog;
@@ -53,6 +55,7 @@ export function DocumentsPage() {
         title="Document Management"
         action={{ label: 'Upload Document', icon: Upload, onClick: add, disabledReason: reason }}
       />
+      <FamilyPapers />
       <SummaryCards stats={documents.stats} chosen={documents.status} onChoose={documents.setStatus} />
       <DocumentFilters documents={documents} />
       {documents.status === 'missing' && mayEver(user, 'document.ask') && (
@@ -99,6 +102,7 @@ export function DocumentsPage() {
         onClose={close}
       />
       <DeleteType type={open?.kind === 'delete' ? open.type : undefined} onClose={close} />
+      <UploadPapers />
       <AskGuardians open={open?.kind === 'ask'} filters={documents.filters} onClose={close} />
     </>
   );

@@ -49,7 +49,7 @@ function Actions({ player, paper }: RowProps) {
   if (documentTypeId === undefined || state === 'review') return null;
   const key = paperKey({ playerId: player.id, documentTypeId });
   return (
-    <>
+    <span className="flex gap-2 max-md:w-full max-md:pl-12">
       {canSign && (
         <Link {...sign.linkTo(key)} aria-label={`Sign ${type} for ${player.firstName}`} className={buttonStyle({})}>
           <PenLine className="size-4" />
@@ -62,6 +62,6 @@ function Actions({ player, paper }: RowProps) {
           Upload
         </Link>
       )}
-    </>
+    </span>
   );
 }

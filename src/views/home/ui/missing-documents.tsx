@@ -1,7 +1,15 @@
 import { ChevronRight, FileWarning } from 'lucide-react';
 import { Link } from 'wouter';
-import { documentsAddress } from '@/features/documents/addresses';
+import { missingLink, type PaperIds, signLink, uploadLink } from '@/features/documents/addresses';
+import {
+  mendWords,
+  missingReason,
+  missingTitle,
+  type WayToMend,
+  wayToMend,
+} from '@/features/documents/ui/missing-words';
 import { Card } from '@/kit/components/card';
+import { useSession } from '@/kit/session';
 import type { Todo } from '../contract';
 
 type Missing = Todo['missingDocuments'];
@@ -24,7 +32,7 @@ export function MissingDocuments({ missing }: { missing: Missing }) {
         {more > 0 && (
           <li>
             <Link
-              href={documentsAddress.to()}
+              href={missingLink()}
               className="flex min-h-12 items-center justify-between gap-3 rounded-box px-5 font-medium text-accent-ink hover:underline focus-visible:-outline-offset-2 max-md:px-4"
             >
               {more} more documents missing
@@ -37,10 +45,15 @@ export function MissingDocuments({ missing }: { missing: Missing }) {
   );
 }
 
-function Row({ document: { playerFirstName, teamName, type } }: { document: Missing[number] }) {
+function Row({ document }: { document: Missing[number] }) {
+  const { familiesMayUpload } = useSession().club;
+  const { playerFirstName, teamName, reason } = document;
+  const way = wayToMend(document, familiesMayUpload);
+  const who = teamName ? `${playerFirstName}, ${teamName}.` : `${playerFirstName}.`;
+  const words = [who, missingReason(document), mendWords(way, { reason, hasTeam: teamName !== null })];
   return (
     <Link
-      href={documentsAddress.to()}
+      href={links[way](document)}
       className="group flex items-center gap-3.5 rounded-box p-5 focus-visible:-outline-offset-2 max-md:gap-3 max-md:p-4"
     >
       <span
@@ -50,14 +63,17 @@ function Row({ document: { playerFirstName, teamName, type } }: { document: Miss
         <FileWarning className="size-4.5" />
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="block font-semibold group-hover:text-accent-ink">{type} missing</span>
-        <span className="block text-13 text-text-2">
-          {teamName
-            ? `${playerFirstName}, ${teamName}. Hand a copy to your coach.`
-            : `${playerFirstName}. Hand a copy to the club.`}
-        </span>
+        <span className="block font-semibold group-hover:text-accent-ink">{missingTitle(document)}</span>
+        <span className="block text-13 text-text-2">{words.filter(Boolean).join(' ')}</span>
       </span>
       <ChevronRight className="size-4 text-text-2" />
     </Link>
   );
 }
+
+/** Where each way begins. */
+const links: Record<WayToMend, (paper: PaperIds) => string> = {
+  sign: signLink,
+  upload: uploadLink,
+  hand: missingLink,
+};

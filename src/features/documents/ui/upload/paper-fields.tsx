@@ -1,0 +1,110 @@
+import { CircleCheck, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '@/kit/components/badge';
+import { DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { FileField } from '@/kit/components/file-field';
+import { IconButton } from '@/kit/components/icon-button';
+import { Select } from '@/kit/components/select';
+import { TextInput } from '@/kit/components/text-input';
+import { SHRINKABLE_BYTES } from '@/kit/files/shrink-picture';
+import { type DocumentType, MAX_FILE_BYTES } from '../../contract';
+import { ACCEPT } from './check-row';
+import { PaperProgress } from './paper-progress';
+import { dateHint, dateShown, type Row } from './rows';
+import { isSending, type Papers } from './use-papers';
+
+/** Draws the control that chooses a player, inside a Field. */
+export type ChoosePlayer = (control: { value: string; onValueChange: (id: string) => void }) => ReactNode;
+
+type PaperFieldsProps = {
+  row: Row;
+  /** Which of several it is. */
+  title: string | undefined;
+  types: readonly DocumentType[] | null | undefined;
+  papers: Papers;
+  choosePlayer: ChoosePlayer;
+};
+
+/** One paper to hand in: whose, what, the file and its date; while it travels, how far it is. */
+export function PaperFields({ row, title, types, papers, choosePlayer }: PaperFieldsProps) {
+  if (row.done) return <Handed row={row} title={title} />;
+  const { now } = papers;
+  const sending = isSending(now);
+  return (
+    <DialogSection
+      title={title}
+      aside={title && !sending && <RemoveButton title={title} onRemove={() => papers.remove(row.key)} />}
+    >
+      <fieldset disabled={sending} className="grid min-w-0 gap-4">
+        <legend className="sr-only">{title ?? 'Document'}</legend>
+        <Fields row={row} types={types} papers={papers} choosePlayer={choosePlayer} />
+      </fieldset>
+      {now?.key === row.key && <PaperProgress now={now} onCancel={papers.cancel} onRetry={papers.send} />}
+    </DialogSection>
+  );
+}
+
+function Fields({ row, types, papers, choosePlayer }: Omit<PaperFieldsProps, 'title'>) {
+  const { key, faults, file } = row;
+  const { change, addFiles, today } = papers;
+  const type = papers.typeOf(row);
+  const date = dateShown(row, type, today);
+  const words = dateHint(date, type, today);
+  const isOver = date !== '' && date < today;
+  const hint = isOver ? <span className="text-amber-ink">{words}</span> : words;
+  return (
+    <>
+      <Field label="Player" error={faults.playerId} required>
+        {choosePlayer({ value: row.playerId, onValueChange: (playerId) => change(key, { playerId }) })}
+      </Field>
+      <Field label="Document Type" error={faults.type} hint={type?.description} required>
+        <Select
+          options={typeOptions(types)}
+          value={type ? row.typeId : ''}
+          onChange={(event) => change(key, { typeId: event.target.value })}
+        />
+      </Field>
+      <FileField
+        label="File"
+        files={file ? [file] : []}
+        onFilesChange={(files) => (files.length > 0 ? addFiles(key, files) : change(key, { file: null }))}
+        accept={ACCEPT}
+        multiple={!file}
+        maxBytes={MAX_FILE_BYTES}
+        maxPictureBytes={SHRINKABLE_BYTES}
+        error={faults.file}
+        required
+      />
+      <Field label="Expiry Date" error={faults.expiryDate} hint={hint} optional>
+        <TextInput type="date" value={date} onChange={(event) => change(key, { expiryDate: event.target.value })} />
+      </Field>
+    </>
+  );
+}
+
+function typeOptions(types: PaperFieldsProps['types']) {
+  const first = { value: '', label: types ? 'Choose a document type' : 'Loading...' };
+  return [first, ...(types ?? []).map(({ id, name }) => ({ value: String(id), label: name }))];
+}
+
+function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
+  return <IconButton label={`Remove ${title}`} icon={Trash2} onClick={onRemove} className="-my-2 -mr-2" />;
+}
+
+/** What stands of a paper that has arrived while others are on their way. */
+function Handed({ row, title }: { row: Row; title: string | undefined }) {
+  return (
+    <DialogSection
+      title={title}
+      aside={
+        <Badge tone="done" icon={CircleCheck} hang="right">
+          Uploaded
+        </Badge>
+      }
+      className="py-3!"
+    >
+      <p className="truncate text-13 text-text-2">{row.file?.name}</p>
+    </DialogSection>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentType } from '../../contract';
+import { blankRow, changed, chosenBy, dateHint, dateShown, withFiles, withRow } from './rows';
+
+const today = '2026-03-12';
+const medical = type(2, 12);
+const birth = type(1, null);
+const blank = blankRow(0, { playerId: '7', typeId: '' });
+const file = (name: string) => new File(['x'], name, { type: 'application/pdf' });
+
+describe('the date of a paper', () => {
+  it("is the type's months from today, and goes with the type", () => {
+    expect(dateShown(changed(blank, { typeId: '2' }), medical, today)).toBe('2027-03-12');
+    expect(dateShown(changed(blank, { typeId: '1' }), birth, today)).toBe('');
+    expect(dateShown(blank, undefined, today)).toBe('');
+  });
+
+  it('stays what the person typed, whatever type is chosen then', () => {
+    const typed = changed(changed(blank, { typeId: '2' }), { expiryDate: '2026-09-01' });
+    expect(dateShown(changed(typed, { typeId: '1' }), birth, today)).toBe('2026-09-01');
+  });
+
+  it('may be emptied; another type brings its own again', () => {
+    const emptied = changed(changed(blank, { typeId: '2' }), { expiryDate: '' });
+    expect(dateShown(emptied, medical, today)).toBe('');
+    expect(dateHint('', medical, today)).toContain('Mar 12, 2027');
+    expect(dateShown(changed(emptied, { typeId: '3' }), type(3, 6), today)).toBe('2026-09-12');
+  });
+
+  it('says when it is over, from the day after', () => {
+    expect(dateHint('2026-03-11', medical, today)).toBe('This date is over: the document will count as expired.');
+    expect(dateHint(today, medical, today)).toBeUndefined();
+    expect(dateHint('', birth, today)).toBeUndefined();
+  });
+});
+
+describe('several files', () => {
+  it('each have a row of their own, for the same player', () => {
+    const rows = withFiles([blank], 0, [file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+    expect(rows.map((row) => [row.key, row.file?.name, row.playerId, row.typeId])).toEqual([
+      [0, 'a.pdf', '7', ''],
+      [1, 'b.pdf', '7', ''],
+      [2, 'c.pdf', '7', ''],
+    ]);
+  });
+
+  it('never share a key, though rows were removed', () => {
+    const rows = withRow(withRow([blank]).filter(({ key }) => key > 0));
+    expect(rows.map(({ key }) => key)).toEqual([1, 2]);
+  });
+
+  it('settle only what they change', () => {
+    const faulty = { ...blank, faults: { file: 'Choose a file.', type: 'Choose a document type.' } };
+    const [row] = withFiles([faulty], 0, [file('a.pdf')]);
+    expect(row?.faults).toEqual({ file: undefined, type: 'Choose a document type.' });
+    expect(changed(faulty, { typeId: '1' }).faults.type).toBeUndefined();
+  });
+});
+
+it.each([
+  ['12-3', { playerId: '12', typeId: '3' }],
+  ['new', { playerId: '', typeId: '' }],
+  ['12-3-4', { playerId: '', typeId: '' }],
+  [undefined, { playerId: '', typeId: '' }],
+])('the address %s chooses %j', (value, chosen) => {
+  expect(chosenBy(value)).toEqual(chosen);
+});
+
+function type(id: number, expiryMonths: number | null): DocumentType {
+  const rest = { description: null, isRequired: true, createdAt: '', createdBy: null, canSign: false, version: 1 };
+  return { id, name: `Type ${id}`, expiryMonths, ...rest };
+}

@@ -1,0 +1,69 @@
+import { type Day, dayText } from '@/shared/dates';
+import type { DocumentType } from '../../contract';
+import { expiryAfter } from './expiry-date';
+
+export type Faults = { [field in 'file' | 'playerId' | 'type' | 'expiryDate']?: string };
+
+/** One paper to hand in, as the form holds it. */
+export interface Row {
+  key: number;
+  file: File | null;
+  /** As the selects hold them; '' where nothing is chosen yet. */
+  playerId: string;
+  typeId: string;
+  /** The person's own date; null where nobody touched it, and the type's months tell. */
+  expiryDate: Day | '' | null;
+  faults: Faults;
+  done: boolean;
+}
+
+type Chosen = Pick<Row, 'playerId' | 'typeId'>;
+
+export function blankRow(key: number, chosen: Chosen): Row {
+  return { key, file: null, ...chosen, expiryDate: null, faults: {}, done: false };
+}
+
+/** The rows with `files` put in: the first into the row `key`, each other into a row of its own for the same player. */
+export function withFiles(rows: readonly Row[], key: number, files: readonly File[]): Row[] {
+  const [first, ...rest] = files;
+  const filled = rows.map((row) => (row.key === key && first ? changed(row, { file: first }) : row));
+  return rest.reduce<Row[]>((grown, file) => withRow(grown, file), filled);
+}
+
+/** The rows with one more, for the player of the last. */
+export function withRow(rows: readonly Row[], file: File | null = null): Row[] {
+  const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+  return [...rows, { ...blankRow(key, { playerId: rows.at(-1)?.playerId ?? '', typeId: '' }), file }];
+}
+
+/** What a person can change of a row. */
+export type Change = Partial<Pick<Row, 'file' | 'playerId' | 'typeId' | 'expiryDate'>>;
+
+/** A row with another player, type, date or file: what was wrong with that field is settled. Another type brings its own date. */
+export function changed(row: Row, change: Change): Row {
+  const settled: Faults = {};
+  if ('file' in change) settled.file = undefined;
+  if ('playerId' in change) settled.playerId = undefined;
+  if ('expiryDate' in change) settled.expiryDate = undefined;
+  if ('typeId' in change) settled.type = undefined;
+  const own = 'typeId' in change && row.expiryDate === '' ? { expiryDate: null } : {};
+  return { ...row, ...own, ...change, faults: { ...row.faults, ...settled } };
+}
+
+/** The date that a row shows: the person's own, else the type's months from `today`. */
+export function dateShown({ expiryDate }: Row, type: DocumentType | undefined, today: Day): Day | '' {
+  return expiryDate ?? expiryAfter(today, type?.expiryMonths ?? null);
+}
+
+/** What is said of the date: that it is over, or what the server will set where it is left empty. */
+export function dateHint(date: Day | '', type: DocumentType | undefined, today: Day): string | undefined {
+  if (date !== '' && date < today) return 'This date is over: the document will count as expired.';
+  const own = expiryAfter(today, type?.expiryMonths ?? null);
+  return date === '' && own !== '' ? `Left empty: ${dayText(own)}, as the club has it for this type.` : undefined;
+}
+
+/** What the address's `upload` has chosen: `12-3`; nothing of anything else. */
+export function chosenBy(value: string | undefined): Chosen {
+  const [, playerId = '', typeId = ''] = /^(\d{1,10})-(\d{1,10})$/.exec(value ?? '') ?? [];
+  return { playerId, typeId };
+}

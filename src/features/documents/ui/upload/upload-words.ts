@@ -1,0 +1,32 @@
+import { sentenceOf } from '@/kit/api/api-error';
+import { ConnectionLost } from '@/kit/api/upload';
+import { plural } from '@/shared/words';
+import type { Document } from '../../contract';
+import { UnfitFile } from './send-paper';
+
+/** What the toast tells of papers that were handed in: its title, and what comes next. */
+export function uploadedWords(documents: readonly Pick<Document, 'status'>[]): [title: string, text?: string] {
+  const [first] = documents;
+  if (documents.length === 1) {
+    const next =
+      first?.status === 'expired' ? 'Its date is over, so it counts as expired.' : reviewWords(first?.status);
+    return ['Document uploaded successfully', next];
+  }
+  const count = (status: Document['status']) => documents.filter((document) => document.status === status).length;
+  const [waiting, expired] = [count('pending'), count('expired')];
+  const told = [
+    waiting > 0 && `${waiting} ${plural(waiting, 'waits', 'wait')} for a review.`,
+    expired > 0 && `${expired} ${plural(expired, 'counts', 'count')} as expired, as the date is over.`,
+  ];
+  return [`${documents.length} documents uploaded successfully`, told.filter(Boolean).join(' ') || undefined];
+}
+
+function reviewWords(status: Document['status'] | undefined): string | undefined {
+  return status === 'pending' ? 'It waits for a review.' : undefined;
+}
+
+/** What an upload's failure is in a sentence. */
+export function failureSentence(error: unknown): string {
+  if (error instanceof ConnectionLost || error instanceof UnfitFile) return error.message;
+  return sentenceOf(error) ?? 'The server could not be reached. Please try again.';
+}

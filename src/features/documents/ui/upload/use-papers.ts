@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { toastSuccess } from '@/kit/components/toast';
+import { useToday } from '@/kit/use-today';
+import type { Document, DocumentType } from '../../contract';
+import { checkPaper, hasFaults } from './check-row';
+import { blankRow, type Change, changed, chosenBy, dateShown, type Faults, type Row, withFiles, withRow } from './rows';
+import { uploadedWords } from './upload-words';
+import { type Now, type Ready, useUploads } from './use-uploads';
+
+type PapersOptions = {
+  paper: string | undefined;
+  playerId: string;
+  types: readonly DocumentType[];
+  onClose: () => void;
+};
+
+/** The papers of the upload dialog: what is entered for each, and their way to the server. */
+export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
+  const today = useToday();
+  const [rows, setRows] = useState(() => {
+    const chosen = chosenBy(paper);
+    return [blankRow(0, { ...chosen, playerId: chosen.playerId || playerId })];
+  });
+  const focusFault = useFocusFault();
+  const sent = useRef<Document[]>([]);
+  const { now, start, cancel, forget } = useUploads({
+    onUploaded: (key, document) => {
+      sent.current.push(document);
+      setRows((current) => current.map((row) => (row.key === key ? { ...row, done: true } : row)));
+    },
+    onAll: () => {
+      toastSuccess(...uploadedWords(sent.current));
+      onClose();
+    },
+    onFaults: (key, faults) => showFaults(new Map([[key, faults]])),
+  });
+
+  function change(key: number, next: Change): void {
+    forget();
+    setRows((current) => current.map((row) => (row.key === key ? changed(row, next) : row)));
+  }
+
+  function showFaults(found: ReadonlyMap<number, Faults>): void {
+    setRows((current) => current.map((row) => ({ ...row, faults: found.get(row.key) ?? row.faults })));
+    focusFault();
+  }
+
+  async function send(): Promise<void> {
+    const ready = rows.filter(({ done }) => !done).map((row) => ({ ...draftOf(row), row }));
+    const found = new Map(ready.map(({ row, draft }) => [row.key, checkPaper(draft, row.file)]));
+    if ([...found.values()].some(hasFaults)) return showFaults(found);
+    const papers = ready.flatMap(({ row: { key, file }, draft }): Ready[] => (file ? [{ key, draft, file }] : []));
+    await start(papers);
+  }
+
+  function draftOf(row: Row) {
+    const type = typeOf(row);
+    return {
+      draft: { playerId: row.playerId, type: type?.name ?? '', expiryDate: dateShown(row, type, today) },
+    };
+  }
+
+  function typeOf({ typeId }: Row): DocumentType | undefined {
+    return types.find(({ id }) => String(id) === typeId);
+  }
+
+  return {
+    rows,
+    now,
+    today,
+    typeOf,
+    change,
+    addFiles: (key: number, files: readonly File[]) => setRows((current) => withFiles(current, key, files)),
+    addRow: () => setRows(withRow),
+    remove: (key: number) => setRows((current) => current.filter((row) => row.key !== key)),
+    send,
+    cancel,
+  };
+}
+
+export type Papers = ReturnType<typeof usePapers>;
+
+export function isSending(now: Now | undefined): boolean {
+  return now?.kind === 'sending';
+}
+
+/** After the next drawing, the first field with a fault has the focus. */
+function useFocusFault(): () => void {
+  const [asked, setAsked] = useState(0);
+  useLayoutEffect(() => {
+    if (asked > 0) document.querySelector<HTMLElement>('dialog:modal [aria-invalid=true]')?.focus();
+  }, [asked]);
+  return () => setAsked((count) => count + 1);
+}

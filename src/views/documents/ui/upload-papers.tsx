@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChoosePlayer } from '@/features/documents/ui/upload/paper-fields';
+import { uploadReason } from '@/features/documents/ui/upload-reason';
+import { listPlayers } from '@/features/players/contract';
+import { PlayerCombobox } from '@/features/players/ui/player-combobox';
+import { q } from '@/kit/api/query-client';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { Select } from '@/kit/components/select';
+import { fullName } from '@/kit/format/full-name';
+import { type SessionUser, useSession } from '@/kit/session';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import { reachOf } from '@/shared/permissions';
+
+const loadUploadDialog = async () => (await import('@/features/documents/ui/upload-dialog')).UploadDialog;
+
+/** The upload dialog, open where the address's `upload` says so, for those who may upload. */
+export function UploadPapers() {
+  const user = useSession();
+  const { value, close } = useUrlDialog('upload');
+  if (uploadReason(user) !== undefined) return null;
+  const [only, ...others] = user.playerIds;
+  return (
+    <LazyDialog
+      load={loadUploadDialog}
+      open={value !== undefined}
+      onClose={close}
+      paper={value}
+      playerId={isFamily(user) && only !== undefined && others.length === 0 ? String(only) : undefined}
+      choosePlayer={isFamily(user) ? chooseChild : choosePlayer}
+    />
+  );
+}
+
+function isFamily(user: SessionUser): boolean {
+  return reachOf(user, 'document.upload') === 'family';
+}
+
+const chooseChild: ChoosePlayer = (control) => <ChildSelect {...control} />;
+const choosePlayer: ChoosePlayer = (control) => <PlayerCombobox inFull placeholder="Type a name" {...control} />;
+
+/** A family's children are few. */
+function ChildSelect({ value, onValueChange }: Parameters<ChoosePlayer>[0]) {
+  const { data: players } = useQuery(q(listPlayers, {}));
+  const options = [
+    { value: '', label: players ? 'Choose a child' : 'Loading...' },
+    ...(players ?? []).map((player) => ({ value: String(player.id), label: fullName(player) })),
+  ];
+  const known = options.some((option) => option.value === value);
+  return (
+    <Select options={options} value={known ? value : ''} onChange={(event) => onValueChange(event.target.value)} />
+  );
+}
