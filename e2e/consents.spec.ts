@@ -47,7 +47,7 @@ test('A guardian signs for a child, on a text that changes meanwhile, and withdr
 
   await expect(page.getByText('Signed by Kristine Villanueva.').filter({ visible: true }).first()).toBeVisible();
   const download = page.waitForEvent('download');
-  const { filePath, fileName } = await newest(page);
+  const { id, filePath, fileName } = await newest(page);
   await page.evaluate((path) => {
     window.location.href = path;
   }, filePath);
@@ -59,10 +59,8 @@ test('A guardian signs for a child, on a text that changes meanwhile, and withdr
       .toString(),
   ).toBe('%PDF-');
 
-  await page
-    .getByRole('button', { name: /^Withdraw consent/ })
-    .first()
-    .click();
+  await page.goto(`/documents?review=${id}`);
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
   const question = page.getByRole('alertdialog', { name: 'Withdraw this consent?' });
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(toast(page)).toContainText('Consent withdrawn');
