@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareEndpoints } from './scripts/lib/bare-endpoints.mjs';
 import { fontsPlugin } from './scripts/lib/fonts.mjs';
+import { leanIcons } from './scripts/lib/lean-icons.mjs';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fontsPlugin(), bareEndpoints()],
+  plugins: [react(), tailwindcss(), fontsPlugin(), bareEndpoints(), leanIcons()],
   resolve: {
     tsconfigPaths: true,
     // The router brings a stand-in for a hook that React has had since 18.
