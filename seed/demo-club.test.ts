@@ -69,6 +69,19 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(club.documents.filter(({ status }) => status === 'pending')).toHaveLength(9);
   });
 
+  it('has consents that guardians signed for their own children', () => {
+    const { consentSignatures: signatures, consentTexts, documents, guardians } = club;
+    expect(signatures.length).toBeGreaterThan(4);
+    expect(signatures.map(({ id }) => id)).toEqual(signatures.map((_, index) => index + 1));
+    for (const { documentId, playerId, signedBy, signedAt } of signatures) {
+      const document = documents.find(({ id }) => id === documentId);
+      expect(document).toMatchObject({ playerId, status: 'approved', filePath: null, reviewedBy: null });
+      expect(guardians.some((one) => one.playerId === playerId && one.userId === signedBy)).toBe(true);
+      expect((signedAt ?? '') > (consentTexts[0]?.createdAt ?? '')).toBe(true);
+    }
+    expect(documents.filter(({ filePath }) => filePath === null)).toHaveLength(signatures.length);
+  });
+
   it('has every kind of everything', () => {
     const kinds = <T, K extends keyof T>(rows: T[], key: K) => [...new Set(rows.map((row) => row[key]))];
     const { payments, documents, announcements, attendance, coachSessions, coachEarnings } = club;

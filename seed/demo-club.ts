@@ -3,6 +3,7 @@ import { buildAnnouncements } from './announcements';
 import { buildAttendance } from './attendance';
 import { at, calendarOf, timeZone } from './calendar';
 import { buildCoachEarnings, buildCoachSessions } from './coaching';
+import { buildConsentTexts, signConsents } from './consents';
 import { buildDocuments, buildDocumentTypes } from './documents';
 import { buildEvents, buildSeries } from './events';
 import { buildPayments } from './payments';
@@ -15,6 +16,7 @@ export function buildDemoClub(now: Date) {
   const calendar = calendarOf(now);
   const { members, guardians, users } = buildPeople(calendar);
   const events = buildEvents(calendar);
+  const consents = signConsents(calendar, buildDocuments(calendar, members), { guardians, users });
   return {
     club: {
       name: 'Habagat Ice Hockey Club',
@@ -31,7 +33,9 @@ export function buildDemoClub(now: Date) {
     attendance: buildAttendance(calendar, events, members),
     announcements: buildAnnouncements(calendar),
     documentTypes: buildDocumentTypes(calendar),
-    documents: buildDocuments(calendar, members),
+    documents: consents.documents,
+    consentTexts: buildConsentTexts(calendar),
+    consentSignatures: consents.signatures,
     payments: buildPayments(calendar, members),
     coachSessions: buildCoachSessions(calendar, members),
     coachEarnings: buildCoachEarnings(calendar),

@@ -10,7 +10,7 @@ import { coachOf, teamId } from './teams';
 
 const BIRTH = 'Birth certificate';
 const MEDICAL = 'Medical certificate';
-const CONSENT = 'Parent consent form';
+export const CONSENT = 'Parent consent form';
 const SCHOOL = 'School ID';
 
 const types: [string, string, boolean, number | null][] = [
@@ -19,6 +19,9 @@ const types: [string, string, boolean, number | null][] = [
   [CONSENT, "The club's form, signed by a parent or guardian.", true, 12],
   [SCHOOL, 'For tournaments between schools.', false, 12],
 ];
+
+/** As `buildDocumentTypes` numbers them. */
+export const CONSENT_TYPE_ID = 1 + types.findIndex(([name]) => name === CONSENT);
 
 export function buildDocumentTypes({ today }: Calendar): Row<typeof documentTypes>[] {
   return types.map(([name, description, isRequired, expiryMonths], index) => ({
@@ -75,15 +78,7 @@ function papersOfSome(members: Member[]): Map<number, Paper[]> {
         ],
       ],
     ],
-    [
-      named('Lia', 'Villanueva'),
-      [
-        [
-          [BIRTH, 'approved', 300],
-          [CONSENT, 'approved', 120],
-        ],
-      ],
-    ],
+    [named('Lia', 'Villanueva'), [[[BIRTH, 'approved', 300]]]],
     [
       named('Joaquin', 'Dela Cruz'),
       [

@@ -7,6 +7,7 @@ import { eventAttendance } from '@/features/attendance/tables';
 import { readClub } from '@/features/club/queries';
 import { clubs } from '@/features/club/tables';
 import { coachEarnings, coachSessions } from '@/features/coaching/tables';
+import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { eventSeries, events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
@@ -43,6 +44,8 @@ export async function seedDemoClub(db: Database, now: Date): Promise<void> {
     await fill(tx, announcements, club.announcements);
     await fill(tx, documentTypes, club.documentTypes);
     await fill(tx, documents, club.documents);
+    await fill(tx, consentTexts, club.consentTexts);
+    await fill(tx, consentSignatures, club.consentSignatures);
     await fill(tx, payments, club.payments);
     await fill(tx, coachSessions, club.coachSessions);
     await fill(tx, coachEarnings, club.coachEarnings);

@@ -83,7 +83,7 @@ describe('what a caller heard in all of these', () => {
 
 async function ask(row: Row, caller: Caller): Promise<Answer> {
   const [method = '', declared = ''] = row.call.split(' ');
-  const { path, body } = (await row.with?.(world)) ?? { path: declared };
+  const { path, ...asked } = (await row.with?.(world)) ?? { path: declared };
   const users = {
     super_admin: world.superAdmin,
     admin: world.admin,
@@ -91,7 +91,7 @@ async function ask(row: Row, caller: Caller): Promise<Answer> {
     parent: world.parent,
     'signed out': undefined,
   };
-  const answer = await server.request(method, path, { as: users[caller], body });
+  const answer = await server.request(method, path, { as: users[caller], ...asked });
   heard[caller].push(answer.text);
   return answer;
 }

@@ -20,8 +20,9 @@ export interface Write {
   as: { id: string };
   path: string;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export type WriteOf = (world: World) => Write | Promise<Write>;
 
-type Target = { path: string } & Pick<Asked, 'body'>;
+type Target = { path: string } & Pick<Asked, 'body' | 'headers'>;

@@ -45,6 +45,7 @@ export async function makeWorld(db: Database) {
     medicalNotes: secrets.medicalNotes,
   });
   const form = await make.makeDocumentType(db);
+  const consent = await make.makeConsentText(db, { documentTypeId: form.id });
   const paperOf = async (child: { id: number }) => {
     await make.makePayment(db, { playerId: child.id });
     return make.makeDocument(db, { playerId: child.id, type: form.name, filePath: secrets.storageKey });
@@ -81,6 +82,7 @@ export async function makeWorld(db: Database) {
     otherChild,
     form,
     papers,
+    consent,
     news,
     events,
   };

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { coachEarnings, coachSessions } from '@/features/coaching/tables';
+import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
@@ -76,6 +77,27 @@ export async function makeDocument(
   const n = next();
   const row = { fileName: `form-${n}.pdf`, filePath: `key-${n}`, ...values };
   return one(await db.insert(documents).values(row).returning());
+}
+
+/** The text that guardians sign for a document type; its first version. */
+export async function makeConsentText(
+  db: Database,
+  values: Values<typeof consentTexts> & Pick<typeof consentTexts.$inferInsert, 'documentTypeId'>,
+) {
+  const row = { version: 1, text: `The child may play. ${next()}`, ...values };
+  return one(await db.insert(consentTexts).values(row).returning());
+}
+
+/** A consent that somebody signed for a child, with its document, which counts. */
+export async function makeSignedConsent(
+  db: Database,
+  { type, textId, playerId, by }: { type: string; textId: number; playerId: number; by: { id: string } },
+  values: Values<typeof documents> = {},
+) {
+  const document = await makeDocument(db, { playerId, type, filePath: null, status: 'approved', ...values });
+  const signature = { consentTextId: textId, documentId: document.id, playerId, signedBy: by.id };
+  await db.insert(consentSignatures).values({ ...signature, signedName: `Signer ${next()}`, address: '192.0.2.7' });
+  return document;
 }
 
 /** A payment of 1,500.00, pending unless `status` or `paidAt` says otherwise. */

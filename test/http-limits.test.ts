@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
+import { bodyPace } from '@/platform/http/body-pace';
 import { MAX_WAITING } from '@/platform/http/overload';
 import { createTestDatabase, makeClub } from './database';
 import { makeUser } from './factories';
@@ -114,7 +115,7 @@ it('answers 503 when too many wait for the database, and serves those that do', 
 });
 
 it('lets go of a request whose body never comes', async () => {
-  await onServer({ requestTimeout: 500 }, async (server) => {
+  await onServer({ pace: { requestMs: 500, lookMs: 50 } }, async (server) => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     const head = ['POST /api/login HTTP/1.1', 'Host: x', 'Content-Type: application/x-www-form-urlencoded'];
@@ -123,9 +124,10 @@ it('lets go of a request whose body never comes', async () => {
   });
 });
 
-it('gives a request a minute in all, and its head a quarter of that', async () => {
+it('gives an upload 10 minutes, any other request one, and its head a quarter of that', async () => {
   await onServer({}, async ({ app }) => {
-    expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([60_000, 15_000]);
+    expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([600_000, 15_000]);
+    expect(bodyPace).toMatchObject({ uploadMs: 600_000, requestMs: 60_000, windowMs: 30_000, bytesPerSecond: 4096 });
   });
 });
 

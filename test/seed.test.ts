@@ -46,7 +46,10 @@ describe.each([
     });
     expect(await getTodo(db, scopeOf(await actorOf('demo-parent'), 'dashboard.todo'), today)).toMatchObject({
       due: { total: '3500.00', overdue: true, payments: [{ playerFirstName: 'Mateo' }] },
-      missingDocuments: [{ playerFirstName: 'Lia', teamName: 'U8 Mites', type: 'Medical certificate' }],
+      missingDocuments: [
+        { playerFirstName: 'Lia', teamName: 'U8 Mites', type: 'Medical certificate' },
+        { playerFirstName: 'Lia', teamName: 'U8 Mites', type: 'Parent consent form' },
+      ],
     });
   });
 

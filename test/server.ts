@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type Config, loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
+import type { BodyPace } from '@/platform/http/body-pace';
+import type { App } from '@/platform/http/context';
 import { createRegistry, type Registry } from '@/platform/http/registry';
 import { createLog, type Log } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
@@ -30,7 +32,9 @@ export interface TestServerOptions {
   /** As `createApp` takes it; by default none, since a busy machine is no fault of what is tested. */
   maxEventLoopDelay?: number;
   /** As `createApp` takes it. */
-  requestTimeout?: number;
+  pace?: Partial<BodyPace>;
+  /** Binds routes of the test's own, as a feature's are. */
+  routes?: (app: App) => void;
   /** Called before the server listens, to add hooks of the test's own. */
   prepare?: (app: FastifyInstance) => void;
 }
@@ -72,7 +76,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secret: TEST_SECRET,
     log,
     maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
-    ...(options.requestTimeout && { requestTimeout: options.requestTimeout }),
+    ...(options.pace && { pace: options.pace }),
+    ...(options.routes && { routes: options.routes }),
   });
   options.prepare?.(app);
   await app.listen({ port: 0, host: '127.0.0.1' });

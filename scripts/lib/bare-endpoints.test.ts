@@ -15,6 +15,7 @@ export interface Thing { id: number }
 export const thingForm = schema('the form of a thing');
 export const listThings = endpoint({ name: 'listThings', method: 'GET', path: '/api/things', reply: schema('a list') });
 export const addThing = endpoint({ name: 'addThing', method: 'POST', path: '/api/things', body: thingForm });
+export const addPicture = endpoint({ name: 'addPicture', method: 'POST', path: '/api/pictures', takesFile: true, body: thingForm });
 `;
 const schemas = `
 export const endpoint = (it: unknown) => it;
@@ -50,6 +51,13 @@ test('a form gets its schema and the lists beside it, and its endpoint without t
   expect(code).toContain('schema("the form of a thing")');
   expect(code).toContain('["a", "b"]');
   expect(code).not.toContain('body:');
+});
+
+test('an endpoint that takes a file comes like any other', async () => {
+  const code = await built(`import { addPicture } from './contract';
+    console.log(addPicture);`);
+  expect(code).toContain('path: "/api/pictures"');
+  expect(code).not.toMatch(/schema|takesFile/);
 });
 
 test('an endpoint whose path is put together at run time is refused', () => {

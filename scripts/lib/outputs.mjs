@@ -14,6 +14,7 @@ export async function buildServer(out) {
   const entries = {
     main: 'src/server/main.ts',
     'embedded-worker': 'src/platform/db/embedded/worker.ts',
+    'redraw-picture': 'src/platform/storage/inspect/redraw-picture.ts',
     template: 'src/platform/db/make-template.ts',
   };
   const present = Object.entries(entries).filter(([, file]) => existsSync(join(root, file)));

@@ -71,6 +71,10 @@ export const scopeExemptions = {
   'features/documents/queries/stored-files.ts#storedFiles': clock,
   'features/documents/queries/types.ts#listDocumentTypes': everybodys,
   'features/documents/queries/types.ts#getDocumentType': everybodys,
+
+  'features/consents/queries/texts.ts#lockConsentText':
+    'a text that every role reads, locked for a command that has its scope',
+
   'features/payments/queries/payment-state.ts#paymentStateSql': fragment,
 
   'features/guardians/commands/accept-invitation.ts#acceptInvitation': token,

@@ -8,6 +8,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccountSessions } from '@/features/accounts/routes';
 import { networkOf } from '@/features/accounts/rules';
+import { type BodyPace, bodyPace, keepBodiesMoving } from '@/platform/http/body-pace';
 import { compression } from '@/platform/http/compression';
 import type { App } from '@/platform/http/context';
 import { handleErrors, sendError } from '@/platform/http/errors';
@@ -27,11 +28,7 @@ import { registerStatic } from './static-files';
 /** Largest request body in bytes. Uploads set their own. */
 const BODY_LIMIT = 1_048_576;
 
-/**
- * Milliseconds that a request may take to arrive, and its head alone. A minute is 140 kbit/s for the largest JSON and 1.4 Mbit/s for a
- * document of 10 MB, which a phone's line does; without an end, a handful of stalled bodies would hold connections for good.
- */
-const REQUEST_MS = 60_000;
+/** Milliseconds that the head of a request may take to arrive. What comes after it has a pace to keep. */
 const HEAD_MS = 15_000;
 /** How often connections are looked over for those that took too long. */
 const LOOK_MS = 1000;
@@ -43,8 +40,10 @@ type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret'> & {
   log: Log;
   /** Milliseconds that the event loop may lag on average over a second before requests are turned away. */
   maxEventLoopDelay?: number;
-  /** Milliseconds that a request may take to arrive. */
-  requestTimeout?: number;
+  /** What differs from the pace that bodies have to keep. */
+  pace?: Partial<BodyPace>;
+  /** Binds more than the features do. */
+  routes?: (app: App) => void;
 };
 
 /** The whole server, not yet listening. */
@@ -52,18 +51,21 @@ export async function createApp({
   secret,
   log,
   maxEventLoopDelay = 1500,
-  requestTimeout = REQUEST_MS,
+  pace: ownPace,
+  routes: moreRoutes,
   registry = createRegistry(),
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db } = dependencies;
+  const pace = { ...bodyPace, ...ownPace };
   const http = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout,
+    // Of head and body together, for the longest that there is.
+    requestTimeout: pace.uploadMs,
     // Node.js takes the longer of the two for the whole request, whichever is which.
-    http: { headersTimeout: Math.min(HEAD_MS, requestTimeout), connectionsCheckingInterval: LOOK_MS },
+    http: { headersTimeout: Math.min(HEAD_MS, pace.uploadMs), connectionsCheckingInterval: LOOK_MS },
     trustProxy: config.trustProxy && isOwnProxy,
     forceCloseConnections: 'idle',
     // More than an address can hold, so that its checks are ours.
@@ -72,6 +74,7 @@ export async function createApp({
     // What else the framework refuses before any hook or handler of ours.
     frameworkErrors: (_error, _request, reply) => sendError(reply, new AppError('not_found')),
   });
+  keepBodiesMoving(http, pace);
   logRequests(http);
   handleErrors(http);
   await http.register(helmet, securityHeaders(config.publicUrl.startsWith('https:')));
@@ -93,6 +96,7 @@ export async function createApp({
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
     const app: App = { ...dependencies, http: scope, registry, linkSecret };
     for (const { routes } of features) routes?.(app);
+    moreRoutes?.(app);
     registerStaffPages(app);
     registerPages(app);
   });

@@ -3,6 +3,7 @@ import { registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerAttendance } from '@/features/attendance/routes';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
+import { registerConsents } from '@/features/consents/routes';
 import { registerDocumentJobs } from '@/features/documents/jobs';
 import { registerDocuments } from '@/features/documents/routes';
 import { registerEventJobs } from '@/features/events/jobs';
@@ -31,7 +32,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'accounts', routes: (app) => registerAccounts({ ...app, invitations }), jobs: registerAccountJobs },
   { name: 'teams', routes: registerTeams },
   { name: 'documents', routes: registerDocuments, jobs: registerDocumentJobs },
-  { name: 'consents' },
+  { name: 'consents', routes: registerConsents },
   { name: 'payments', routes: registerPayments },
   { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs },
   { name: 'players', routes: registerPlayers },

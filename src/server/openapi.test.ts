@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import {
   createAnnouncement,
   deleteAnnouncement,
   listAnnouncements,
   updateAnnouncement,
 } from '@/features/announcements/contract';
+import { endpoint } from '@/shared/endpoint';
+import { fileReply } from '@/shared/file-reply';
 import { openApiDocument } from './openapi';
 
 const document = openApiDocument(
@@ -31,4 +34,21 @@ it('tells parameters, what a body needs, and the status of success', () => {
   const { put, delete: remove } = document.paths['/api/announcements/{id}'] ?? {};
   expect(put?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })]);
   expect(Object.keys(remove?.responses ?? {})).toContain('204');
+});
+
+it('tells of files that are taken and given', () => {
+  const common = { summary: 'A file', access: 'signedIn' as const, path: '/api/files' as const };
+  const body = z.object({ kind: z.string(), note: z.optional(z.string()) });
+  const take = endpoint({ ...common, name: 'take', method: 'POST', takesFile: true, body, reply: z.object({}) });
+  const give = endpoint({ ...common, name: 'give', method: 'GET', reply: fileReply });
+  const bare = endpoint({ ...common, name: 'bare', method: 'PUT', takesFile: true, reply: z.object({}) });
+  const told = openApiDocument([take, give, bare], 'A club').paths as Record<string, Record<string, unknown>>;
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const form = (schema: object) => ({ requestBody: { content: { 'multipart/form-data': { schema } } } });
+  expect(told['/api/files']).toMatchObject({
+    post: form({ type: 'object', required: ['kind', 'file'], properties: { kind: { type: 'string' }, file } }),
+    get: { responses: { 200: { content: { 'application/octet-stream': { schema: file } } } } },
+    put: form({ type: 'object', required: ['file'], properties: { file } }),
+  });
+  expect(told['/api/files']?.post).not.toHaveProperty('requestBody.content.application/json');
 });

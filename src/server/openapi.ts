@@ -1,7 +1,8 @@
 import type { $ZodType } from 'zod/v4/core';
 import { toJSONSchema } from 'zod/v4/core';
-import type { Endpoint } from '@/shared/endpoint';
+import { type Endpoint, FILE_FIELD } from '@/shared/endpoint';
 import { errorStatus } from '@/shared/errors';
+import { fileReply } from '@/shared/file-reply';
 
 type Json = Record<string, unknown>;
 
@@ -22,13 +23,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], clubName: string
 }
 
 function operation(endpoint: Endpoint): Json {
-  const body = schemaOf(endpoint.body, 'input');
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     'x-access': endpoint.access,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(hasProperties(body) && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...requestBody(endpoint),
     responses: {
       ...success(endpoint),
       default: { description: 'A failure', content: { 'application/json': { schema: errorReference } } },
@@ -36,8 +36,27 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
+function requestBody(endpoint: Endpoint): Json {
+  const body = schemaOf(endpoint.body, 'input');
+  if (endpoint.takesFile)
+    return { requestBody: { required: true, content: { 'multipart/form-data': withFile(body) } } };
+  if (!hasProperties(body)) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+}
+
+function withFile(body: Json): Json {
+  // An object's schema has both, of these types.
+  const { properties, required = [] } = body as { properties?: Json; required?: string[] };
+  return {
+    schema: { ...body, properties: { ...properties, [FILE_FIELD]: bytes }, required: [...required, FILE_FIELD] },
+  };
+}
+
 function success(endpoint: Endpoint): Json {
   if (endpoint.method === 'DELETE') return { 204: { description: 'Deleted' } };
+  if (endpoint.reply === fileReply) {
+    return { 200: { description: 'The file', content: { 'application/octet-stream': { schema: bytes } } } };
+  }
   const content = { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
   return { [endpoint.method === 'POST' ? 201 : 200]: { description: 'Success', content } };
 }
@@ -61,6 +80,8 @@ function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
+/** How OpenAPI 3.1 says that something isn't text. */
+const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
 const sessionScheme = { type: 'apiKey', in: 'cookie', name: 'yelo.sid' };
 const errorReference = { $ref: '#/components/schemas/Error' };
 const errorSchema = {

@@ -7,6 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `public`: anybody. `signedIn`: any role. Otherwise the permission that the role must hold at all. */
 export type Access = 'public' | 'signedIn' | Permission;
 
+/** The field of a multipart body that holds the file. */
+export const FILE_FIELD = 'file';
+
 type Nothing = z.ZodMiniObject<Record<never, never>>;
 const nothing: Nothing = z.object({});
 
@@ -26,7 +29,7 @@ export interface Endpoint<
   access: A;
   /** The nouns whose reads a write makes stale: `players` stands for all that is read under `/api/players`. */
   invalidates?: readonly string[];
-  /** The body is a form with one file beside the fields of `body`. */
+  /** Its body is multipart/form-data: one file in `FILE_FIELD`, and `body` as text fields. */
   takesFile?: true;
   params: P;
   query: Q;

@@ -20,7 +20,7 @@ export const consentTextForm = z.object({
   text: requiredText('Text', 20_000),
   /** Signatures of earlier versions stop counting. */
   askAgain: z._default(z.boolean({ error: 'Say whether everybody signs again: true or false.' }), false),
-  /** The version that the text was written over; left out, it just becomes the next. */
+  /** The version that the text was written over, 0 where none was asked for; left out, it just becomes the next. */
   version: z.optional(z.int()),
 });
 export type ConsentTextForm = z.output<typeof consentTextForm>;
@@ -55,7 +55,7 @@ export const publishConsentText = endpoint({
   method: 'PUT',
   path: '/api/document-types/:id/consent',
   access: 'documentType.write',
-  invalidates: ['documents', 'document-types', 'players', 'dashboard'],
+  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: consentTextForm,
   reply: consentText,
@@ -67,7 +67,7 @@ export const retireConsentText = endpoint({
   method: 'DELETE',
   path: '/api/document-types/:id/consent',
   access: 'documentType.write',
-  invalidates: ['documents', 'document-types', 'players', 'dashboard'],
+  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard'],
   params: rowId,
   reply: z.void(),
 });
@@ -78,7 +78,7 @@ export const signConsent = endpoint({
   method: 'POST',
   path: '/api/consents',
   access: 'consent.sign',
-  invalidates: ['documents', 'document-types', 'players', 'dashboard'],
+  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard'],
   body: signForm,
   reply: document,
 });
@@ -89,7 +89,7 @@ export const withdrawConsent = endpoint({
   method: 'DELETE',
   path: '/api/consents/:id',
   access: 'consent.sign',
-  invalidates: ['documents', 'document-types', 'players', 'dashboard'],
+  invalidates: ['documents', 'document-types', 'players', 'teams', 'dashboard'],
   params: rowId,
   reply: z.void(),
 });

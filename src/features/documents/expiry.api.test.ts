@@ -69,6 +69,11 @@ describe('before the job has run, nothing stale is answered:', () => {
   const today = dayOf(new Date(), 'Asia/Manila');
 
   it.each([
+    ['the list', () => '/api/documents', '"status":"expired"'],
+    ['what has expired', () => '/api/documents/status/expired', '"status":"expired"'],
+    ['what is approved', () => '/api/documents/status/approved', `"expiryDate":"${today}"`],
+    ['what waits', () => '/api/documents/status/review', `"expiryDate":"${today}"`],
+    ['the counts', () => '/api/documents/stats', '"expired":2,"review":1'],
     ["the player's documents", () => `/api/players/${player.id}/documents`, 'expired'],
     ["the player's compliance", () => `/api/players/${player.id}`, '"compliance":"expired"'],
     ["the players' list", () => '/api/players?compliance=expired', '"compliance":"expired"'],

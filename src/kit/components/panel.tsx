@@ -3,6 +3,8 @@ import { cx } from '@/kit/cx';
 import { OnLink } from './text-link';
 
 type PanelProps = {
+  /** Something outside leads to it, and gives it the focus. */
+  id?: string;
   title: string;
   link?: { href: string; label: string };
   aside?: ReactNode;
@@ -12,11 +14,16 @@ type PanelProps = {
 };
 
 /** A card with a head: the title, and at its right where to find all of it. */
-export function Panel({ title, link, aside, level = 2, className, children }: PanelProps) {
+export function Panel({ id: ownId, title, link, aside, level = 2, className, children }: PanelProps) {
   const id = useId();
   const Title = `h${level}` as const;
   return (
-    <section aria-labelledby={id} className={cx('rounded-box border border-line bg-surface', className)}>
+    <section
+      id={ownId}
+      tabIndex={ownId ? -1 : undefined}
+      aria-labelledby={id}
+      className={cx('rounded-box border border-line bg-surface', className)}
+    >
       <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-1 pr-5 pl-5 max-md:px-4">
         <Title id={id} className="text-16 font-semibold tracking-[-0.01em]">
           {title}

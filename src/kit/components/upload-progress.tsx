@@ -48,7 +48,8 @@ type UploadFailureProps = {
   name?: string;
   /** What went wrong, in a sentence. */
   sentence: string;
-  onRetry: () => void;
+  /** Missing where it would only fail again. */
+  onRetry?: () => void;
   /** Gives up, where that is offered beside. */
   onCancel?: () => void;
 };
@@ -65,8 +66,8 @@ export function UploadFailure({ name, sentence, onRetry, onCancel }: UploadFailu
         </p>
       </div>
       <div className="mt-3 flex justify-end gap-2">
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        <Button onClick={onRetry}>Retry</Button>
+        {onCancel && <Button onClick={onCancel}>{onRetry ? 'Cancel' : 'Choose another'}</Button>}
+        {onRetry && <Button onClick={onRetry}>Retry</Button>}
       </div>
     </div>
   );

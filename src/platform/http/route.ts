@@ -2,16 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { $ZodType, output } from 'zod/v4/core';
-import { safeParse } from 'zod/v4/core';
-import type { Body, Endpoint, Params, Query, Reply, ScopeOf } from '@/shared/endpoint';
-import { AppError, errorSentence } from '@/shared/errors';
-import { type Scope, scopeOf } from '@/shared/permissions';
+import type { Body, Endpoint, Params, Query, ScopeOf } from '@/shared/endpoint';
+import { AppError } from '@/shared/errors';
+import { fileReply } from '@/shared/file-reply';
 import type { OnProgress } from '@/shared/progress';
+import { admit } from './admit';
+import { type Answer, sendAnswer, textOf } from './answer';
 import { lineCompression } from './compression';
 import type { App, RequestContext } from './context';
-import { FileText, savedAs } from './file-text';
-import { JsonText } from './json-text';
+import { parseInput } from './parse-input';
 import { asksForProgress, sendProgress } from './progress';
 
 export interface Call<E extends Endpoint> extends RequestContext {
@@ -24,9 +23,6 @@ export interface Call<E extends Endpoint> extends RequestContext {
   /** Tells how far the work is. Only with `reportsProgress`, and to a client that asks for it, does anybody hear. */
   onProgress: OnProgress;
 }
-
-/** A reply as the endpoint declares it, the same as JSON text that the database built, or a file to save. */
-export type Answer<E extends Endpoint> = Reply<E> | JsonText | FileText;
 
 interface Options {
   /**
@@ -48,6 +44,7 @@ export function route<E extends Endpoint>(
   options: Options,
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
+  if (endpoint.takesFile) throw new Error(`${endpoint.name} takes a file: bind it by uploadRoute.`);
   const reads = options.reads?.map((table) => getTableName(table));
   app.registry.add(endpoint, reads);
   const status = options.status ?? successStatus[endpoint.method];
@@ -56,6 +53,7 @@ export function route<E extends Endpoint>(
     url: endpoint.path,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     ...(options.reportsProgress && { compress: lineCompression }),
+    ...(endpoint.reply === fileReply && { compress: false }),
     handler: async (request, reply) => {
       // Kept by the browser of who asked, and asked about each time.
       reply.header('cache-control', 'private, no-cache');
@@ -66,9 +64,9 @@ export function route<E extends Endpoint>(
         // Made of the endpoint's own `access`, which the compiler can't follow through a type parameter.
         scope: scope as ScopeOf<E>,
         request,
-        params: parse<E['params']>(endpoint.params, request.params, 'not_found'),
-        query: parse<E['query']>(endpoint.query, request.query, 'invalid'),
-        body: parse<E['body']>(endpoint.body, bodyOf(endpoint, request), 'invalid'),
+        params: parseInput<E['params']>(endpoint.params, request.params, 'not_found'),
+        query: parseInput<E['query']>(endpoint.query, request.query, 'invalid'),
+        body: parseInput<E['body']>(endpoint.body, bodyOf(endpoint, request), 'invalid'),
         onProgress: () => undefined,
       };
       if (options.reportsProgress && asksForProgress(request)) {
@@ -76,35 +74,19 @@ export function route<E extends Endpoint>(
           textOf(await handler({ ...call, onProgress })),
         );
       }
-      const answer = await handler(call);
-      reply.code(status);
-      if (status === 204) return reply.send();
-      if (answer instanceof FileText) return sendFile(reply, answer);
-      reply.header('content-type', 'application/json; charset=utf-8');
-      return reply.send(textOf(answer));
+      return sendAnswer(reply, status, await handler(call));
     },
   });
 }
 
-function textOf(answer: unknown): string {
-  return answer instanceof JsonText ? answer.text : JSON.stringify(answer);
-}
-
-function sendFile(reply: FastifyReply, file: FileText): FastifyReply {
-  return reply.header('content-type', file.type).header('content-disposition', savedAs(file.name)).send(file.text);
-}
-
-const successStatus: Record<Endpoint['method'], number> = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 };
-
-/** Lets in who may ever use the endpoint. Whether the target is within reach is the handler's to ask. */
-function admit(
-  { access }: Endpoint,
-  { context }: FastifyRequest,
-): { context: RequestContext; scope: Scope | undefined } {
-  if (!context) throw new AppError('unauthorized');
-  const asksForNone = access === 'signedIn' || access === 'public';
-  return { context, scope: asksForNone ? undefined : scopeOf(context.actor, access) };
-}
+/** The status of a success, unless a route says another. */
+export const successStatus: Record<Endpoint['method'], number> = {
+  GET: 200,
+  POST: 201,
+  PUT: 200,
+  PATCH: 200,
+  DELETE: 204,
+};
 
 /** Another program may answer in other shapes, or from a backup whose counters went back: its tags are its own. */
 const RUN = randomBytes(4).toString('base64url');
@@ -132,15 +114,4 @@ function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
     throw new AppError('unsupported_media', 'Send the request as JSON.');
   }
   return request.body;
-}
-
-/** What a schema says nothing of itself about. The library's own words are for programmers. */
-const unnamed = { error: () => errorSentence.invalid };
-
-function parse<T extends $ZodType>(schema: T, value: unknown, code: 'invalid' | 'not_found'): output<T> {
-  const parsed = safeParse(schema, value ?? {}, unnamed);
-  if (parsed.success) return parsed.data;
-  if (code === 'not_found') throw new AppError('not_found');
-  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw new AppError('invalid', issues[0]?.message, { issues });
 }

@@ -5,10 +5,12 @@ import {
   listDocuments,
   listDocumentsByStatus,
   listDocumentTypes,
+  listPlayerDocuments,
 } from '@/features/documents/contract';
-import { getPlayer } from '@/features/players/contract';
+import { getPlayer, listPlayers } from '@/features/players/contract';
 import { listTeams } from '@/features/teams/contract';
-import { read, screen } from '@/shared/screen';
+import { type Actor, reachOf } from '@/shared/permissions';
+import { type Read, read, screen } from '@/shared/screen';
 import { DOCUMENT_ROWS, listedBy } from './rules/listed-by';
 
 export const documentsScreen = screen({
@@ -17,7 +19,7 @@ export const documentsScreen = screen({
   label: 'Document Management',
   nav: { label: 'Documents', icon: 'file' },
   module: 'src/views/documents/ui/documents-page.tsx',
-  reads: ({ search }) => {
+  reads: ({ actor, search }) => {
     const { status, filters, trail } = listedBy(search);
     const query = { ...filters, limit: String(DOCUMENT_ROWS), after: trail.at(-1) };
     return [
@@ -27,7 +29,17 @@ export const documentsScreen = screen({
       ...(status
         ? [read(listDocumentsByStatus, { params: { status }, query })]
         : [read(listDocuments, { query }), read(countDocuments, { query: filters })]),
+      ...(reachOf(actor, 'document.read') === 'family' ? familyReads(actor) : []),
       ...(filters.playerId ? [read(getPlayer, { params: { id: filters.playerId } })] : []),
     ];
   },
 });
+
+/** What a family is told of each child's papers. */
+function familyReads({ playerIds }: Actor): Read[] {
+  return [
+    read(listPlayers, {}),
+    read(listDocumentsByStatus, { params: { status: 'missing' } }),
+    ...playerIds.map((id) => read(listPlayerDocuments, { params: { id } })),
+  ];
+}

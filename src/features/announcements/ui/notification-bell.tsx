@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Counter } from '@/kit/components/counter';
+import { LazyPart } from '@/kit/components/lazy-part';
 import { MenuPopover } from '@/kit/components/menu-popover';
 import { formatAge } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
@@ -44,11 +45,16 @@ export function NotificationBell() {
 const bellStyle =
   'relative grid size-9 shrink-0 place-content-center rounded-box text-text-2 transition-colors hover:bg-sunken max-md:size-11';
 
+/** Fetched when the bell is opened: it is on every screen, whose first bytes are few. */
+const loadWaitingPapers = () =>
+  import('@/features/documents/ui/waiting-papers').then(({ WaitingPapers }) => WaitingPapers);
+
 type NotificationsProps = { list: UseQueryResult<Announcement[] | null>; recent: Announcement[] };
 
 function Notifications({ list, recent }: NotificationsProps) {
   return (
     <>
+      <LazyPart load={loadWaitingPapers} />
       {recent.length === 0 ? (
         <div role="status" className="grid justify-items-center gap-3 px-4 py-8 text-text-2">
           {list.data ? (

@@ -3,7 +3,7 @@ import { Card } from '@/kit/components/card';
 import { DocumentBadge } from './document-badge';
 import type { DocumentRows } from './document-table';
 import { playerName, standingNote } from './review-words';
-import { CardActions, type RowActionsProps } from './row-actions';
+import { CardActions, DownloadLink, type RowActionsProps } from './row-actions';
 import { ExpiryDate, FileLink, FileTile, UploadDate } from './row-parts';
 
 /** The table's rows on a phone. */
@@ -32,7 +32,13 @@ function DocumentCard(props: RowActionsProps) {
           <p className="mt-1 text-13 wrap-anywhere">
             {playerName(document)} · {document.teamName ?? 'No team'}
           </p>
+          <p className="text-13 text-text-2">
+            Uploaded <UploadDate document={document} />
+          </p>
         </div>
+        <span className="relative -my-1 -mr-2">
+          <DownloadLink document={document} />
+        </span>
       </div>
       <dl className="grid grid-cols-2 divide-x divide-line border-t border-line">
         <Fact label="Status">
@@ -43,18 +49,11 @@ function DocumentCard(props: RowActionsProps) {
           <ExpiryDate document={document} />
         </Fact>
       </dl>
-      <dl className="flex flex-wrap gap-x-2 border-t border-line px-3.5 py-2.5 text-13">
-        <dt className="text-text-2">Uploaded</dt>
-        <dd>
-          <UploadDate document={document} />
-        </dd>
-        {document.notes && (
-          <>
-            <dt className="sr-only">Notes</dt>
-            <dd className="w-full wrap-anywhere text-text-2">{document.notes}</dd>
-          </>
-        )}
-      </dl>
+      {document.notes && (
+        <dl className="border-t border-line">
+          <Fact label="Notes">{document.notes}</Fact>
+        </dl>
+      )}
       <CardActions {...props} />
     </Card>
   );
@@ -64,7 +63,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="px-3.5 py-2.5">
       <dt className="text-12 text-text-2">{label}</dt>
-      <dd className="mt-0.5">{children}</dd>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
     </div>
   );
 }

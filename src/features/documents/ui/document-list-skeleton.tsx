@@ -57,17 +57,12 @@ export function CardsSkeleton() {
               <Skeleton className="h-5 w-40" />
               <Skeleton className="mt-2 h-3.5 w-32" />
               <Skeleton className="mt-2 h-3.5 w-44" />
+              <Skeleton className="mt-1.5 h-3.5 w-36" />
             </div>
           </div>
           <div className="grid grid-cols-2 divide-x divide-line border-t border-line">
             <Skeleton className="m-3.5 h-9" />
             <Skeleton className="m-3.5 h-9" />
-          </div>
-          <div className="border-t border-line p-3.5">
-            <Skeleton className="h-4 w-36" />
-          </div>
-          <div className="border-t border-line p-2 pl-3.5">
-            <Skeleton className="h-11 w-52" />
           </div>
         </Card>
       ))}

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { q } from '@/kit/api/query-client';
 import { useRecordList } from '@/kit/api/use-record-list';
 import { DialogSection } from '@/kit/components/dialog';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
-import { formatFullDay } from '@/kit/format/dates';
-import { useToday } from '@/kit/use-today';
-import { type Compliance, type Document, listPlayerDocuments } from '../contract';
+import { type Compliance, type Document, listDocumentsByStatus, listPlayerDocuments } from '../contract';
 import { ComplianceBadge } from './compliance-badge';
-import { DocumentBadge } from './document-badge';
+import { DocumentRow } from './document-row';
+import { LackingRow } from './lacking-row';
 
-/** A player's documents and what they add up to. */
+/** A player's documents, those that are missing first, and what they add up to. */
 export function DocumentsSection({ playerId, compliance }: { playerId: number; compliance: Compliance }) {
   const { data, isPending } = useRecordList(listPlayerDocuments, playerId);
   return (
@@ -16,34 +17,26 @@ export function DocumentsSection({ playerId, compliance }: { playerId: number; c
       aside={<ComplianceBadge hang="right" state={compliance} />}
       className="border-t-0 max-md:border-t"
     >
-      {isPending ? <RowsSkeleton /> : <Documents documents={data ?? []} />}
+      {isPending ? <RowsSkeleton /> : <Documents playerId={playerId} documents={data ?? []} />}
     </DialogSection>
   );
 }
 
-function Documents({ documents }: { documents: Document[] }) {
-  if (documents.length === 0) return <p className="text-text-2">No documents yet.</p>;
+function Documents({ playerId, documents }: { playerId: number; documents: Document[] }) {
+  // Where it fails, what was handed in is shown all the same.
+  const missing = useQuery(
+    q(listDocumentsByStatus, { params: { status: 'missing' }, query: { playerId: String(playerId) } }),
+  );
+  const lacking = (missing.data ?? []).filter((row) => row.status === 'missing');
+  if (documents.length === 0 && lacking.length === 0) return <p className="text-text-2">No documents yet.</p>;
   return (
     <ul className="-my-2 divide-y divide-line">
+      {lacking.map((row) => (
+        <LackingRow key={row.documentTypeId} missing={row} />
+      ))}
       {documents.map((document) => (
         <DocumentRow key={document.id} document={document} />
       ))}
     </ul>
-  );
-}
-
-function DocumentRow({ document: { type, expiryDate, status } }: { document: Document }) {
-  const today = useToday();
-  const past = expiryDate !== null && expiryDate < today;
-  return (
-    <li className="flex items-center justify-between gap-3 py-2">
-      <span className="min-w-0">
-        <span className="block font-medium wrap-anywhere">{type}</span>
-        <span className="block text-13 text-text-2">
-          {expiryDate === null ? 'No expiry' : `${past ? 'Expired' : 'Expires'} ${formatFullDay(expiryDate)}`}
-        </span>
-      </span>
-      <DocumentBadge hang="right" status={status} />
-    </li>
   );
 }

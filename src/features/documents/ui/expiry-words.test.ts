@@ -7,9 +7,9 @@ it.each([
   ['2026-04-12', undefined],
   ['2026-04-11', 'In 30 days'],
   ['2026-03-13', 'In 1 day'],
-  ['2026-03-12', 'Last day today'],
-  ['2026-03-11', 'Over for 1 day'],
-  ['2025-03-12', 'Over for 365 days'],
+  ['2026-03-12', 'Until today'],
+  ['2026-03-11', '1 day ago'],
+  ['2025-03-12', '365 days ago'],
   [null, undefined],
 ])('says of %s: %s', (expiryDate, text) => {
   expect(expiryWords({ status: 'approved', expiryDate }, today)?.text).toBe(text);

@@ -10,9 +10,9 @@ export function expiryWords({ status, expiryDate }: Pick<Document, 'status' | 'e
   if (expiryDate === null || status === 'rejected') return undefined;
   const days = daysBetween(today, expiryDate);
   if (days > SOON_DAYS) return undefined;
-  if (days === 0) return { text: 'Last day today', tone: 'soon' as const };
+  if (days === 0) return { text: 'Until today', tone: 'soon' as const };
   if (days > 0) return { text: `In ${formatCount(days, 'day')}`, tone: 'soon' as const };
-  return { text: `Over for ${formatCount(-days, 'day')}`, tone: 'over' as const };
+  return { text: `${formatCount(-days, 'day')} ago`, tone: 'over' as const };
 }
 
 /** How long a type's documents are good for: `Expires in 12 months`. */

@@ -1,14 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Dialog } from '@/kit/components/dialog';
+import { FileViewer } from '@/kit/components/file-viewer';
 import { IconButton } from '@/kit/components/icon-button';
 import { useSession } from '@/kit/session';
 import { formatNumber } from '@/shared/words';
 import type { Document } from '../contract';
-import { DocumentFile } from './document-file';
 import { ReviewButtons } from './review-buttons';
 import { ReviewEnd } from './review-end';
 import { ReviewFacts } from './review-facts';
-import { mayReview, playerName } from './review-words';
+import { mayReview, playerName, spokenName } from './review-words';
+import { DownloadLink } from './row-actions';
 import { useReviewKeys } from './use-review-keys';
 import { type ReviewList, useReviewQueue } from './use-review-queue';
 import { useReviewSession } from './use-review-session';
@@ -18,18 +20,20 @@ type ReviewSessionProps = {
   first: Document;
   id: number;
   list: ReviewList;
+  footAside?: (document: Document) => ReactNode;
   onMove: (id: number) => void;
   onClose: () => void;
 };
 
 /** The open viewer, from the first document that it shows to the last. */
-export function ReviewSession({ open, first, id, list, onMove, onClose }: ReviewSessionProps) {
+export function ReviewSession({ open, first, id, list, footAside, onMove, onClose }: ReviewSessionProps) {
   const user = useSession();
   const queue = useReviewQueue(list, first, id, onMove);
   const session = useReviewSession(queue);
   const { shown: document } = queue;
   const mayChange = mayReview(user, document);
   const { isFinished } = session;
+  const aside = isFinished ? null : footAside?.(document);
 
   function next() {
     if (!isFinished) void queue.step(document, 1);
@@ -54,13 +58,27 @@ export function ReviewSession({ open, first, id, list, onMove, onClose }: Review
       description={isFinished ? undefined : `${playerName(document)} · ${document.teamName ?? 'No team'}`}
       dirty={Boolean(session.entry.reason?.trim())}
       headActions={<Steps queue={queue} isFinished={isFinished} onNext={next} onPrevious={previous} />}
-      foot={mayChange && !isFinished && <ReviewButtons document={document} session={session} />}
+      foot={
+        (aside || (mayChange && !isFinished)) && (
+          <>
+            {aside}
+            {mayChange && <ReviewButtons document={document} session={session} />}
+          </>
+        )
+      }
     >
       {isFinished ? (
         <ReviewEnd queue={queue.queue} session={session} onMove={onMove} onClose={onClose} />
       ) : (
         <div className="grid border-t border-line md:h-full md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[minmax(0,1fr)]">
-          <DocumentFile key={document.id} document={document} className="h-[52dvh] md:h-full" />
+          <FileViewer
+            key={document.id}
+            address={document.filePath}
+            mediaType={document.mediaType}
+            alt={spokenName(document)}
+            actions={<DownloadLink document={document} />}
+            className="h-[52dvh] rounded-none! border-0! md:h-full"
+          />
           <ReviewFacts document={document} session={session} mayChange={mayChange} />
         </div>
       )}

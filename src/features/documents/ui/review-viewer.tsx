@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
 import { Dialog, DialogSection } from '@/kit/components/dialog';
 import { LostOrFailed } from '@/kit/components/lost-or-failed';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { useLingering } from '@/kit/components/use-modal';
-import { getDocument } from '../contract';
+import { type Document, getDocument } from '../contract';
 import { ReviewSession } from './review-session';
 import type { ReviewList } from './use-review-queue';
 
@@ -16,6 +16,8 @@ type ReviewViewerProps = {
   id: string | undefined;
   /** What it goes through; undefined while its page is on its way. */
   list: ReviewList | undefined;
+  /** What more its reader may do, at the left of the foot. */
+  footAside?: (document: Document) => ReactNode;
   onMove: (id: number) => void;
   onClose: () => void;
 };
@@ -25,7 +27,7 @@ export function ReviewViewer(props: ReviewViewerProps) {
   return useLingering(props.open) ? <Viewing {...props} /> : null;
 }
 
-function Viewing({ open, id = '', list, onMove, onClose }: ReviewViewerProps) {
+function Viewing({ open, id = '', list, onClose, ...rest }: ReviewViewerProps) {
   const isId = /^\d{1,9}$/.test(id);
   const listed = list?.rows.find((row) => row.id === Number(id));
   const read = useQuery({
@@ -38,7 +40,7 @@ function Viewing({ open, id = '', list, onMove, onClose }: ReviewViewerProps) {
   if (!first && found) setFirst(found);
   if (first && list) {
     const shown = isId ? Number(id) : first.id;
-    return <ReviewSession open={open} first={first} id={shown} list={list} onMove={onMove} onClose={onClose} />;
+    return <ReviewSession open={open} first={first} id={shown} list={list} onClose={onClose} {...rest} />;
   }
 
   const isLost = !isId || isMissing(read.error);

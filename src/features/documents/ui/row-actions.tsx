@@ -52,17 +52,15 @@ export function RowActions(props: RowActionsProps) {
 export function CardActions(props: RowActionsProps) {
   const { document } = props;
   const reviews = useReviews(props);
+  if (reviews.length === 0) return null;
   return (
-    <div className="relative flex gap-2 border-t border-line p-2 pl-3.5">
+    <div className="relative flex gap-2 border-t border-line p-3.5">
       {reviews.map(({ review, onClick, busy }) => (
-        <Button key={review} size="dense" icon={looks[review].icon} busy={busy} onClick={onClick}>
+        <Button key={review} size="dense" className="flex-1" icon={looks[review].icon} busy={busy} onClick={onClick}>
           {looks[review].label}
           <span className="sr-only"> {spokenName(document)}</span>
         </Button>
       ))}
-      <span className="ml-auto">
-        <DownloadLink document={document} />
-      </span>
     </div>
   );
 }

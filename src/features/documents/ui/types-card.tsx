@@ -13,6 +13,9 @@ import { type DocumentType, listDocumentTypes } from '../contract';
 import { monthsWords } from './expiry-words';
 import { UploadsSwitch } from './uploads-switch';
 
+/** Where the page's head leads. */
+export const TYPES_CARD = 'document-types';
+
 export interface TypeActions {
   onAdd: () => void;
   onEdit: (type: DocumentType) => void;
@@ -25,8 +28,9 @@ export function TypesCard(actions: TypeActions) {
   const mayWrite = mayEver(useSession(), 'documentType.write');
   return (
     <Panel
+      id={TYPES_CARD}
       title="Document Types"
-      className="mt-6"
+      className="mt-6 scroll-mt-20 focus-visible:outline-none"
       aside={
         mayWrite && (
           <Button size="dense" icon={Plus} onClick={actions.onAdd} className="-mr-1.5 max-md:-mr-2">

@@ -27,5 +27,5 @@ it('stands five rows in while it loads, under the headers', () => {
 });
 
 it('calls compliance by its words', () => {
-  expect(complianceStates.map(complianceLabel)).toEqual(['Missing Docs', 'Expired', 'Complete']);
+  expect(complianceStates.map(complianceLabel)).toEqual(['Missing Docs', 'Expired', 'Under Review', 'Complete']);
 });

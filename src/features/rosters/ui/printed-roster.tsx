@@ -1,3 +1,4 @@
+import { complianceLabel } from '@/features/documents/ui/compliance-badge';
 import { ageOn } from '@/features/players/rules/people';
 import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
@@ -7,7 +8,7 @@ import type { Roster } from '../contract';
 import { useSummaryText } from './roster-summary';
 
 const known = ['No.', 'Player', 'Position'];
-const inFull = ['Birth date', 'Age', 'Emergency', 'Medical notes'];
+const inFull = ['Birth date', 'Age', 'Papers', 'Emergency', 'Medical notes'];
 
 /** The roster on paper: one table, black on white, without columns of which the user may know nothing. */
 export function PrintedRoster({ roster }: { roster: Roster }) {
@@ -42,6 +43,7 @@ export function PrintedRoster({ roster }: { roster: Roster }) {
                 <>
                   <td className={`${cell} whitespace-nowrap`}>{formatFullDay(player.birthDate)}</td>
                   <td className={cell}>{ageOn(player.birthDate, today)}</td>
+                  <td className={cell}>{complianceLabel(player.compliance)}</td>
                   <td className={cell}>
                     {player.emergencyContact} <span className="whitespace-nowrap">{player.emergencyPhone}</span>
                   </td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ComplianceBadge } from '@/features/documents/ui/compliance-badge';
 import { playersAddress } from '@/features/players/addresses';
 import type { PlayerListItem } from '@/features/players/contract';
 import { ageOn } from '@/features/players/rules/people';
@@ -37,13 +38,16 @@ export function RosterPlayer({ player }: { player: PlayerListItem }) {
 
 function Facts({ player }: { player: Extract<PlayerListItem, { access: 'full' }> }) {
   const today = useToday();
-  const { birthDate, emergencyContact, emergencyPhone, medicalNotes } = player;
+  const { birthDate, emergencyContact, emergencyPhone, medicalNotes, compliance } = player;
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-13">
       <Fact term="Age">{ageOn(birthDate, today)}</Fact>
       <Fact term="Birth date">{formatFullDay(birthDate)}</Fact>
       <Fact term="Emergency">{emergencyContact ?? <None />}</Fact>
       <Fact term="Phone">{emergencyPhone ? <PhoneLink number={emergencyPhone} /> : <None />}</Fact>
+      <Fact term="Papers">
+        <ComplianceBadge hang state={compliance} />
+      </Fact>
       {medicalNotes && <Fact term="Medical">{medicalNotes}</Fact>}
     </dl>
   );

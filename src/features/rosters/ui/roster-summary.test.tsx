@@ -40,9 +40,19 @@ it('sums up a team for its coach, and names no team of one for a family', () => 
   expect(print('parent', [full])).toContain('Your child on this team');
 });
 
+it('counts who has all papers, among those whose papers the user may know', () => {
+  const lacking: PlayerListItem = { ...full, compliance: 'review' };
+  expect(summary('coach', [full, full, lacking])).toContain('2 of 3 have all papers');
+  expect(summary('coach', [full, lacking])).toContain('1 of 2 has all papers');
+  expect(summary('coach', [lacking, limited])).toContain('0 of 1 have all papers');
+  expect(summary('coach', [limited])).not.toContain('papers');
+  expect(summary('parent', [full])).not.toContain('papers');
+  expect(print('coach', [full, lacking])).toMatch(/1 of 2 has all papers.*Complete.*Under Review/);
+});
+
 it('prints no columns that are empty for all', () => {
   expect(headersOf(print('coach', [full, limited]))).toEqual([
-    ...['No.', 'Player', 'Position', 'Birth date', 'Age', 'Emergency', 'Medical notes'],
+    ...['No.', 'Player', 'Position', 'Birth date', 'Age', 'Papers', 'Emergency', 'Medical notes'],
   ]);
   expect(headersOf(print('coach', [limited]))).toEqual(['No.', 'Player', 'Position']);
 });

@@ -5,13 +5,15 @@ import { reachOf } from '@/shared/permissions';
 import { formatCount, plural } from '@/shared/words';
 import type { Roster } from '../contract';
 
-/** How many play where, and how old they are. A family sees its own children alone, who are no team to sum up. */
+/** How many play where, how old they are and who has all papers. A family sees its own children alone, who are no team to sum up. */
 export function RosterSummary({ roster: { players, positions, ages } }: { roster: Roster }) {
   const isFamily = useIsFamily();
+  const papers = papersText(players);
   return (
     <DialogSection className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4!">
       <p className="font-semibold">{isFamily ? ownText(players.length) : formatCount(players.length, 'player')}</p>
       {!isFamily && ages && <p>{ageText(ages)}</p>}
+      {!isFamily && papers && <p>{papers}</p>}
       {!isFamily && (
         <ul aria-label="Positions" className="flex flex-wrap gap-1.5">
           {positions.map(({ position, count }) => (
@@ -32,7 +34,9 @@ export function useSummaryText({ players, positions, ages }: Roster): string {
   const isFamily = useIsFamily();
   if (isFamily) return ownText(players.length);
   const counts = positions.map(({ position, count }) => `${position ?? 'No position'} ${count}`).join(', ');
-  return [formatCount(players.length, 'player'), ages && ageText(ages), counts].filter(Boolean).join(' · ');
+  return [formatCount(players.length, 'player'), ages && ageText(ages), papersText(players), counts]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Whether the user's roster holds own children only. */
@@ -47,4 +51,12 @@ function ownText(count: number): string {
 /** `Ages 9 to 11` */
 function ageText({ youngest, oldest }: NonNullable<Roster['ages']>): string {
   return youngest === oldest ? `Age ${youngest}` : `Ages ${youngest} to ${oldest}`;
+}
+
+/** `11 of 14 have all papers`, of the players whose papers the user may know; null where there is none. */
+function papersText(players: Roster['players']): string | null {
+  const known = players.filter((player) => player.access === 'full');
+  if (known.length === 0) return null;
+  const complete = known.filter(({ compliance }) => compliance === 'complete').length;
+  return `${complete} of ${known.length} ${complete === 1 ? 'has' : 'have'} all papers`;
 }

@@ -1,12 +1,13 @@
-import { Mail, Upload } from 'lucide-react';
+import { ListChecks, Mail, Undo2, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { canWithdraw } from '@/features/consents/rules';
 import { type PaperIds, paperKey } from '@/features/documents/addresses';
 import type { Document, DocumentType } from '@/features/documents/contract';
 import { DeleteType } from '@/features/documents/ui/delete-type';
 import { DocumentList } from '@/features/documents/ui/document-list';
 import { rowLinkId } from '@/features/documents/ui/row-parts';
 import { SummaryCards } from '@/features/documents/ui/summary-cards';
-import { TypesCard } from '@/features/documents/ui/types-card';
+import { TYPES_CARD, TypesCard } from '@/features/documents/ui/types-card';
 import { uploadReason } from '@/features/documents/ui/upload-reason';
 import { useReview } from '@/features/documents/ui/use-review';
 import { Button } from '@/kit/components/button';
@@ -17,6 +18,7 @@ import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver } from '@/shared/permissions';
 import { AskGuardians } from './ask-guardians';
+import { ConsentDialogs } from './consent-dialogs';
 import { DocumentFilters } from './document-filters';
 import { FamilyPapers } from './family-papers';
 import { UploadPapers } from './upload-papers';
@@ -30,6 +32,8 @@ type Open =
   | { kind: 'reject'; document: Document }
   | { kind: 'type'; type?: DocumentType }
   | { kind: 'delete'; type: DocumentType }
+  | { kind: 'consent'; type: DocumentType }
+  | { kind: 'withdraw'; document: Document }
   | { kind: 'ask' }
   | null;
 
@@ -47,6 +51,10 @@ export function DocumentsPage() {
   const reason = uploadReason(user);
   const add = () => upload.open('new');
   const close = () => setOpen(null);
+  const withdraw = (document: Document) => {
+    viewer.close();
+    setOpen({ kind: 'withdraw', document });
+  };
   useShortcut('n', add, reason === undefined);
 
   return (
@@ -54,12 +62,15 @@ export function DocumentsPage() {
       <PageHead
         title="Document Management"
         action={{ label: 'Upload Document', icon: Upload, onClick: add, disabledReason: reason }}
-      />
+      >
+        <ToTypes />
+      </PageHead>
       <FamilyPapers />
       <SummaryCards stats={documents.stats} chosen={documents.status} onChoose={documents.setStatus} />
       <DocumentFilters documents={documents} />
       {documents.status === 'missing' && mayEver(user, 'document.ask') && (
-        <div className="mt-4 flex justify-end max-md:mt-3">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mt-3">
+          <p className="text-text-2">Required papers that nobody handed in, or whose copy isn't good any more.</p>
           <Button icon={Mail} onClick={() => setOpen({ kind: 'ask' })} className="max-md:w-full">
             Ask the guardians
           </Button>
@@ -78,13 +89,20 @@ export function DocumentsPage() {
         onAdd={() => setOpen({ kind: 'type' })}
         onEdit={(type) => setOpen({ kind: 'type', type })}
         onDelete={(type) => setOpen({ kind: 'delete', type })}
-        onConsent={() => {}}
+        onConsent={(type) => setOpen({ kind: 'consent', type })}
       />
       <LazyDialog
         load={loadViewer}
         open={viewer.value !== undefined}
         id={viewer.value}
         list={documents.reviewed}
+        footAside={(document: Document) =>
+          canWithdraw(user, document) && (
+            <Button icon={Undo2} onClick={() => withdraw(document)}>
+              Withdraw consent
+            </Button>
+          )
+        }
         onMove={viewer.move}
         onClose={viewer.close}
       />
@@ -103,8 +121,30 @@ export function DocumentsPage() {
       />
       <DeleteType type={open?.kind === 'delete' ? open.type : undefined} onClose={close} />
       <UploadPapers />
+      <ConsentDialogs
+        type={open?.kind === 'consent' ? open.type : undefined}
+        withdrawn={open?.kind === 'withdraw' ? open.document : undefined}
+        onClose={close}
+      />
       <AskGuardians open={open?.kind === 'ask'} filters={documents.filters} onClose={close} />
     </>
+  );
+}
+
+/** The way to the card at the page's end, past the whole list. */
+function ToTypes() {
+  return (
+    <Button
+      icon={ListChecks}
+      onClick={() => {
+        const card = document.getElementById(TYPES_CARD);
+        card?.scrollIntoView({ block: 'start' });
+        card?.focus({ preventScroll: true });
+      }}
+      className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+    >
+      <span className="max-md:sr-only">Types</span>
+    </Button>
   );
 }
 

@@ -1,7 +1,8 @@
+import { DocumentsToReview } from './documents-to-review';
 import { Home } from './home';
 import { Onboarding } from './onboarding';
 
 /** The dashboard of the club's own people: a new club is first set up. */
 export function ClubHomePage() {
-  return <Home first={<Onboarding />} />;
+  return <Home first={<Onboarding />} afterFigures={<DocumentsToReview />} />;
 }

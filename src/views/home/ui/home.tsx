@@ -8,8 +8,15 @@ import { AnnouncementsPanel, useNewestAnnouncements } from './announcements-pane
 import { EventsPanel, useNextEvents } from './events-panel';
 import { StatCards } from './stat-cards';
 
-/** The first screen: `first` what comes before all else, then the figures, news and next events. */
-export function Home({ first }: { first: ReactNode }) {
+type HomeProps = {
+  /** What comes before all else. */
+  first: ReactNode;
+  /** What the figures ask for. */
+  afterFigures?: ReactNode;
+};
+
+/** The first screen: what comes first, then the figures, news and next events. */
+export function Home(props: HomeProps) {
   const announcements = useNewestAnnouncements();
   const events = useNextEvents();
   const failed = [announcements, events].every(({ isError, data }) => isError && !data);
@@ -17,12 +24,12 @@ export function Home({ first }: { first: ReactNode }) {
     <>
       <RinkBackdrop />
       <PageHead title="Dashboard" text="Welcome back! Here's what's happening with your hockey organization." />
-      <div className="mt-8 grid gap-6 max-md:mt-6">{failed ? <Failure /> : <Dashboard first={first} />}</div>
+      <div className="mt-8 grid gap-6 max-md:mt-6">{failed ? <Failure /> : <Dashboard {...props} />}</div>
     </>
   );
 }
 
-function Dashboard({ first }: { first: ReactNode }) {
+function Dashboard({ first, afterFigures }: HomeProps) {
   const isFamily = mayEver(useSession(), 'dashboard.todo');
   return (
     <>
@@ -32,6 +39,7 @@ function Dashboard({ first }: { first: ReactNode }) {
           {isFamily ? 'Your family' : 'Figures'}
         </h2>
         <StatCards leaveOutSteady={isFamily} />
+        {afterFigures}
       </section>
       <div className="grid gap-4 lg:grid-cols-2">
         <AnnouncementsPanel />

@@ -1,0 +1,134 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { findPerson } from '@/features/accounts/queries/users';
+import type { Document } from '@/features/documents/contract';
+import { asDocument, documentRows } from '@/features/documents/queries/projection';
+import { isLive } from '@/features/documents/queries/standing';
+import { documents } from '@/features/documents/tables';
+import { lockPlayerWithin, playersWithin } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import type { SignForm } from '../contract';
+import { lockConsentText } from '../queries/texts';
+import * as rules from '../rules';
+import { consentSignatures } from '../tables';
+
+type Dependencies = Pick<App, 'db'>;
+
+/**
+ * Signs a consent for an own child, from the network address `address`. Where the version is signed for the child already, by whichever
+ * guardian, that document is returned and nothing is written. Throws `not_found` for another's child and where no signature is asked
+ * for, `stale` when `version` isn't the text that stands now.
+ */
+export async function signConsent(
+  { db }: Dependencies,
+  scope: Scope<'consent.sign'>,
+  { playerId, documentTypeId, version, name }: SignForm,
+  { today, address }: { today: Day; address: string },
+): Promise<Document> {
+  return db.transaction(async (tx) => {
+    await lockPlayerWithin(tx, scope, playerId);
+    const { type, text } = await lockConsentText(tx, documentTypeId, 'share');
+    if (!text) throw new AppError('not_found', rules.NOT_ASKED);
+    if (version !== text.version) throw new AppError('stale', rules.TEXT_CHANGED);
+    const expiryDate = rules.expiryOf(type.expiryMonths, today);
+    const standing = await standingSignature(tx, scope, playerId, text.id, today);
+    if (standing && rules.isStillEnough(standing.expiryDate, expiryDate, today)) {
+      return readDocument(tx, scope, standing.documentId, today);
+    }
+    const [document] = await tx
+      .insert(documents)
+      .values({
+        playerId,
+        type: type.name,
+        fileName: rules.signedFileName(type.name, version),
+        filePath: null,
+        mediaType: 'application/pdf',
+        status: 'approved',
+        expiryDate,
+        uploadedBy: scope.actor.id,
+        notes: rules.signedNotes(name),
+      })
+      .returning({ id: documents.id });
+    if (!document) throw new AppError('internal');
+    const signature = { consentTextId: text.id, documentId: document.id, playerId, signedName: name };
+    await tx.insert(consentSignatures).values({ ...signature, signedBy: scope.actor.id, address });
+    await audit(tx, scope.actor, 'consent.signed', document.id);
+    return readDocument(tx, scope, document.id, today);
+  });
+}
+
+/**
+ * Withdraws the consent behind a signed document of an own child, whoever signed it; a second time is harmless. Throws `not_found` for
+ * another's child and for a document that nobody signed.
+ */
+export async function withdrawConsent(
+  { db }: Dependencies,
+  scope: Scope<'consent.sign'>,
+  documentId: number,
+  today: Day,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [signature] = await tx
+      .select({ id: consentSignatures.id, withdrawnAt: consentSignatures.withdrawnAt })
+      .from(consentSignatures)
+      .innerJoin(documents, eq(documents.id, consentSignatures.documentId))
+      .innerJoin(players, eq(players.id, documents.playerId))
+      .where(and(eq(documents.id, documentId), playersWithin(scope)))
+      .for('update', { of: [consentSignatures, documents] });
+    if (!signature) throw new AppError('not_found');
+    if (signature.withdrawnAt) return;
+    const person = await findPerson(tx, scope.actor.id);
+    if (!person) throw new AppError('not_found');
+    await tx
+      .update(consentSignatures)
+      .set({ withdrawnAt: sql`now()`, withdrawnBy: scope.actor.id })
+      .where(eq(consentSignatures.id, signature.id));
+    await tx
+      .update(documents)
+      .set({
+        status: 'rejected',
+        notes: rules.withdrawnNotes(person.name, today),
+        version: sql`${documents.version} + 1`,
+      })
+      .where(eq(documents.id, documentId));
+    await audit(tx, scope.actor, 'consent.withdrawn', documentId);
+  });
+}
+
+/** The newest signature of a text for a child whose document counts or waits on `today`. */
+async function standingSignature(
+  tx: Db,
+  scope: Scope<'consent.sign'>,
+  playerId: number,
+  consentTextId: number,
+  today: Day,
+) {
+  const [found] = await tx
+    .select({ documentId: documents.id, expiryDate: documents.expiryDate })
+    .from(consentSignatures)
+    .innerJoin(documents, eq(documents.id, consentSignatures.documentId))
+    .innerJoin(players, eq(players.id, consentSignatures.playerId))
+    .where(
+      and(
+        eq(consentSignatures.playerId, playerId),
+        eq(consentSignatures.consentTextId, consentTextId),
+        isNull(consentSignatures.withdrawnAt),
+        isLive(today),
+        playersWithin(scope),
+      ),
+    )
+    .orderBy(desc(documents.id))
+    .limit(1);
+  return found;
+}
+
+async function readDocument(tx: Db, { actor }: Scope<'consent.sign'>, id: number, today: Day): Promise<Document> {
+  const [row] = await documentRows(tx, scopeOf(actor, 'document.read'), today, eq(documents.id, id));
+  if (!row) throw new AppError('internal');
+  return asDocument(row);
+}

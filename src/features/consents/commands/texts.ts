@@ -1,0 +1,68 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { isLive } from '@/features/documents/queries/standing';
+import { documents } from '@/features/documents/tables';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import type { ConsentText, ConsentTextForm } from '../contract';
+import { getConsentText, lockConsentText } from '../queries/texts';
+import { ASKED_AGAIN } from '../rules';
+import { consentSignatures, consentTexts } from '../tables';
+
+type Dependencies = Pick<App, 'db'>;
+
+/**
+ * Writes the text that guardians sign for a document type as its next version; with `askAgain` what was signed of earlier ones is
+ * expired. Throws `not_found` without the type, `stale` when `version` isn't the one that is asked for (0: none is).
+ */
+export async function publishConsentText(
+  { db }: Dependencies,
+  scope: Scope<'documentType.write'>,
+  documentTypeId: number,
+  { text, askAgain, version }: ConsentTextForm,
+  today: Day,
+): Promise<ConsentText> {
+  return db.transaction(async (tx) => {
+    const { text: current } = await lockConsentText(tx, documentTypeId, 'update');
+    if (version !== undefined && version !== (current?.version ?? 0)) throw new AppError('stale');
+    const next = sql<number>`(select coalesce(max(version), 0) + 1 from ${consentTexts}
+      where ${eq(consentTexts.documentTypeId, documentTypeId)})`;
+    await tx.insert(consentTexts).values({ documentTypeId, version: next, text, createdBy: scope.actor.id });
+    if (askAgain) await expireSigned(tx, documentTypeId, today);
+    await audit(tx, scope.actor, 'consent-text.published', documentTypeId);
+    return getConsentText(tx, scopeOf(scope.actor, 'document.read'), documentTypeId, today);
+  });
+}
+
+/** Stops asking for signatures; what was signed counts on. Throws `not_found` where none is asked for. */
+export async function retireConsentText(
+  { db }: Dependencies,
+  scope: Scope<'documentType.write'>,
+  documentTypeId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { text } = await lockConsentText(tx, documentTypeId, 'update');
+    if (!text) throw new AppError('not_found');
+    await tx
+      .update(consentTexts)
+      .set({ retiredAt: sql`now()` })
+      .where(and(eq(consentTexts.documentTypeId, documentTypeId), isNull(consentTexts.retiredAt)));
+    await audit(tx, scope.actor, 'consent-text.retired', documentTypeId);
+  });
+}
+
+/** The new text was only just written, so whatever is signed is signed of an earlier one. */
+async function expireSigned(tx: Db, documentTypeId: number, today: Day): Promise<void> {
+  const ofType = tx
+    .select({ one: sql`1` })
+    .from(consentSignatures)
+    .innerJoin(consentTexts, eq(consentTexts.id, consentSignatures.consentTextId))
+    .where(and(eq(consentSignatures.documentId, documents.id), eq(consentTexts.documentTypeId, documentTypeId)));
+  await tx
+    .update(documents)
+    .set({ status: 'expired', notes: ASKED_AGAIN, version: sql`${documents.version} + 1` })
+    .where(and(isLive(today), exists(ofType)));
+}

@@ -1,0 +1,100 @@
+import type { DocumentType } from '@/features/documents/contract';
+import { Checkbox } from '@/kit/components/checkbox';
+import { Field } from '@/kit/components/field';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { TextArea } from '@/kit/components/text-area';
+import { useLingering } from '@/kit/components/use-modal';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { formatCount } from '@/shared/words';
+import { ConsentParagraphs } from './consent-paragraphs';
+import { RetireConsent } from './retire-consent';
+import { type EditedText, useConsentText } from './use-consent-text';
+
+type ConsentTextDialogProps = {
+  open: boolean;
+  type: Pick<DocumentType, 'id' | 'name' | 'canSign'> | undefined;
+  onClose: () => void;
+};
+
+/** Writes the text that guardians sign for a document type, or stops asking for it. */
+export function ConsentTextDialog(props: ConsentTextDialogProps) {
+  return useLingering(props.open) && props.type ? <Writing {...props} type={props.type} /> : null;
+}
+
+type WritingProps = ConsentTextDialogProps & { type: Pick<DocumentType, 'id' | 'name' | 'canSign'> };
+
+function Writing({ open, type, onClose }: WritingProps) {
+  const { edit, save, isLoading, hasFailed, retry } = useConsentText(type, onClose);
+  const { form, item } = edit;
+  const { errors, isDirty } = form.formState;
+  const version = item?.version ?? 0;
+  const words = {
+    title: `Consent form: ${type.name}`,
+    submit: version > 0 ? `Publish version ${version + 1}` : 'Publish',
+    busy: 'Publishing...',
+  };
+  return (
+    <FormDialog
+      open={open}
+      edit={edit}
+      save={save}
+      what="consent form"
+      words={words}
+      lockedReason={
+        isLoading || hasFailed ? 'The text is not there yet.' : isDirty ? undefined : 'Change the text first.'
+      }
+    >
+      {isLoading && <RowsSkeleton />}
+      {hasFailed && <LoadFailure title="The text could not be loaded" onRetry={retry} />}
+      {!isLoading && !hasFailed && (
+        <>
+          {item && <Standing text={item} />}
+          <Field
+            label="Text"
+            hint="Guardians read this in the app and sign it for each child. An empty line begins a new paragraph."
+            error={errors.text?.message}
+            required
+          >
+            <TextArea rows={8} limit={20_000} {...form.register('text')} />
+          </Field>
+          {version > 0 && (
+            <Checkbox
+              label="Ask everybody to sign again"
+              hint="What was signed of earlier versions stops counting, and guardians are asked to sign this one. Left open, it counts on until its own expiry."
+              {...form.register('askAgain')}
+            />
+          )}
+          <Preview text={form.watch('text')} />
+          {version > 0 && <RetireConsent type={type} onClose={edit.close} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Standing({ text: { version, createdAt, signedCount } }: { text: EditedText }) {
+  const { timeZone } = useSession().club;
+  if (version === 0 || createdAt === null) {
+    return (
+      <p className="text-text-2">Guardians don't sign this in the app yet. Write the text that they are to sign.</p>
+    );
+  }
+  return (
+    <p className="text-text-2">
+      Version {version}, written on {formatDate(createdAt, timeZone)}. Signed for {formatCount(signedCount, 'player')}.
+    </p>
+  );
+}
+
+function Preview({ text }: { text: string }) {
+  if (text.trim() === '') return null;
+  return (
+    <section aria-label="Preview" className="rounded-box border border-line bg-sunken/50 px-4 py-3">
+      <p className="mb-2 text-13 font-medium text-text-2">What guardians read</p>
+      <ConsentParagraphs text={text} />
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { TriangleAlert } from 'lucide-react';
+import { isMissing } from '@/kit/api/api-error';
+import { Button } from '@/kit/components/button';
+import { Checkbox } from '@/kit/components/checkbox';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { TextInput } from '@/kit/components/text-input';
+import { useLingering } from '@/kit/components/use-modal';
+import { formatDate } from '@/kit/format/dates';
+import { displayName, useSession } from '@/kit/session';
+import { NOT_ASKED, TEXT_CHANGED } from '../rules';
+import { ConsentParagraphs } from './consent-paragraphs';
+import { useSign } from './use-sign';
+
+type SignDialogProps = {
+  open: boolean;
+  playerId: number;
+  documentTypeId: number;
+  /** The child's, as the guardian calls it. */
+  playerName: string;
+  onClose: () => void;
+};
+
+/** A guardian reads a consent, agrees and types their name in place of a signature. */
+export function SignDialog(props: SignDialogProps) {
+  return useLingering(props.open) ? <Signing {...props} /> : null;
+}
+
+function Signing({ open, playerId, documentTypeId, playerName, onClose }: SignDialogProps) {
+  const sign = useSign({ playerId, documentTypeId, onClose });
+  const { query, text, form, isChanged, hasAgreed } = sign;
+  const hasName = form.watch('name').trim() !== '';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text?.type ?? 'Sign a consent'}
+      description={`For ${playerName}`}
+      dirty={hasAgreed || hasName}
+      onSubmit={sign.submit}
+      foot={
+        <>
+          <DialogCancel />
+          <Button
+            variant="primary"
+            type="submit"
+            busy={sign.isSending}
+            busyLabel="Signing..."
+            disabledReason={reasonOf(text !== undefined, hasAgreed, hasName)}
+          >
+            Sign
+          </Button>
+        </>
+      }
+    >
+      {text ? (
+        <>
+          <DialogSection className="grid gap-4">
+            {isChanged && <ChangedNotice />}
+            <ConsentParagraphs text={text.text} />
+            <Written version={text.version} createdAt={text.createdAt} />
+          </DialogSection>
+          <Signature sign={sign} playerName={playerName} />
+        </>
+      ) : (
+        <DialogSection>
+          <Unread query={query} />
+        </DialogSection>
+      )}
+    </Dialog>
+  );
+}
+
+function Signature({ sign, playerName }: { sign: ReturnType<typeof useSign>; playerName: string }) {
+  const user = useSession();
+  const { errors } = sign.form.formState;
+  return (
+    <DialogSection className="grid gap-3">
+      <FormNotice error={errors.root?.message} />
+      <Checkbox
+        label={`I have read this and agree for ${playerName}`}
+        checked={sign.hasAgreed}
+        onChange={({ currentTarget }) => sign.setAgreed(currentTarget.checked)}
+      />
+      <Field
+        label="Your full name"
+        hint={`You are signed in as ${displayName(user)}. Your name, the time and your network address are kept with the consent.`}
+        error={errors.name?.message}
+        required
+      >
+        <TextInput autoComplete="name" limit={120} {...sign.form.register('name')} />
+      </Field>
+    </DialogSection>
+  );
+}
+
+function ChangedNotice() {
+  return (
+    <p role="alert" className="flex gap-2 rounded-box bg-amber-soft px-3 py-2.5 text-amber-ink">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-amber" />
+      {TEXT_CHANGED}
+    </p>
+  );
+}
+
+function Written({ version, createdAt }: { version: number; createdAt: string }) {
+  const { timeZone } = useSession().club;
+  return (
+    <p className="text-13 text-text-3">
+      Version {version}, written on {formatDate(createdAt, timeZone)}
+    </p>
+  );
+}
+
+/** In the place of a text that isn't there yet, or isn't asked for. */
+function Unread({ query }: { query: ReturnType<typeof useSign>['query'] }) {
+  if (isMissing(query.error)) return <p className="text-text-2">{NOT_ASKED}</p>;
+  if (query.isError) return <LoadFailure title="The text could not be loaded" onRetry={query.refetch} />;
+  return (
+    <SkeletonGroup className="grid gap-2">
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-11/12" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-3/5" />
+    </SkeletonGroup>
+  );
+}
+
+function reasonOf(isRead: boolean, hasAgreed: boolean, hasName: boolean): string | undefined {
+  if (!isRead) return 'There is no text to sign yet.';
+  if (!hasAgreed) return 'Read the text, then tick that you agree.';
+  return hasName ? undefined : 'Type your name.';
+}

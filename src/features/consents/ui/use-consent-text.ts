@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentType } from '@/features/documents/contract';
+import { isMissing } from '@/kit/api/api-error';
+import { call } from '@/kit/api/call';
+import { q } from '@/kit/api/query-client';
+import { useEditForm } from '@/kit/use-edit-form';
+import { useSave } from '@/kit/use-save';
+import {
+  type ConsentText,
+  type ConsentTextDraft,
+  type ConsentTextForm,
+  consentTextForm,
+  getConsentText,
+  publishConsentText,
+} from '../contract';
+
+/** A type's text as it is edited; of version 0 where none is asked for. */
+export interface EditedText extends Pick<ConsentText, 'version' | 'text' | 'signedCount'> {
+  /** The document type's. */
+  id: number;
+  createdAt: string | null;
+}
+
+/** What the dialog of a type's text reads, edits and saves. */
+export function useConsentText({ id, canSign }: Pick<DocumentType, 'id' | 'canSign'>, onClose: () => void) {
+  const query = useQuery({ ...q(getConsentText, { params: { id } }), enabled: canSign });
+  const edit = useEditForm<EditedText, ConsentTextDraft, ConsentTextForm>({
+    given: query.data ? editedOf(query.data) : unwritten(id),
+    resolver: zodResolver(consentTextForm),
+    draftOf: (item) => ({ text: item?.text ?? '', askAgain: false }),
+    load,
+    update: publishConsentText,
+    onClose,
+  });
+  const save = useSave(edit, publishConsentText, {
+    send: (form: ConsentTextForm) =>
+      call(publishConsentText, { params: { id }, body: { ...form, version: edit.item?.version ?? 0 } }),
+    success: ({ version }) => ['Consent form published', `Version ${version}`],
+    failure: { toast: 'The consent form could not be published. Please try again.' },
+  });
+  // Another admin may have stopped asking for it meanwhile.
+  const hasFailed = query.isError && !isMissing(query.error);
+  return { edit, save, isLoading: canSign && query.isPending, hasFailed, retry: query.refetch };
+}
+
+async function load({ id }: EditedText): Promise<EditedText> {
+  try {
+    return editedOf(await call(getConsentText, { params: { id } }));
+  } catch (error) {
+    if (isMissing(error)) return unwritten(id);
+    throw error;
+  }
+}
+
+function editedOf({ documentTypeId, version, text, signedCount, createdAt }: ConsentText): EditedText {
+  return { id: documentTypeId, version, text, signedCount, createdAt };
+}
+
+function unwritten(id: number): EditedText {
+  return { id, version: 0, text: '', signedCount: 0, createdAt: null };
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '@/kit/api/api-error';
+import { showFormErrors } from '@/kit/api/form-errors';
+import { q } from '@/kit/api/query-client';
+import { useAction } from '@/kit/api/use-action';
+import { toastSuccess } from '@/kit/components/toast';
+import { type ConsentText, getConsentText, type SignDraft, type SignForm, signConsent, signForm } from '../contract';
+
+type Signed = { playerId: number; documentTypeId: number; onClose: () => void };
+
+/** The text that is to be signed, the form under it and what comes of it. */
+export function useSign({ playerId, documentTypeId, onClose }: Signed) {
+  const query: UseQueryResult<ConsentText | null> = useQuery(q(getConsentText, { params: { id: documentTypeId } }));
+  const text = query.data ?? undefined;
+  // What was agreed to is a version: another one has to be agreed to anew.
+  const [agreed, setAgreed] = useState<number>();
+  const [isChanged, setIsChanged] = useState(false);
+  const form = useForm<SignDraft, unknown, SignForm>({
+    resolver: zodResolver(signForm),
+    defaultValues: { playerId, documentTypeId, version: 0, name: '' },
+  });
+  const { setError } = form;
+  const hasAgreed = text !== undefined && agreed === text.version;
+
+  const sign = useAction(signConsent, {
+    input: (body: SignForm) => ({ body }),
+    onDone: () => {
+      toastSuccess('Consent signed');
+      onClose();
+    },
+    silent: true,
+    failure: (error, body) => {
+      if (error instanceof ApiError && error.body.code === 'stale') {
+        setIsChanged(true);
+        return query.refetch();
+      }
+      setError('root', { message: 'The consent could not be signed. Nothing you typed is lost; please try again.' });
+      return showFormErrors(error, Object.keys(body), setError);
+    },
+  });
+
+  return {
+    query,
+    text,
+    form,
+    isChanged,
+    hasAgreed,
+    setAgreed: (isAgreed: boolean) => setAgreed(isAgreed ? text?.version : undefined),
+    isSending: sign.isPending,
+    submit: form.handleSubmit((values) => {
+      if (text && hasAgreed) sign.mutate({ ...values, version: text.version });
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Document } from '@/features/documents/contract';
+import { useDelete } from '@/kit/api/use-delete';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { withdrawConsent } from '../contract';
+
+type WithdrawConsentProps = {
+  /** A signed one; undefined: closed. */
+  document: Pick<Document, 'id' | 'type' | 'playerFirstName'> | undefined;
+  onClose: () => void;
+};
+
+/** Asks a guardian, then takes a child's signed consent back. Whom to offer it, `canWithdraw` says. */
+export function WithdrawConsent({ document, onClose }: WithdrawConsentProps) {
+  const { mutate, isPending } = useDelete(withdrawConsent, {
+    input: (id: number) => ({ params: { id } }),
+    success: 'Consent withdrawn',
+    failure: 'The consent could not be withdrawn. Please try again.',
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      open={document !== undefined}
+      onClose={onClose}
+      onConfirm={() => document && mutate(document.id)}
+      title="Withdraw this consent?"
+      question={`${document?.type ?? ''} for ${document?.playerFirstName ?? ''} stops counting at once. You can sign it again later.`}
+      confirmLabel="Withdraw"
+      busyLabel="Withdrawing..."
+      busy={isPending}
+    />
+  );
+}

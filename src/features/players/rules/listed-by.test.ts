@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { complianceStates } from '@/features/documents/contract';
+import { paymentStates } from '@/features/payments/contract';
+import { listedBy } from './listed-by';
+
+it.each(complianceStates)('lists by the compliance %s', (compliance) => {
+  expect(listedBy(new URLSearchParams({ compliance })).filters.compliance).toBe(compliance);
+});
+
+it.each(paymentStates)('lists by the payment status %s', (payment) => {
+  expect(listedBy(new URLSearchParams({ payment })).filters.payment).toBe(payment);
+});
+
+it('leaves out what is no filter', () => {
+  const { filters, trail } = listedBy(new URLSearchParams('compliance=pending&payment=x&teamId=-1&after=3.x.5&q='));
+  expect(filters).toEqual({ q: undefined, teamId: undefined, compliance: undefined, payment: undefined });
+  expect(trail).toEqual(['3', '5']);
+});

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { PlayerFilters } from './player-filters';
+
+const media = vi.hoisted(() => ({ phone: false }));
+vi.mock('@/kit/use-media', () => ({ usePhone: () => media.phone }));
+
+type Players = ComponentProps<typeof PlayerFilters>['players'];
+
+it('offers every state of compliance by its words', () => {
+  media.phone = false;
+  const options = [...draw({}).matchAll(/<option value="(\w*)"[^>]*>([^<]+)/g)].map(([, value, word]) => [value, word]);
+  const from = options.findIndex(([, word]) => word === 'All Compliance');
+  expect(options.slice(from, from + 5)).toEqual([
+    ['', 'All Compliance'],
+    ['missing', 'Missing Docs'],
+    ['expired', 'Expired'],
+    ['review', 'Under Review'],
+    ['complete', 'Complete'],
+  ]);
+});
+
+it('names on a phone what is set', () => {
+  media.phone = true;
+  expect(draw({ compliance: 'review' })).toContain('aria-label="Remove the filter Under Review"');
+});
+
+function draw(filters: Partial<Players['filters']>): string {
+  // Only what the filters ask of the list.
+  const players = { filters, setFilters: () => undefined, isFiltered: true, matching: 1, all: 2 } as unknown as Players;
+  return renderToStaticMarkup(<PlayerFilters players={players} teams={[]} />);
+}

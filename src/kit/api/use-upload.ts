@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { shrinkPicture } from '@/kit/files/shrink-picture';
+import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
+import { upload } from './upload';
+import { isWorthRetrying, uploadSentence } from './upload-failure';
+import { useWrite } from './use-write';
+
+type Job<V> = { file: File; variables: V };
+
+interface UploadWords<E extends Endpoint, V> {
+  /** What the endpoint is called with, the file aside. */
+  input: (variables: V) => CallInput<E>;
+  onDone?: (reply: Reply<E>, variables: V) => void;
+  /** Before a failure is shown: to put the server's words beside their fields. */
+  onFailed?: (error: Error, variables: V) => void;
+}
+
+/**
+ * Sends one file at a time, photographs made smaller first. What it gives back are the states that `UploadProgress` and `UploadFailure`
+ * show. Whoever stops showing it calls it off.
+ */
+export function useUpload<E extends Endpoint, V = void>(endpoint: E, { input, onDone, onFailed }: UploadWords<E, V>) {
+  const [progress, setProgress] = useState<{ sent: number; total: number }>();
+  const calling = useRef<AbortController>(undefined);
+  const { mutate, reset, isPending, error, variables } = useWrite<Job<V>, Reply<E>>(endpoint, {
+    send: async (job) => {
+      const { signal } = begin();
+      const file = await shrinkPicture(job.file, { signal });
+      const onProgress = (sent: number, total: number) => setProgress({ sent, total });
+      return upload(endpoint, input(job.variables), file, { onProgress, signal });
+    },
+    onDone: (reply, job) => onDone?.(reply, job.variables),
+    onFailed: (failure, job) => failure.name !== 'AbortError' && onFailed?.(failure, job.variables),
+    // Shown in the place of the progress.
+    failure: () => undefined,
+    // It may have been saved all the same.
+    refreshesOnFailure: true,
+  });
+  useEffect(() => () => calling.current?.abort(), []);
+
+  function begin(): AbortController {
+    calling.current?.abort();
+    setProgress(undefined);
+    calling.current = new AbortController();
+    return calling.current;
+  }
+
+  return {
+    start: (file: File, values: V) => mutate({ file, variables: values }),
+    /** Calls it off, or lets go of its failure. */
+    cancel: () => {
+      calling.current?.abort();
+      reset();
+    },
+    /** Sends the same again; missing where that would fail again. */
+    retry: variables && error && isWorthRetrying(error) ? () => mutate(variables) : undefined,
+    isPending,
+    progress: isPending ? progress : undefined,
+    /** What went wrong, in a sentence. */
+    failure: uploadSentence(error),
+  };
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@/shared/endpoint';
+import { AppError } from '@/shared/errors';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import type { RequestContext } from './context';
+
+/** Lets in who may ever use the endpoint. Whether the target is within reach is the handler's to ask. */
+export function admit(
+  { access }: Endpoint,
+  { context }: FastifyRequest,
+): { context: RequestContext; scope: Scope | undefined } {
+  if (!context) throw new AppError('unauthorized');
+  const asksForNone = access === 'signedIn' || access === 'public';
+  return { context, scope: asksForNone ? undefined : scopeOf(context.actor, access) };
+}

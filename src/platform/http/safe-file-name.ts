@@ -1,0 +1,26 @@
+const LONGEST = 200;
+const LONGEST_EXTENSION = 16;
+
+/**
+ * A file's name as data: one line of at most 200 characters without folders, in the composed form (NFC). What can't be seen or turns the
+ * reading direction is dropped, as it makes one kind of file look like another. A name that holds nothing becomes `unnamed`.
+ */
+export function safeFileName(name: string, unnamed: string): string {
+  const visible = name.replace(/[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/gu, '');
+  const last = visible.split(/[/\\]/).at(-1) ?? '';
+  const cut = shortened(last.normalize('NFC').trim());
+  return /[^.\s]/.test(cut) ? cut : unnamed;
+}
+
+/** Cut from the end of the stem, so that the extension stays. By whole characters: half an emoji is no text. */
+function shortened(name: string): string {
+  const letters = Array.from(name);
+  if (letters.length <= LONGEST) return name;
+  const dot = letters.lastIndexOf('.');
+  const isExtension = dot > 0 && letters.length - dot <= LONGEST_EXTENSION;
+  const end = isExtension ? letters.slice(dot) : [];
+  return `${letters
+    .slice(0, LONGEST - end.length)
+    .join('')
+    .trim()}${end.join('')}`;
+}

@@ -1,0 +1,105 @@
+import multipart from '@fastify/multipart';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, ScopeOf } from '@/shared/endpoint';
+import { AppError } from '@/shared/errors';
+import { createLimiter } from '../limiter';
+import { MAX_FILE_BYTES } from '../storage/receive';
+import { admit } from './admit';
+import { type Answer, sendAnswer } from './answer';
+import type { App } from './context';
+import { asAppError } from './errors';
+import { parseInput } from './parse-input';
+import { readUpload, type Upload, type UploadOptions } from './read-upload';
+import { refuseUpload } from './refuse-upload';
+import { type Call, successStatus } from './route';
+
+export interface UploadCall<E extends Endpoint> extends Call<E> {
+  /** Gone once the handler is done, unless it was moved. */
+  file: Upload;
+}
+
+interface Options {
+  status?: number;
+  /** Largest file in bytes. */
+  maxBytes?: number;
+  /** The name of a file that comes without one. */
+  unnamed?: string;
+  /** Uploads at once; by default those of the whole program. */
+  limiter?: ReturnType<typeof createLimiter>;
+}
+
+/** One that arrives holds a file handle and 100 KB for up to 10 minutes. What a handler does with it may need a limit of its own. */
+const ofThisProgram = createLimiter({ concurrency: 64, waiting: 64 });
+
+/**
+ * Binds an endpoint that takes a file: checks access before anything of the body is read, writes the file to disk while it arrives, and
+ * calls the handler once all has come. See docs/decisions/037-uploads-and-their-pace.md.
+ */
+export function uploadRoute<E extends Endpoint>(
+  app: Pick<App, 'http' | 'registry' | 'storage'>,
+  endpoint: E,
+  { maxBytes = MAX_FILE_BYTES, unnamed = 'file', limiter = ofThisProgram, ...options }: Options,
+  handler: (call: UploadCall<E>) => Promise<Answer<E>>,
+): void {
+  if (!endpoint.takesFile) throw new Error(`${endpoint.name} must say that it takes a file.`);
+  app.registry.add(endpoint);
+  const status = options.status ?? successStatus[endpoint.method];
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.header('cache-control', 'private, no-cache');
+    const { context, scope } = admit(endpoint, request);
+    const params = parseInput<E['params']>(endpoint.params, request.params, 'not_found');
+    const query = parseInput<E['query']>(endpoint.query, request.query, 'invalid');
+    if (!request.isMultipart()) throw new AppError('unsupported_media', 'Send the file as a form with a file in it.');
+    const done = await limiter(() =>
+      withUpload(request, { storage: app.storage, maxBytes, unnamed }, ({ fields, file }) => {
+        const body = parseInput<E['body']>(endpoint.body, fields, 'invalid');
+        // Made of the endpoint's own `access`, which the compiler can't follow through a type parameter.
+        const call = {
+          ...context,
+          scope: scope as ScopeOf<E>,
+          request,
+          params,
+          query,
+          body,
+          onProgress: () => undefined,
+        };
+        return handler({ ...call, file });
+      }),
+    );
+    return sendAnswer(reply, status, done);
+  }
+
+  // A room of its own, so that every other route goes on refusing multipart bodies.
+  app.http.register(async (room) => {
+    await takeOnlyMultipart(room);
+    room.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { takesUpload: true },
+      compress: false,
+      handler: answer,
+      errorHandler: (error: FastifyError | AppError, request, reply) => refuseUpload(reply, asAppError(error, request)),
+    });
+  });
+}
+
+/** What else comes is left unread, so that who may not upload at all is told that first. */
+async function takeOnlyMultipart(room: FastifyInstance): Promise<void> {
+  room.removeAllContentTypeParsers();
+  room.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  await room.register(multipart, { throwFileSizeLimit: false });
+}
+
+async function withUpload<T>(
+  request: FastifyRequest,
+  options: UploadOptions,
+  use: (upload: Awaited<ReturnType<typeof readUpload>>) => Promise<T>,
+): Promise<T> {
+  const upload = await readUpload(request, options);
+  try {
+    return await use(upload);
+  } finally {
+    await upload.file.discard();
+  }
+}

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { AppError } from '@/shared/errors';
+import { addTo, linearizedPdf, onePage, packedPdf, pdf, stream } from '../../../../test/hostile/pdfs';
+import { locatedJpeg, smallJpeg, smallPng, withSegment } from '../../../../test/hostile/pictures';
+import { hostileFiles } from '../../../../test/hostile-files';
+import { projectPath } from '../../root';
+import { inspectFile } from './inspect-file';
+
+const folder = mkdtempSync(join(tmpdir(), 'yelo-inspect-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function inspected(bytes: Buffer) {
+  const path = join(folder, randomBytes(8).toString('hex'));
+  writeFileSync(path, bytes, { mode: 0o600 });
+  const found = await inspectFile(path);
+  return { ...found, kept: readFileSync(path) };
+}
+
+async function sentenceFor(bytes: Buffer): Promise<string> {
+  const error = await inspected(bytes).then(
+    () => undefined,
+    (failure) => failure,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  expect(error.code).toBe('invalid');
+  return error.message;
+}
+
+describe('hostile files', () => {
+  it('are more than forty, each with a name of its own', () => {
+    expect(hostileFiles.length).toBeGreaterThan(60);
+    expect(new Set(hostileFiles.map(({ name }) => name)).size).toBe(hostileFiles.length);
+  });
+
+  it.each(hostileFiles.filter(({ harmless }) => !harmless))('$name is refused with a sentence', async ({ bytes }) => {
+    expect(await sentenceFor(bytes())).toMatch(/^(Only|This|Word)[^\n]+\.$/);
+  });
+
+  it.each(hostileFiles.filter(({ harmless }) => harmless))('$name is made harmless', async ({ bytes, traces = [] }) => {
+    const { mediaType, kept, size, sha256, path } = await inspected(bytes());
+    for (const trace of traces) expect(kept.includes(trace)).toBe(false);
+    expect(kept.length).toBe(size);
+    expect(createHash('sha256').update(kept).digest('hex')).toBe(sha256);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    if (mediaType !== 'application/pdf')
+      expect(await sharp(kept).metadata()).not.toMatchObject({ exif: expect.anything() });
+  });
+
+  it('leave nothing beside them', () => {
+    expect(readdirSync(folder).filter((name) => name.includes('.'))).toEqual([]);
+  });
+
+  it('take less than 100 MB of memory, one after the other', async () => {
+    const queue = mkdtempSync(join(tmpdir(), 'yelo-hostile-'));
+    const ordinary = [await smallJpeg(), await smallPng(), pdf()];
+    const all = [...ordinary, ...hostileFiles.map(({ bytes }) => bytes())];
+    for (const [index, bytes] of all.entries()) writeFileSync(join(queue, String(index).padStart(3, '0')), bytes);
+    const child = [projectPath('test/hostile/inspect-child.ts'), queue];
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...child], {
+      cwd: projectPath('.'),
+    });
+    rmSync(queue, { recursive: true });
+    const { grown, drawing, files } = JSON.parse(stdout);
+    expect(files).toBe(all.length);
+    expect(grown).toBeGreaterThan(0);
+    expect(grown / 1024 / 1024).toBeLessThan(100);
+    expect(drawing / 1024 / 1024).toBeLessThan(220);
+  }, 120_000);
+});
+
+describe('a refusal', () => {
+  const refusal = (name: string) => hostileFiles.find((file) => file.name === name)?.bytes() ?? Buffer.alloc(0);
+
+  it.each([
+    ['HEIC of an iPhone', /HEIC.*JPEG/],
+    ['a Word document', /PDF/],
+    ['PDF: a password', /password/],
+    ['PDF: a script', /print it to a new PDF/],
+    ['PNG of 50,000 x 50,000', /40 megapixels/],
+    ['JPEG cut in the middle', /incomplete/],
+    ['nothing', /empty/],
+    ['a Windows program', /^Only PDF, JPEG and PNG files can be kept here\.$/],
+  ])('of %s says %s', async (name, sentence) => {
+    expect(await sentenceFor(refusal(name))).toMatch(sentence);
+  });
+});
+
+describe('an ordinary PDF', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['of pdfkit', () => fromPdfkit({})],
+    ['of pdfkit, not packed', () => fromPdfkit({ compress: false })],
+    ['with packed objects and a packed table', () => packedPdf()],
+    ['that browsers show early', () => linearizedPdf()],
+    ['that was signed later', () => addTo(addTo(pdf(), { 4: '<< /Type /Sig >>' }), { 3: onePage[3] ?? '' })],
+    ['that was added to with a packed table', () => addTo(packedPdf(), { 4: '(note)' })],
+    [
+      'with chapters',
+      () =>
+        pdf({ ...onePage, 4: '<< /Type /Outlines /First 5 0 R /Last 5 0 R >>', 5: '<< /Title (1) /Parent 4 0 R >>' }),
+    ],
+    [
+      'with a form',
+      () =>
+        pdf({ ...onePage, 1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] >> /OpenAction [3 0 R /Fit] >>' }),
+    ],
+    [
+      'with a scan that holds any bytes',
+      () => pdf({ ...onePage, 4: stream('/Subtype /Image /Filter /DCTDecode', randomBytes(3_000_000)) }),
+    ],
+    [
+      'in old Mac lines',
+      () => Buffer.from(pdf().toString('latin1').replaceAll('startxref\n', 'startxref\r'), 'latin1'),
+    ],
+  ])('%s is kept as it is', async (_name, make) => {
+    const bytes = await make();
+    const { kept, mediaType } = await inspected(bytes);
+    expect(mediaType).toBe('application/pdf');
+    expect(kept.toString('latin1').trimEnd() === bytes.toString('latin1').trimEnd()).toBe(true);
+  });
+
+  it.each(['\n', '\r\n\r\n', '\0\0\0\0', ' \n\0'])('may end with %j', async (end) => {
+    expect((await inspected(Buffer.concat([pdf(), Buffer.from(end)]))).size).toBe(pdf().length - 1);
+  });
+});
+
+describe('an ordinary picture', () => {
+  it('is turned upright', async () => {
+    const { kept, mediaType } = await inspected(await locatedJpeg());
+    expect(mediaType).toBe('image/jpeg');
+    const { width, height, orientation } = await sharp(kept).metadata();
+    expect({ width, height, orientation }).toEqual({ width: 48, height: 64, orientation: undefined });
+  });
+
+  it('is made smaller beyond 4000 pixels', async () => {
+    const scan = await sharp({ create: { width: 5000, height: 2500, channels: 3, background: '#eee' } })
+      .jpeg()
+      .toBuffer();
+    expect(await sharp((await inspected(scan)).kept).metadata()).toMatchObject({
+      width: 4000,
+      height: 2000,
+      format: 'jpeg',
+    });
+  });
+
+  it.each([
+    ['grey', { grey: true }],
+    ['progressive', { progressive: true }],
+    ['in CMYK', { cmyk: true }],
+  ])('may be %s', async (_name, { grey = false, progressive = false, cmyk = false }: Record<string, boolean>) => {
+    const colours = cmyk ? 'cmyk' : grey ? 'b-w' : 'srgb';
+    const bytes = await sharp(await smallJpeg())
+      .toColourspace(colours)
+      .jpeg({ progressive })
+      .toBuffer();
+    expect(await sharp((await inspected(bytes)).kept).metadata()).toMatchObject({ width: 64, height: 48 });
+  });
+
+  it('keeps what is transparent in a PNG', async () => {
+    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#00000000' } })
+      .png({ palette: true })
+      .toBuffer();
+    const { kept, mediaType } = await inspected(clear);
+    expect(mediaType).toBe('image/png');
+    expect((await sharp(kept).stats()).isOpaque).toBe(false);
+  });
+
+  it('may have fill bytes before its segments', async () => {
+    const jpeg = await smallJpeg();
+    const filled = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xff]), jpeg.subarray(2)]);
+    expect((await inspected(filled)).mediaType).toBe('image/jpeg');
+    expect((await inspected(withSegment(jpeg, 0xef, 'maker'))).mediaType).toBe('image/jpeg');
+  });
+
+  it('waits its turn beside others', async () => {
+    const jpeg = await smallJpeg();
+    const all = await Promise.all(Array.from({ length: 12 }, () => inspected(jpeg)));
+    expect(new Set(all.map(({ sha256 }) => sha256)).size).toBe(1);
+  });
+});
+
+async function fromPdfkit(options: PDFKit.PDFDocumentOptions): Promise<Buffer> {
+  const document = new PDFDocument(options);
+  const pieces: Buffer[] = [];
+  document.on('data', (piece: Buffer) => pieces.push(piece));
+  document.text('I agree. '.repeat(300)).outline.addItem('Consent').addItem('Signature');
+  document.image(await smallJpeg(), { width: 100 });
+  document.end();
+  await new Promise((resolve) => document.on('end', resolve));
+  return Buffer.concat(pieces);
+}

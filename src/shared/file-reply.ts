@@ -1,0 +1,4 @@
+import * as z from 'zod/mini';
+
+/** The `reply` of an endpoint that gives a file instead of JSON. No client reads it as a value: a link saves it, or `fetch` takes its bytes. */
+export const fileReply = z.custom<never>();

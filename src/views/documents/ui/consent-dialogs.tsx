@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { WithdrawConsent } from '@/features/consents/ui/withdraw-consent';
+import type { Document, DocumentType } from '@/features/documents/contract';
+import { getPlayer } from '@/features/players/contract';
+import { q } from '@/kit/api/query-client';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { useSession } from '@/kit/session';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import { can } from '@/shared/permissions';
+
+const loadText = async () => (await import('@/features/consents/ui/consent-text-dialog')).ConsentTextDialog;
+const loadSign = async () => (await import('@/features/consents/ui/sign-dialog')).SignDialog;
+
+type ConsentDialogsProps = {
+  /** Whose text an admin writes; undefined: closed. */
+  type: DocumentType | undefined;
+  /** What a guardian takes back; undefined: closed. */
+  withdrawn: Document | undefined;
+  onClose: () => void;
+};
+
+/** What is done with consents: writing the text, signing it, which the address's `sign` opens, and taking a signature back. */
+export function ConsentDialogs({ type, withdrawn, onClose }: ConsentDialogsProps) {
+  return (
+    <>
+      <LazyDialog load={loadText} open={type !== undefined} type={type} onClose={onClose} />
+      <SignConsent />
+      <WithdrawConsent document={withdrawn} onClose={onClose} />
+    </>
+  );
+}
+
+/** Only for a guardian's own children: anybody else's address opens nothing. */
+function SignConsent() {
+  const user = useSession();
+  const { value, close } = useUrlDialog('sign');
+  const [, playerId = 0, documentTypeId = 0] = (/^(\d{1,9})-(\d{1,9})$/.exec(value ?? '') ?? []).map(Number);
+  const maySign = can(user, 'consent.sign', { playerId });
+  const { data: child } = useQuery({ ...q(getPlayer, { params: { id: playerId } }), enabled: maySign });
+  return (
+    <LazyDialog
+      load={loadSign}
+      open={maySign && child !== undefined}
+      playerId={playerId}
+      documentTypeId={documentTypeId}
+      playerName={child?.firstName ?? ''}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileStream } from '@/platform/http/file-stream';
+import { route } from '@/platform/http/route';
+import { endpoint } from '@/shared/endpoint';
+import { fileReply } from '@/shared/file-reply';
+import { makeUser } from './factories';
+import { expectRefusal } from './refusal';
+import { startTestServer, type TestServer } from './server';
+import { signInAs } from './sign-in-as';
+
+const PATH = '/api/test-file';
+const giveFile = endpoint({
+  name: 'giveFile',
+  summary: 'Gives a file',
+  method: 'GET',
+  path: PATH,
+  access: 'team.write',
+  reply: fileReply,
+});
+
+let server: TestServer;
+let admin: { id: string };
+let given: FileStream;
+
+beforeAll(async () => {
+  server = await startTestServer({ routes: (app) => route(app, giveFile, {}, async () => given) });
+  admin = await makeUser(server.db, { role: 'admin' });
+});
+afterAll(() => server.close());
+
+const html = '<script>alert(1)</script>'.repeat(100);
+
+it('a file is saved and never shown, run, kept or packed', async () => {
+  given = new FileStream('Niño "1"/\r\n.html', 'text/html', html.length, Readable.from([Buffer.from(html)]));
+  const { status, headers, text } = await ask('GET');
+  expect({ status, text }).toEqual({ status: 200, text: html });
+  expect(headers).toMatchObject({
+    'content-type': 'text/html',
+    'content-length': String(html.length),
+    'content-disposition': `attachment; filename="Nino -1--.html"; filename*=UTF-8''Ni%C3%B1o%20-1--.html`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, no-store',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers).not.toHaveProperty('transfer-encoding');
+});
+
+it('HEAD tells the same without reading the file', async () => {
+  const stream = Readable.from([Buffer.from(html)]);
+  given = new FileStream('x.pdf', 'application/pdf', html.length, stream);
+  const { status, headers, text } = await ask('HEAD');
+  expect({ status, text }).toEqual({ status: 200, text: '' });
+  expect(headers).toMatchObject({ 'content-length': String(html.length), 'content-type': 'application/pdf' });
+  expect(stream.destroyed).toBe(true);
+});
+
+it('is for those who may', async () => {
+  const parent = await makeUser(server.db, { role: 'parent' });
+  expectRefusal(await server.request('GET', PATH, { as: parent }), 403);
+  expectRefusal(await server.request('GET', PATH), 401);
+});
+
+describe('a file that breaks off', () => {
+  const half = Buffer.alloc(100_000, 'x');
+
+  it.each<[string, () => Readable]>([
+    ['by a failure', () => failing(half, half)],
+    ['as it is shorter than was said', () => Readable.from([half, half.subarray(1)])],
+    ['as it is longer than was said', () => Readable.from([half, half, half])],
+  ])('%s is noticed by the client', async (_name, make) => {
+    given = new FileStream('x.pdf', 'application/pdf', 200_000, make());
+    await expect(ask('GET')).rejects.toThrow();
+  });
+
+  it('before its first byte is a failure like any other', async () => {
+    given = new FileStream('x.pdf', 'application/pdf', 200_000, failing());
+    const answer = await ask('GET');
+    expectRefusal(answer, 500);
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+  });
+});
+
+it('is read no further once the client has gone', async () => {
+  let read = 0;
+  const stream = new Readable({
+    read() {
+      read += 1;
+      this.push(Buffer.alloc(65_536));
+    },
+  });
+  given = new FileStream('x.pdf', 'application/pdf', 1e12, stream);
+  const outgoing = request(`${server.url}${PATH}`, { headers: { cookie: await signInAs(server.db, admin) } });
+  outgoing.on('response', (incoming) => incoming.once('data', () => outgoing.destroy())).on('error', () => undefined);
+  outgoing.end();
+  await expect.poll(() => stream.destroyed).toBe(true);
+  expect(read).toBeLessThan(1000);
+});
+
+function ask(method: string) {
+  return server.request(method, PATH, { as: admin, headers: { 'accept-encoding': 'gzip, br' } });
+}
+
+function failing(...chunks: Buffer[]): Readable {
+  return Readable.from(
+    (async function* () {
+      yield* chunks;
+      throw new Error('out of the blue');
+    })(),
+  );
+}

@@ -1,0 +1,42 @@
+// Looks at every file of a folder. Prints by how many bytes its memory grew at most since it had looked at the first three, and how much
+// the programs that it started took at most, where the system tells.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inspectFile } from '@/platform/storage/inspect/inspect-file';
+
+const [folder = ''] = process.argv.slice(2);
+let drawing = 0;
+const watch = setInterval(() => {
+  for (const child of childrenOf(process.pid)) drawing = Math.max(drawing, peakRss(child) ?? 0);
+}, 10);
+const [first = 0, ...peaks] = await inspectAll(readdirSync(folder).sort());
+clearInterval(watch);
+console.log(JSON.stringify({ grown: Math.max(...peaks) - first, drawing, files: peaks.length + 3 }));
+
+async function inspectAll(names: string[]): Promise<number[]> {
+  const peaks: number[] = [];
+  for (const [index, name] of names.entries()) {
+    await inspectFile(join(folder, name)).catch(() => undefined);
+    const peak = peakRss(process.pid) ?? process.resourceUsage().maxRSS * 1024;
+    if (index >= 2) peaks.push(index === 2 ? process.memoryUsage.rss() : peak);
+  }
+  return peaks;
+}
+
+function childrenOf(pid: number): number[] {
+  return (textOf(`/proc/${pid}/task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number);
+}
+
+/** In bytes. */
+function peakRss(pid: number): number | undefined {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/status`) ?? '') ?? [];
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import { rmSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { uploadRoute } from '@/platform/http/upload-route';
+import { endpoint } from '@/shared/endpoint';
+import { makeUser } from './factories';
+import { begin, everythingOf, fileOf, MULTIPART, multipart } from './multipart';
+import { expectRefusal } from './refusal';
+import { startTestServer, type TestServer } from './server';
+import { signInAs } from './sign-in-as';
+
+const MB = 1_048_576;
+const PATH = '/api/test-files';
+const takeFile = endpoint({
+  name: 'takeFile',
+  summary: 'Takes a file',
+  method: 'POST',
+  path: PATH,
+  access: 'team.write',
+  takesFile: true,
+  reply: z.object({ size: z.number() }),
+});
+
+let server: TestServer;
+let headers: Record<string, string>;
+let handled = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    routes: (app) =>
+      uploadRoute(app, takeFile, {}, async ({ file }) => {
+        handled += 1;
+        return { size: file.size };
+      }),
+  });
+  const admin = await makeUser(server.db, { role: 'admin' });
+  headers = { ...MULTIPART, cookie: await signInAs(server.db, admin) };
+});
+beforeEach(() => {
+  handled = 0;
+});
+afterAll(() => server.close());
+
+it('50 uploads that break off anywhere leave no file', async () => {
+  const body = fileOf(2 * MB);
+  const before = process.memoryUsage().rss;
+  const sockets = Array.from({ length: 50 }, (_, n) => {
+    const socket = begin(server.url, PATH, { ...headers, 'content-length': body.length });
+    // From within the head of the only part to just before the last byte.
+    socket.write(body.subarray(0, Math.min(body.length - 1, 20 + Math.floor((body.length * n) / 49))));
+    return socket;
+  });
+  const breakOff = async (socket: Socket, n: number) => {
+    await sleep(Math.random() * 100);
+    if (n % 2) socket.destroy();
+    else socket.resetAndDestroy();
+  };
+  await Promise.all(sockets.slice(0, 10).map(breakOff));
+  await expect.poll(openFiles, { timeout: 10_000 }).toBeGreaterThan(20);
+  await Promise.all(sockets.slice(10).map(breakOff));
+  await expect.poll(openFiles, { timeout: 10_000 }).toBe(0);
+  expect(handled).toBe(0);
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB);
+  expect((await upload(MB)).startsWith('HTTP/1.1 201')).toBe(true);
+});
+
+it('one that breaks off while it waits for its turn holds nobody up', async () => {
+  const body = fileOf(MB);
+  const gone = Array.from({ length: 70 }, () => begin(server.url, PATH, { ...headers, 'content-length': body.length }));
+  await sleep(200);
+  for (const socket of gone) socket.destroy();
+  expect((await upload(MB)).startsWith('HTTP/1.1 201')).toBe(true);
+  expect(handled).toBe(1);
+});
+
+it('16 uploads of 10 MB at once take less than 100 MB of memory', async () => {
+  await upload(MB);
+  const before = process.memoryUsage().rss;
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss - before);
+  }, 10);
+  const answers = await Promise.all(Array.from({ length: 16 }, () => uploadInPieces(10 * MB)));
+  clearInterval(watch);
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 201.*"size":10485760/s);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(100 * MB);
+  expect(await openFiles()).toBe(0);
+});
+
+it('a disk that takes nothing is told as such, and the next upload goes through', async () => {
+  rmSync(server.storage.incoming, { recursive: true });
+  const answer = await server.request('POST', PATH, { body: fileOf(MB), headers });
+  expectRefusal(answer, 503);
+  expect(answer.json).toMatchObject({ code: 'unavailable' });
+  await mkdir(server.storage.incoming, { mode: 0o700 });
+  expect((await upload(MB)).startsWith('HTTP/1.1 201')).toBe(true);
+});
+
+async function openFiles(): Promise<number> {
+  return (await readdir(server.storage.incoming)).length;
+}
+
+async function upload(bytes: number): Promise<string> {
+  const body = fileOf(bytes);
+  const socket = begin(server.url, PATH, { ...headers, 'content-length': body.length, connection: 'close' });
+  socket.write(body);
+  return everythingOf(socket);
+}
+
+/** From one piece that all share, so that what is measured is the server's. */
+const piece = Buffer.alloc(65_536, 'yelo');
+
+async function uploadInPieces(bytes: number): Promise<string> {
+  const [head = '', tail = ''] = multipart({ name: 'file', fileName: 'x.pdf', content: '|' }).toString().split('|');
+  const length = head.length + bytes + tail.length;
+  const socket = begin(server.url, PATH, { ...headers, 'content-length': length, connection: 'close' });
+  const answer = everythingOf(socket);
+  socket.write(head);
+  for (let sent = 0; sent < bytes; sent += piece.length) {
+    if (!socket.write(piece)) await new Promise((resolve) => socket.once('drain', resolve));
+  }
+  socket.write(tail);
+  return answer;
+}
