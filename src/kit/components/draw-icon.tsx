@@ -10,7 +10,7 @@ type Line = [
  * here asks for (`scripts/lib/lean-icons.mjs`).
  */
 export function drawIcon({ name, node }: { name: string; node: readonly Line[] }) {
-  // biome-ignore lint/correctness/noNestedComponentDefinitions: called once for each icon, when its module is loaded
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, when its module is loaded
   return function Icon({ className, ...rest }: ComponentProps<'svg'>) {
     return (
       <svg
