@@ -50,8 +50,17 @@ export async function makeWorld(db: Database) {
     await make.makePayment(db, { playerId: child.id });
     return make.makeDocument(db, { playerId: child.id, type: form.name, filePath: secrets.storageKey });
   };
-  /** One waits for a review of each child. */
-  const papers = { own: await paperOf(ownChild), other: await paperOf(otherChild) };
+  const waiver = await make.makeDocumentType(db, { isRequired: false });
+  const { id: textId } = await make.makeConsentText(db, { documentTypeId: waiver.id });
+  const signedFor = (child: { id: number }, by: { id: string }) =>
+    make.makeSignedConsent(db, { type: waiver.name, textId, playerId: child.id, by });
+  /** Of each child, one that waits for a review and one that was signed in the app, whose file needs no storage. */
+  const papers = {
+    own: await paperOf(ownChild),
+    other: await paperOf(otherChild),
+    ownSigned: await signedFor(ownChild, parent),
+    otherSigned: await signedFor(otherChild, otherParent),
+  };
   const news = {
     everyone: await make.makeAnnouncement(db, { authorId: admin.id }),
     ownTeam: await make.makeAnnouncement(db, { authorId: admin.id, targetTeams: [String(ownTeam.id)] }),
@@ -81,6 +90,7 @@ export async function makeWorld(db: Database) {
     ownChild,
     otherChild,
     form,
+    waiver,
     papers,
     consent,
     news,

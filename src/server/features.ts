@@ -3,6 +3,7 @@ import { registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerAttendance } from '@/features/attendance/routes';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
+import { drawConsent } from '@/features/consents/queries/paper';
 import { registerConsents } from '@/features/consents/routes';
 import { registerDocumentJobs } from '@/features/documents/jobs';
 import { registerDocuments } from '@/features/documents/routes';
@@ -20,7 +21,7 @@ import { registerTeams } from '@/features/teams/routes';
 import type { ServerFeature } from '@/platform/server-feature';
 import { registerHome } from '@/views/home/routes';
 
-/** Accounts come before guardians, so their links in invitations are handed in. */
+/** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
 const invitations = { find: findInvitation, accept: acceptInvitation, acceptOwn: acceptOwnInvitation };
 
 /**
@@ -31,7 +32,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'club' },
   { name: 'accounts', routes: (app) => registerAccounts({ ...app, invitations }), jobs: registerAccountJobs },
   { name: 'teams', routes: registerTeams },
-  { name: 'documents', routes: registerDocuments, jobs: registerDocumentJobs },
+  { name: 'documents', routes: (app) => registerDocuments({ ...app, drawConsent }), jobs: registerDocumentJobs },
   { name: 'consents', routes: registerConsents },
   { name: 'payments', routes: registerPayments },
   { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs },

@@ -43,14 +43,6 @@ export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
-/** The last day on which something handed in on `today` counts that lasts for `months`; null without them. */
-export function expiryOf(months: number | null, today: Day): Day | null {
-  if (months === null) return null;
-  const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
 /** A text's paragraphs, which empty lines part; the line breaks within them stay. */
 export function paragraphsOf(text: string): string[] {
   return text

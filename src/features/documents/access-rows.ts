@@ -2,17 +2,27 @@ import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING, ofPlayer } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
 import { makeDocument, makeDocumentType } from '../../../test/factories';
+import { uploadOf } from '../../../test/sample-upload';
 
 const type = { name: 'Waiver', isRequired: false };
 
 export const rows: Row[] = [
-  lists('/api/documents'),
-  lists('/api/documents/status/review'),
+  lists('GET /api/documents', '/api/documents', ({ ownSigned, otherSigned, own, other }) => ({
+    ofAll: [own, other, ownSigned, otherSigned],
+    ofOwn: [own, ownSigned],
+  })),
+  lists('GET /api/documents/status/:status', '/api/documents/status/review', ({ own, other }) => ({
+    ofAll: [own, other],
+    ofOwn: [own],
+  })),
   { call: 'GET /api/documents/stats', on: 'the counts', expect: [200, 200, 200, 200, 401] },
   { call: 'GET /api/documents/count', on: 'the count', expect: [200, 200, 200, 200, 401] },
-  shows("an own child's", ({ ownChild }) => ownChild.id, [200, 200, 200, 200, 401]),
-  shows("another's child's", ({ otherChild }) => otherChild.id, [200, 200, 404, 404, 401]),
-  shows('a missing one', () => null, [404, 404, 404, 404, 401]),
+  uploads("an own child's", ({ ownChild }) => ownChild.id, [201, 201, 201, 403, 401]),
+  uploads("another's child's", ({ otherChild }) => otherChild.id, [201, 201, 404, 403, 401]),
+  uploads("a missing child's", () => MISSING, [404, 404, 404, 403, 401]),
+  ...shows("an own child's", ({ papers }) => papers.ownSigned.id, [200, 200, 200, 200, 401]),
+  ...shows("another's child's", ({ papers }) => papers.otherSigned.id, [200, 200, 404, 404, 401]),
+  ...shows('a missing one', () => MISSING, [404, 404, 404, 404, 401]),
   ...ofPlayer('GET', '/documents', [200, 200, 200, 200, 401], [200, 200, 404, 404, 401], [404, 404, 404, 404, 401]),
   reviews("an own child's", ({ ownChild }) => ownChild.id, [200, 200, 200, 403, 401]),
   reviews("another's child's", ({ otherChild }) => otherChild.id, [200, 200, 404, 403, 401]),
@@ -28,7 +38,10 @@ export const rows: Row[] = [
     call: 'GET /api/document-types',
     on: 'the list',
     expect: [200, 200, 200, 200, 401],
-    lists: ({ form }) => ({ super_admin: [form], admin: [form], coach: [form], parent: [form] }),
+    lists: ({ form, waiver }) => {
+      const all = [form, waiver];
+      return { super_admin: all, admin: all, coach: all, parent: all };
+    },
   },
   {
     call: 'POST /api/document-types',
@@ -52,6 +65,11 @@ export const rows: Row[] = [
 
 export const writes: Record<string, WriteOf> = {
   askForDocuments: ({ admin }) => ({ as: admin, path: '/api/documents/ask', body: {} }),
+  uploadDocument: ({ admin, ownChild, form }) => ({
+    as: admin,
+    path: '/api/documents',
+    ...uploadOf({ playerId: ownChild.id, type: form.name }),
+  }),
   reviewDocument: async ({ db, admin, ownChild, form }) => {
     const { id } = await makeDocument(db, { playerId: ownChild.id, type: form.name });
     return { as: admin, path: `/api/documents/${id}/status`, body: { status: 'approved', notes: 'Looks fine.' } };
@@ -83,28 +101,41 @@ function nameOfItsOwn(): string {
   return `Waiver ${made}`;
 }
 
-function lists(path: string): Row {
+type Papers = World['papers'];
+type Listed = Record<'ofAll' | 'ofOwn', { id: number }[]>;
+
+function lists(call: string, path: string, listed: (papers: Papers) => Listed): Row {
   return {
-    call: path.includes('/status/') ? 'GET /api/documents/status/:status' : `GET ${path}`,
+    call,
     on: 'the list',
     expect: [200, 200, 200, 200, 401],
     with: () => ({ path }),
-    lists: ({ papers: { own, other } }) => ({
-      super_admin: [own, other],
-      admin: [own, other],
-      coach: [own],
-      parent: [own],
+    lists: ({ papers }) => {
+      const { ofAll, ofOwn } = listed(papers);
+      return { super_admin: ofAll, admin: ofAll, coach: ofOwn, parent: ofOwn };
+    },
+  };
+}
+
+function uploads(on: string, playerIdOf: (world: World) => number, expect: Row['expect']): Row {
+  return {
+    call: 'POST /api/documents',
+    on,
+    expect,
+    with: (world) => ({
+      path: '/api/documents',
+      ...uploadOf({ playerId: playerIdOf(world), type: world.form.name }),
     }),
   };
 }
 
-function shows(on: string, playerIdOf: (world: World) => number | null, expect: Row['expect']): Row {
-  return {
-    call: 'GET /api/documents/:id',
+function shows(on: string, idOf: (world: World) => number, expect: Row['expect']): Row[] {
+  return ['', '/file'].map((rest) => ({
+    call: `GET /api/documents/:id${rest}`,
     on,
     expect,
-    with: async (world) => ({ path: `/api/documents/${await documentIdOf(world, playerIdOf(world))}` }),
-  };
+    with: (world) => ({ path: `/api/documents/${idOf(world)}${rest}` }),
+  }));
 }
 
 async function documentIdOf({ db, form }: World, playerId: number | null): Promise<number> {

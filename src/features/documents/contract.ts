@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { choice, idField, MAX_ID, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
+import { fileReply } from '@/shared/file-reply';
 import { limitField, pageQuery } from '@/shared/paging';
 
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
@@ -244,7 +245,7 @@ export const downloadDocument = endpoint({
   path: '/api/documents/:id/file',
   access: 'document.read',
   params: rowId,
-  reply: z.void(),
+  reply: fileReply,
 });
 
 export const reviewDocument = endpoint({

@@ -4,22 +4,29 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
+import { uploadRoute } from '@/platform/http/upload-route';
 import { askGuardians } from './commands/ask-guardians';
 import { reviewDocument } from './commands/review';
 import { changeDocumentSettings } from './commands/settings';
 import * as types from './commands/types';
+import { uploadDocument } from './commands/upload';
 import * as contract from './contract';
 import { listDocumentsByStatus } from './queries/by-status';
 import * as counts from './queries/count';
+import { type DrawConsent, openDocumentFile } from './queries/file';
 import * as lists from './queries/list';
 import { listDocumentTypes } from './queries/types';
 import { documents, documentTypes } from './tables';
 
 const reads = [documents, documentTypes, consentSignatures, consentTexts, players, guardians, teams];
 
-export function registerDocuments(app: App): void {
+export function registerDocuments(app: App & { drawConsent: DrawConsent }): void {
   registerLists(app);
   registerTypes(app);
+  uploadRoute(app, contract.uploadDocument, { unnamed: 'document' }, ({ scope, body, file, club, today }) =>
+    uploadDocument(app, scope, file, body, { club, today }),
+  );
+  route(app, contract.downloadDocument, {}, ({ scope, params, club }) => openDocumentFile(app, scope, params.id, club));
   route(app, contract.reviewDocument, {}, ({ scope, params, body, club, today }) =>
     reviewDocument(app, scope, params.id, body, { club, today }),
   );

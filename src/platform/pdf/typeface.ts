@@ -47,7 +47,7 @@ export function isWritable(text: string): boolean {
 function plain(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[\s\p{Zs}]/gu, ' ')
+    .replace(/[\t\p{Zs}]/gu, ' ')
     .replace(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '')
     .replace(/[\u2010\u2011]/g, '-');
 }

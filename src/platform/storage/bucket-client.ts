@@ -10,14 +10,16 @@ export interface BucketClient {
   list(prefix: string): AsyncIterable<{ key: string; size: number; writtenAt: string }>;
 }
 
-const CONNECT_MS = 3000;
-/** How long a connection may be silent. */
-const IDLE_MS = 60_000;
+/** Milliseconds that a connection may take to stand, and may be silent. */
+export interface Patience {
+  connect: number;
+  idle: number;
+}
 /** Uploads can't be repeated by the SDK, since their stream is read once. */
 const ATTEMPTS = 2;
 
 /** Loads the SDK, which a club without a bucket never waits for. */
-export async function connectBucket(config: S3Config): Promise<BucketClient> {
+export async function connectBucket(config: S3Config, { connect, idle }: Patience): Promise<BucketClient> {
   const sdk = await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
   const client = new sdk.S3Client({
@@ -25,10 +27,12 @@ export async function connectBucket(config: S3Config): Promise<BucketClient> {
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: ATTEMPTS,
+    // It would write on the console. What fails is logged by code where it is told.
+    logger: { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing },
     // Buckets other than Amazon's don't all know the SDK's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
+    requestHandler: { connectionTimeout: connect, socketTimeout: idle },
   });
 
   return {
@@ -57,3 +61,5 @@ export async function connectBucket(config: S3Config): Promise<BucketClient> {
     },
   };
 }
+
+function nothing(): void {}

@@ -3,6 +3,7 @@ import { findPerson } from '@/features/accounts/queries/users';
 import type { Document } from '@/features/documents/contract';
 import { asDocument, documentRows } from '@/features/documents/queries/projection';
 import { isLive } from '@/features/documents/queries/standing';
+import { expiryOf } from '@/features/documents/rules/upload';
 import { documents } from '@/features/documents/tables';
 import { lockPlayerWithin, playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
@@ -35,7 +36,7 @@ export async function signConsent(
     const { type, text } = await lockConsentText(tx, documentTypeId, 'share');
     if (!text) throw new AppError('not_found', rules.NOT_ASKED);
     if (version !== text.version) throw new AppError('stale', rules.TEXT_CHANGED);
-    const expiryDate = rules.expiryOf(type.expiryMonths, today);
+    const expiryDate = expiryOf(type.expiryMonths, today);
     const standing = await standingSignature(tx, scope, playerId, text.id, today);
     if (standing && rules.isStillEnough(standing.expiryDate, expiryDate, today)) {
       return readDocument(tx, scope, standing.documentId, today);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
+import { fullStorage, isFull } from '../failures';
 import { type FileWindow, windowOf } from './file-window';
 import { checkJpeg } from './jpeg-header';
 import { checkPdf } from './pdf/check-pdf';
@@ -24,6 +25,14 @@ const mediaTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png
  * `unavailable` on a full disk; the file is the caller's to remove.
  */
 export async function inspectFile(path: string): Promise<InspectedFile> {
+  try {
+    return await inspect(path);
+  } catch (error) {
+    throw isFull(error) ? fullStorage() : error;
+  }
+}
+
+async function inspect(path: string): Promise<InspectedFile> {
   const kind = await withHandle(path, 'r+', async (handle) => {
     const file = await windowOf(handle);
     const found = sniffKind(await file.read(0, SNIFFED_BYTES));

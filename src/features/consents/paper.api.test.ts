@@ -1,0 +1,110 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errorSentence } from '@/shared/errors';
+import { type Actor, scopeOf } from '@/shared/permissions';
+import { makeConsentText, makeDocument, makeDocumentType, makePlayer, makeUser } from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { drawConsent } from './queries/paper';
+
+const club = { name: 'Habagat “Ice” Club', timeZone: 'Asia/Manila' };
+const text = 'My child may play – at ₱0, señora.\n\nAnd be photographed.';
+const name = 'Ana “Nena” Peña-Čapek';
+
+let server: TestServer;
+let parent: { id: string };
+let child: { id: number };
+
+beforeAll(async () => {
+  server = await startTestServer({ club });
+  parent = await makeUser(server.db, { firstName: 'Ana', lastName: 'Peña' });
+  child = await makePlayer(server.db, { guardians: [parent], firstName: 'José', lastName: 'Peña' });
+});
+afterAll(() => server.close());
+
+it('holds the club, the text, the child, and who signed when and from where', async () => {
+  const id = await signed(text);
+  const pdf = await draw(id);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const pages = await readPages(pdf);
+  expect(pages).toHaveLength(1);
+  for (const words of [
+    club.name,
+    'Form of words',
+    'Version 1',
+    'My child may play – at ₱0, señora.',
+    'And be photographed.',
+    'José Peña',
+    name,
+    '(Asia/Manila)',
+    '127.0.0.1',
+    'Page 1 of 1',
+  ]) {
+    expect(pages[0]).toContain(words);
+  }
+  expect(pages[0]).not.toContain('Withdrawn');
+});
+
+it('says when it was withdrawn, and by whom', async () => {
+  const id = await signed(text);
+  await server.request('DELETE', `/api/consents/${id}`, { as: parent });
+  expect((await readPages(await draw(id)))[0]).toMatch(
+    /Withdrawn on\s+[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d \(Asia\/Manila\), by Ana Peña/,
+  );
+});
+
+it('is the same each time', async () => {
+  const id = await signed(text);
+  expect(await draw(id)).toEqual(await draw(id));
+});
+
+it('takes the longest text over several pages, without losing a word', async () => {
+  const words = Array.from({ length: 2_800 }, (_, index) => `w${index}`);
+  const long = `${words.join(' ')}\n${'x'.repeat(2_000)}`;
+  const pages = await readPages(await draw(await signed(long.slice(0, 20_000))));
+  expect(pages.length).toBeGreaterThan(4);
+  pages.forEach((page, index) => {
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+  });
+  const all = pages.join(' ').split(/\s+/);
+  expect(words.filter((word) => !all.includes(word))).toEqual([]);
+  expect(pages.at(-1)).toContain(name);
+});
+
+it('says that it lacks letters where it does', async () => {
+  const pages = await readPages(await draw(await signed(text, '김민수')));
+  expect(pages.at(-1)).toContain('stand as question marks');
+});
+
+it("is not found for another's child, nor for what nobody signed", async () => {
+  const id = await signed(text);
+  const other = { id: 'other', role: 'parent', teamIds: [], playerIds: [] } as const;
+  await expect(draw(id, other)).rejects.toThrow(errorSentence.not_found);
+  const type = await makeDocumentType(server.db);
+  const paper = await makeDocument(server.db, { playerId: child.id, type: type.name });
+  await expect(draw(paper.id)).rejects.toThrow(errorSentence.not_found);
+});
+
+let count = 0;
+
+async function signed(words: string, by = name): Promise<number> {
+  count += 1;
+  const type = await makeDocumentType(server.db, { name: `Form of words ${count}` });
+  await makeConsentText(server.db, { documentTypeId: type.id, text: words });
+  const body = { playerId: child.id, documentTypeId: type.id, version: 1, name: by };
+  const { json } = await server.request('POST', '/api/consents', { as: parent, body });
+  return json.id;
+}
+
+function draw(id: number, actor: Actor = { id: parent.id, role: 'parent', teamIds: [], playerIds: [child.id] }) {
+  return drawConsent(server.db, scopeOf(actor, 'document.read'), id, club);
+}
+
+/** The text of each page, in the order in which it was written. */
+async function readPages(pdf: Buffer): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
+  });
+  return Promise.all(pages);
+}

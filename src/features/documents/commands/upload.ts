@@ -1,0 +1,140 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { checkPlayerWithin } from '@/features/players/scope';
+import { audit } from '@/platform/audit';
+import { lock } from '@/platform/db/advisory-lock';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import type { Upload } from '@/platform/http/read-upload';
+import { type InspectedFile, inspectFile } from '@/platform/storage/inspect/inspect-file';
+import { type FileStorage, newStorageKey } from '@/platform/storage/storage';
+import type { Day } from '@/shared/dates';
+import { FILE_FIELD } from '@/shared/endpoint';
+import { AppError, invalidField } from '@/shared/errors';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import type { Document, DocumentForm } from '../contract';
+import { getDocument } from '../queries/list';
+import { statusOn } from '../rules/compliance';
+import { expiryOf, fittingName, STAFF_ONLY, UNKNOWN_TYPE } from '../rules/upload';
+import { documents, documentTypes } from '../tables';
+
+type Dependencies = Pick<App, 'db' | 'storage'>;
+type Setting = { club: Pick<Club, 'familiesMayUpload'>; today: Day };
+type Kept = Pick<InspectedFile, 'mediaType' | 'size' | 'sha256'> & { key: string; fileName: string };
+
+/**
+ * Keeps an uploaded file as a document of a player, to be reviewed; one whose date is past is expired from the start. The same file for
+ * the same player, type and date within 10 minutes is the same document, as a second click sends it. Throws `forbidden` for a family
+ * whose club takes no uploads, `not_found` out of scope, `invalid` for an unknown type and for a file that can't be kept, `unavailable`
+ * when the storage can't take it; nothing stays then.
+ */
+export async function uploadDocument(
+  { db, storage }: Dependencies,
+  scope: Scope<'document.upload'>,
+  file: Pick<Upload, 'path' | 'fileName'>,
+  form: DocumentForm,
+  { club, today }: Setting,
+): Promise<Document> {
+  if (scope.reach === 'family' && !club.familiesMayUpload) throw new AppError('forbidden', STAFF_ONLY);
+  await checkPlayerWithin(db, scope, form.playerId);
+  const { id: typeId } = await readType(db, eq(documentTypes.name, form.type));
+  const inspected = await inspectFile(file.path).catch((error) => {
+    throw asFileFault(error);
+  });
+  const kept = { ...inspected, fileName: fittingName(file.fileName, inspected.mediaType), key: newStorageKey() };
+  return withStored({ db, storage }, kept, inspected.path, () =>
+    db.transaction(async (tx) => {
+      const id = await fileDocument(tx, scope, typeId, kept, form, today);
+      return getDocument(tx, scopeOf(scope.actor, 'document.read'), id, today);
+    }),
+  );
+}
+
+/** Saves the file for what `work` writes, and takes it away again when no row came to hold its key. */
+async function withStored<T>(
+  { db, storage }: Dependencies,
+  { key, size, mediaType }: Kept,
+  path: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    await storage.save(key, path, { size, mediaType });
+    return await work();
+  } finally {
+    await dropUnused(db, storage, key);
+  }
+}
+
+/** Where a commit broke off, the row may stand all the same: it is asked for. What can't be removed now the sweep finds. */
+async function dropUnused(db: Db, storage: FileStorage, key: string): Promise<void> {
+  try {
+    const [row] = await db.select({ id: documents.id }).from(documents).where(eq(documents.filePath, key));
+    if (!row) await storage.remove(key);
+  } catch {
+    // What the caller is told is the failure that led here.
+  }
+}
+
+/** Inserts the row, or finds the one that the same file was given before. Returns its id. */
+async function fileDocument(
+  tx: Db,
+  scope: Scope<'document.upload'>,
+  typeId: number,
+  { key, fileName, mediaType, size, sha256 }: Kept,
+  { playerId, expiryDate: given }: DocumentForm,
+  today: Day,
+): Promise<number> {
+  await lock(tx, 'upload-document', `${playerId} ${typeId}`);
+  await checkPlayerWithin(tx, scope, playerId);
+  const type = await readType(tx, eq(documentTypes.id, typeId), 'key share');
+  const expiryDate = given ?? expiryOf(type.expiryMonths, today);
+  const row = { playerId, type: type.name, expiryDate, sha256 };
+  const twin = await findTwin(tx, row);
+  if (twin !== undefined) return twin;
+  const status = statusOn({ status: 'pending', expiryDate }, today);
+  const [inserted] = await tx
+    .insert(documents)
+    .values({ ...row, fileName, filePath: key, mediaType, size, status, uploadedBy: scope.actor.id })
+    .returning({ id: documents.id });
+  if (!inserted) throw new AppError('internal');
+  await audit(tx, scope.actor, 'document.uploaded', inserted.id);
+  return inserted.id;
+}
+
+/** The document that the same file made in the last 10 minutes. One that was rejected since was looked at, and this is another try. */
+async function findTwin(
+  tx: Db,
+  { playerId, type, expiryDate, sha256 }: { playerId: number; type: string; expiryDate: Day | null; sha256: string },
+): Promise<number | undefined> {
+  const [twin] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.playerId, playerId),
+        eq(documents.type, type),
+        expiryDate === null ? isNull(documents.expiryDate) : eq(documents.expiryDate, expiryDate),
+        eq(documents.sha256, sha256),
+        ne(documents.status, 'rejected'),
+        gt(documents.uploadedAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    .orderBy(desc(documents.id))
+    .limit(1);
+  return twin?.id;
+}
+
+/** With `key share` the type neither goes nor gets another name until the end of the transaction. */
+async function readType(db: Db, which: ReturnType<typeof eq>, mode?: 'key share') {
+  const query = db
+    .select({ id: documentTypes.id, name: documentTypes.name, expiryMonths: documentTypes.expiryMonths })
+    .from(documentTypes)
+    .where(which)
+    .$dynamic();
+  const [type] = await (mode ? query.for(mode) : query);
+  if (!type) throw invalidField('type', UNKNOWN_TYPE);
+  return type;
+}
+
+function asFileFault(error: unknown): unknown {
+  return error instanceof AppError && error.code === 'invalid' ? invalidField(FILE_FIELD, error.message) : error;
+}
