@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareEndpoints } from './scripts/lib/bare-endpoints.mjs';
 import { fontsPlugin } from './scripts/lib/fonts.mjs';
+import { leanIcons } from './scripts/lib/lean-icons.mjs';
 
 const kit = ['components/skeleton', 'components/load-failure', 'components/panel', 'api/use-action', 'format/money'];
 const icons = [
@@ -20,7 +21,7 @@ const common = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fontsPlugin(), bareEndpoints()],
+  plugins: [react(), tailwindcss(), fontsPlugin(), bareEndpoints(), leanIcons()],
   resolve: {
     tsconfigPaths: true,
     // The router brings a stand-in for a hook that React has had since 18.

@@ -33,7 +33,7 @@ function Uploading({ open, onClose, paper, playerId = '', choosePlayer }: Upload
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void papers.send();
+    papers.send();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPaper, faultsOf, fileFault, hasFaults } from './check-row';
+import { checkPaper, faultsOf, hasFaults } from './check-row';
 
 const draft = { playerId: '7', type: 'Birth certificate', expiryDate: '' };
 const file = new File(['x'], 'a.pdf', { type: 'application/pdf' });
@@ -25,11 +25,4 @@ it("puts the server's first words beside the fields that it knows", () => {
     { path: 'version', message: 'Three.' },
   ];
   expect(faultsOf(issues)).toEqual({ file: 'One.' });
-});
-
-it('refuses what could not be made smaller, or read at all', () => {
-  const large = new File([new Uint8Array(11 * 1024 * 1024)], 'a.png', { type: 'image/png' });
-  expect(fileFault(file)).toBeUndefined();
-  expect(fileFault(large)).toBe('This file has 11 MB. It may have 10 MB at most.');
-  expect(fileFault(new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }))).toContain("can't be read here");
 });

@@ -1,7 +1,5 @@
-import { mustChange } from '@/kit/files/picture-kinds';
-import { refusalOf } from '@/kit/files/refusal';
 import type { Issue } from '@/shared/errors';
-import { type DocumentDraft, documentForm, MAX_FILE_BYTES } from '../../contract';
+import { type DocumentDraft, documentForm } from '../../contract';
 import type { Faults } from './rows';
 
 /** What the system's chooser offers. */
@@ -18,13 +16,6 @@ export function checkPaper(draft: DocumentDraft, file: File | null): Faults {
   if (draft.type === '') faults.type = 'Choose a document type.';
   if (!file) faults.file = 'Choose a file.';
   return faults;
-}
-
-/** Why a file can't travel once a photograph was made smaller; undefined when it can. */
-export function fileFault(file: File): string | undefined {
-  if (mustChange(file)) return "This picture can't be read here. Save it as a JPG, or take a screenshot of it.";
-  const most = MAX_FILE_BYTES;
-  return refusalOf([file], { accept: ACCEPT, maxBytes: most, maxPictureBytes: most, multiple: false });
 }
 
 /** Sentences by the field that they belong to, the first of each. Those of other fields are left out. */

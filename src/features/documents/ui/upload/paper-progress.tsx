@@ -22,7 +22,7 @@ export function PaperProgress({ now, onCancel, onRetry }: PaperProgressProps) {
   return (
     <div ref={place} className="mt-4 scroll-mb-4">
       {now.kind === 'failed' ? (
-        <UploadFailure sentence={now.sentence} onRetry={onRetry} />
+        <UploadFailure sentence={now.sentence} onRetry={now.isWorthRetrying ? onRetry : undefined} />
       ) : (
         <UploadProgress progress={now.progress} onCancel={onCancel} />
       )}

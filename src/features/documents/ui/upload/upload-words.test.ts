@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '@/kit/api/api-error';
-import { ConnectionLost } from '@/kit/api/upload';
-import { failureSentence, uploadedWords } from './upload-words';
+import { uploadedWords } from './upload-words';
 
 it.each([
   [['pending'], 'Document uploaded successfully', 'It waits for a review.'],
@@ -15,10 +13,4 @@ it.each([
   ],
 ] as const)('of %j it tells: %s', (statuses, title, text) => {
   expect(uploadedWords(statuses.map((status) => ({ status })))).toEqual([title, text]);
-});
-
-it("tells a failure in the server's words, or in its own", () => {
-  expect(failureSentence(new ApiError(400, '{"message":"That is no PDF.","code":"invalid"}'))).toBe('That is no PDF.');
-  expect(failureSentence(new ConnectionLost(false))).toBe('The connection was lost. Nothing was saved; try again.');
-  expect(failureSentence(new ApiError(502, '<html>'))).toBe('The server could not be reached. Please try again.');
 });

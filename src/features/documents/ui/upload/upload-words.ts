@@ -1,8 +1,5 @@
-import { sentenceOf } from '@/kit/api/api-error';
-import { ConnectionLost } from '@/kit/api/upload';
 import { plural } from '@/shared/words';
 import type { Document } from '../../contract';
-import { UnfitFile } from './send-paper';
 
 /** What the toast tells of papers that were handed in: its title, and what comes next. */
 export function uploadedWords(documents: readonly Pick<Document, 'status'>[]): [title: string, text?: string] {
@@ -23,10 +20,4 @@ export function uploadedWords(documents: readonly Pick<Document, 'status'>[]): [
 
 function reviewWords(status: Document['status'] | undefined): string | undefined {
   return status === 'pending' ? 'It waits for a review.' : undefined;
-}
-
-/** What an upload's failure is in a sentence. */
-export function failureSentence(error: unknown): string {
-  if (error instanceof ConnectionLost || error instanceof UnfitFile) return error.message;
-  return sentenceOf(error) ?? 'The server could not be reached. Please try again.';
 }

@@ -23,7 +23,7 @@ export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
   });
   const focusFault = useFocusFault();
   const sent = useRef<Document[]>([]);
-  const { now, start, cancel, forget } = useUploads({
+  const { now, start, cancel } = useUploads({
     onUploaded: (key, document) => {
       sent.current.push(document);
       setRows((current) => current.map((row) => (row.key === key ? { ...row, done: true } : row)));
@@ -36,7 +36,7 @@ export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
   });
 
   function change(key: number, next: Change): void {
-    forget();
+    cancel();
     setRows((current) => current.map((row) => (row.key === key ? changed(row, next) : row)));
   }
 
@@ -45,12 +45,15 @@ export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
     focusFault();
   }
 
-  async function send(): Promise<void> {
+  function send(): void {
     const ready = rows.filter(({ done }) => !done).map((row) => ({ ...draftOf(row), row }));
     const found = new Map(ready.map(({ row, draft }) => [row.key, checkPaper(draft, row.file)]));
-    if ([...found.values()].some(hasFaults)) return showFaults(found);
+    if ([...found.values()].some(hasFaults)) {
+      showFaults(found);
+      return;
+    }
     const papers = ready.flatMap(({ row: { key, file }, draft }): Ready[] => (file ? [{ key, draft, file }] : []));
-    await start(papers);
+    start(papers);
   }
 
   function draftOf(row: Row) {

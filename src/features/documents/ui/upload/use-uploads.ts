@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@/kit/api/api-error';
-import { useWrite } from '@/kit/api/use-write';
+import { uploadSentence } from '@/kit/api/upload-failure';
+import { useUpload } from '@/kit/api/use-upload';
 import { toastError } from '@/kit/components/toast';
 import { type Document, type DocumentDraft, uploadDocument } from '../../contract';
 import { faultsOf, hasFaults } from './check-row';
 import type { Faults } from './rows';
-import { sendPaper, UnfitFile } from './send-paper';
-import { failureSentence } from './upload-words';
 
 /** A paper that is ready to go. */
 export interface Ready {
@@ -17,8 +16,8 @@ export interface Ready {
 
 /** Where the papers are: one is on its way, or one didn't arrive. */
 export type Now =
-  | { kind: 'sending'; key: number; progress?: { sent: number; total: number } }
-  | { kind: 'failed'; key: number; sentence: string };
+  | { kind: 'sending'; key: number; progress: { sent: number; total: number } | undefined }
+  | { kind: 'failed'; key: number; sentence: string; isWorthRetrying: boolean };
 
 type UploadsOptions = {
   onUploaded: (key: number, document: Document) => void;
@@ -28,56 +27,51 @@ type UploadsOptions = {
   onFaults: (key: number, faults: Faults) => void;
 };
 
-/** Sends papers one after the other, and stops at the first that fails. What goes away with the dialog is called off. */
+/** Sends papers one after the other, and stops at the first that fails. */
 export function useUploads({ onUploaded, onAll, onFaults }: UploadsOptions) {
-  const [now, setNow] = useState<Now>();
-  const calling = useRef<AbortController>(null);
-  useEffect(() => () => calling.current?.abort(), []);
-
-  const { mutateAsync } = useWrite(uploadDocument, {
-    send: ({ key, draft, file, signal }: Ready & { signal: AbortSignal; isLast: boolean }) =>
-      sendPaper(draft, file, {
-        signal,
-        onProgress: (sent, total) => setNow({ kind: 'sending', key, progress: { sent, total } }),
-      }),
-    onDone: (document, { key, isLast }) => {
-      onUploaded(key, document);
-      if (isLast) onAll();
+  const queue = useRef<readonly Ready[]>([]);
+  const [key, setKey] = useState(0);
+  const sending = useUpload(uploadDocument, {
+    input: ({ draft }: Ready) => ({ body: draft }),
+    onDone: (document, paper) => {
+      onUploaded(paper.key, document);
+      goOn(queue.current.slice(1));
+      if (queue.current.length === 0) onAll();
     },
-    // A lost answer may have been a success, which the lists tell.
-    refreshesOnFailure: true,
-    failure: (error, { key, signal }) => signal.aborted || tell(error, key),
+    onFailed: (error, paper) => {
+      queue.current = [];
+      toastError('Error uploading document', uploadSentence(error));
+      const faults = error instanceof ApiError ? faultsOf(error.body.issues ?? []) : {};
+      if (!hasFaults(faults)) return;
+      sending.cancel();
+      onFaults(paper.key, faults);
+    },
   });
 
-  function tell(error: Error, key: number): void {
-    const sentence = failureSentence(error);
-    const faults = error instanceof UnfitFile ? { file: sentence } : faultsIn(error);
-    if (hasFaults(faults)) onFaults(key, faults);
-    else setNow({ kind: 'failed', key, sentence });
-    toastError('Error uploading document', sentence);
+  function goOn(papers: readonly Ready[]): void {
+    queue.current = papers;
+    const [next] = papers;
+    if (!next) return;
+    setKey(next.key);
+    sending.start(next.file, next);
   }
 
-  /** A second call while the first is at work does nothing. */
-  async function start(papers: readonly Ready[]): Promise<void> {
-    if (calling.current) return;
-    const controller = new AbortController();
-    calling.current = controller;
-    try {
-      for (const paper of papers) {
-        setNow({ kind: 'sending', key: paper.key });
-        await mutateAsync({ ...paper, signal: controller.signal, isLast: paper === papers.at(-1) });
-      }
-    } catch {
-      // `tell` has told it, or the person called it off.
-    } finally {
-      calling.current = null;
-      setNow((current) => (current?.kind === 'failed' ? current : undefined));
-    }
+  /** Calls off what is on its way, or lets go of a failure. */
+  function cancel(): void {
+    queue.current = [];
+    sending.cancel();
   }
 
-  return { now, start, cancel: () => calling.current?.abort(), forget: () => setNow(undefined) };
-}
+  function nowOf(): Now | undefined {
+    const { isPending, progress, failure, retry } = sending;
+    if (isPending) return { kind: 'sending', key, progress };
+    return failure ? { kind: 'failed', key, sentence: failure, isWorthRetrying: retry !== undefined } : undefined;
+  }
 
-function faultsIn(error: Error): Faults {
-  return error instanceof ApiError ? faultsOf(error.body.issues ?? []) : {};
+  return {
+    now: nowOf(),
+    /** A second call while the first is at work does nothing. */
+    start: (papers: readonly Ready[]) => (queue.current.length === 0 ? goOn(papers) : undefined),
+    cancel,
+  };
 }

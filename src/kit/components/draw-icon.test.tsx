@@ -1,0 +1,24 @@
+import * as icon from 'lucide-react/dist/esm/icons/triangle-exclamation-point.mjs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { drawIcon } from './draw-icon';
+
+// The types of single icons leave out what they are drawn of.
+const { __iconData: lines } = icon as unknown as { __iconData: Parameters<typeof drawIcon>[0] };
+
+it('draws what lucide draws', () => {
+  const Ours = drawIcon(lines);
+  const [ours, theirs] = [Ours, icon.default].map((Icon) =>
+    renderToStaticMarkup(<Icon className="size-4 text-amber" />),
+  );
+  expect(parts(ours)).toEqual(parts(theirs));
+  expect(ours).toContain('aria-hidden="true"');
+});
+
+/** The tags with their attributes, in any order; an icon's earlier names aside. */
+function parts(svg = ''): string[][] {
+  return svg
+    .replace(/ lucide-(alert-triangle|triangle-alert)/g, '')
+    .split('<')
+    .map((tag) => tag.match(/[\w-]+="[^"]*"/g)?.sort() ?? [tag]);
+}
