@@ -8,7 +8,8 @@ import {
   sessionStatuses,
   sessionTypes,
 } from '@/features/coaching/contract';
-import { documentStatuses } from '@/features/documents/contract';
+import { complianceStates, documentStatuses } from '@/features/documents/contract';
+import { complianceOf } from '@/features/documents/rules/compliance';
 import { weekdays } from '@/features/events/contract';
 import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract';
 import { addDays, dayOf, monthStart, previousMonthStart } from '@/shared/dates';
@@ -67,6 +68,19 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
 
   it('has nine documents to review', () => {
     expect(club.documents.filter(({ status }) => status === 'pending')).toHaveLength(9);
+  });
+
+  it('has most players complete, and some of every other kind', () => {
+    const required = club.documentTypes.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+    const states = club.players.map(({ id }) => {
+      const papers = club.documents
+        .filter(({ playerId }) => playerId === id)
+        .map(({ type, status = 'pending', expiryDate = null }, order) => ({ type, status, expiryDate, order }));
+      return complianceOf(papers, required, today);
+    });
+    const count = (state: string) => states.filter((one) => one === state).length;
+    expect(count('complete')).toBeGreaterThan(40);
+    for (const state of complianceStates) expect([state, count(state) > 0]).toEqual([state, true]);
   });
 
   it('has consents that guardians signed for their own children', () => {

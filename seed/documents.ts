@@ -5,6 +5,7 @@ import { at, type Calendar, earlier, hoursAfter, later, sometime, timeZone } fro
 import { Dice } from './dice';
 import type { Member } from './people';
 import { numbered, type Row } from './row';
+import { sampleOf } from './samples';
 import { staffId } from './staff';
 import { coachOf, teamId } from './teams';
 
@@ -47,7 +48,7 @@ export function buildDocuments(calendar: Calendar, members: Member[]): Row<typeo
       const papers = exceptions.get(member.row.id) ?? completePapers(dice, member);
       return papers.map((paper) => draft(dice, calendar, member, paper));
     }),
-  ).map(({ createdAt, ...row }) => ({ ...row, uploadedAt: createdAt, filePath: `demo/document-${row.id}` }));
+  ).map(({ createdAt, ...row }) => ({ ...row, uploadedAt: createdAt }));
 }
 
 function completePapers(dice: Dice, { row }: Member): Paper[] {
@@ -169,10 +170,13 @@ function draft(dice: Dice, { now, today }: Calendar, { row: player }: Member, [t
   const months = types.find(([name]) => name === type)?.[3] ?? null;
   const reviewed = status !== 'pending';
   const reviewer = dice.share() < 0.5 ? staffId.admin : coachOf(player.teamId);
+  const sample = sampleOf(type, dice.whole(0, 1));
   return {
     playerId: player.id,
     type,
-    fileName: `${player.lastName}-${player.firstName}-${type}`.toLowerCase().replaceAll(' ', '-') + suffixOf(dice),
+    fileName: `${player.lastName}-${player.firstName}-${type}`.toLowerCase().replaceAll(' ', '-') + sample.ending,
+    filePath: sample.key,
+    mediaType: sample.mediaType,
     status,
     expiryDate: months === null ? null : addDays(dayOf(uploadedAt, timeZone), 365),
     createdAt: uploadedAt,
@@ -180,8 +184,4 @@ function draft(dice: Dice, { now, today }: Calendar, { row: player }: Member, [t
     reviewedAt: reviewed ? earlier(later(hoursAfter(uploadedAt, 20), uploadedAt), now) : null,
     notes: notes ?? null,
   };
-}
-
-function suffixOf(dice: Dice): string {
-  return dice.pick(['.pdf', '.pdf', '.jpg', '.png']);
 }

@@ -17,6 +17,7 @@ import { teams } from '@/features/teams/tables';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Database, Db } from '@/platform/db/database';
 import { hashPassword } from '@/platform/passwords';
+import type { FileStorage } from '@/platform/storage/storage';
 import { buildDemoClub } from './demo-club';
 import type { Row } from './row';
 
@@ -24,12 +25,12 @@ import type { Row } from './row';
 const CHUNK = 500;
 
 /**
- * Lays out the demo club around `now`, all of it or nothing. The database must be migrated and empty; where there is a club by the time
+ * Lays out the demo club around `now`, all of it or nothing, and its papers in the storage. The database must be migrated and empty; where there is a club by the time
  * that this may write, as another program was quicker, it stays as it is.
  */
-export async function seedDemoClub(db: Database, now: Date): Promise<void> {
+export async function seedDemoClub(db: Database, storage: FileStorage, now: Date): Promise<void> {
   const club = buildDemoClub(now);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const [passwordHash, files] = await Promise.all([hashPassword(DEMO_PASSWORD), saveFiles(storage)]);
   await db.transaction(async (tx) => {
     await lock(tx, 'seed');
     if (await readClub(tx)) return;
@@ -43,13 +44,23 @@ export async function seedDemoClub(db: Database, now: Date): Promise<void> {
     await fill(tx, eventAttendance, club.attendance);
     await fill(tx, announcements, club.announcements);
     await fill(tx, documentTypes, club.documentTypes);
-    await fill(tx, documents, club.documents);
+    await fill(
+      tx,
+      documents,
+      club.documents.map((row) => ({ ...row, ...files.get(row.filePath ?? '') })),
+    );
     await fill(tx, consentTexts, club.consentTexts);
     await fill(tx, consentSignatures, club.consentSignatures);
     await fill(tx, payments, club.payments);
     await fill(tx, coachSessions, club.coachSessions);
     await fill(tx, coachEarnings, club.coachEarnings);
   });
+}
+
+/** What draws them is loaded here alone: a real club never waits for it. */
+async function saveFiles(storage: FileStorage) {
+  const { saveSampleFiles } = await import('./sample-files');
+  return saveSampleFiles(storage);
 }
 
 /** Inserts rows under their own ids and lets the database count on from there. */

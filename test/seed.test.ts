@@ -1,10 +1,19 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { saveSession } from '@/features/accounts/commands/sessions';
 import { contextOf, readContextRow } from '@/features/accounts/queries/users';
 import { users } from '@/features/accounts/tables';
 import { readClub } from '@/features/club/queries';
+import { documents } from '@/features/documents/tables';
 import { teams } from '@/features/teams/tables';
 import type { Database } from '@/platform/db/database';
+import { createLog } from '@/platform/log';
+import { inspectFile } from '@/platform/storage/inspect/inspect-file';
+import { openStorage } from '@/platform/storage/open-storage';
 import { dayOf } from '@/shared/dates';
 import { scopeOf } from '@/shared/permissions';
 import { getDashboardStats, getTodo } from '@/views/home/queries';
@@ -12,9 +21,12 @@ import { seedDemoClub } from '../seed/seed';
 import { createTestDatabase } from './database';
 
 const zone = 'Asia/Manila';
+const dataDir = mkdtempSync(join(tmpdir(), 'yelo-seed-'));
+const storage = openStorage({ dataDir, s3: undefined }, createLog({ logLevel: 'silent' }));
 let db: Database;
 
 afterEach(() => db.close());
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe.each([
   ['now', new Date()],
@@ -26,7 +38,7 @@ describe.each([
   it('shows each role its own figures', async () => {
     db = await createTestDatabase();
     const began = performance.now();
-    await seedDemoClub(db, now);
+    await seedDemoClub(db, storage, now);
     console.log(`Seeded on ${db.engine} in ${Math.round(performance.now() - began)} ms`);
     const clubWide = {
       totalPlayers: 64,
@@ -59,23 +71,43 @@ describe.each([
 });
 
 describe('seeding', () => {
+  it('gives every document that nobody signed a file of its kind', async () => {
+    db = await createTestDatabase();
+    await seedDemoClub(db, storage, new Date());
+    const rows = (await db.select().from(documents)).filter(({ filePath }) => filePath !== null);
+    const kinds = new Map(rows.map((row) => [row.filePath ?? '', row]));
+    expect(kinds.size).toBe(8);
+    for (const [key, { mediaType, size, sha256 }] of kinds) {
+      const found = await storage.open(key);
+      if (!found) throw new Error('There is no such file.');
+      const bytes = await buffer(found.stream);
+      expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([size, sha256]);
+      const path = join(storage.incoming, key);
+      writeFileSync(path, bytes);
+      expect(await inspectFile(path)).toMatchObject({ mediaType });
+      rmSync(path);
+    }
+    const endings = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' };
+    expect(rows.filter(({ fileName, mediaType }) => !fileName.endsWith(endings[mediaType]))).toEqual([]);
+  });
+
   it('lets the database count on from the last row', async () => {
     db = await createTestDatabase();
-    await seedDemoClub(db, new Date());
+    await seedDemoClub(db, storage, new Date());
     const [added] = await db.insert(teams).values({ name: 'Juniors', ageGroup: 'U18 Juniors' }).returning();
     expect(added?.id).toBe(6);
   });
 
   it('is done once when two programs start at the same time', async () => {
     db = await createTestDatabase();
-    await Promise.all([seedDemoClub(db, new Date()), seedDemoClub(db, new Date())]);
+    await Promise.all([seedDemoClub(db, storage, new Date()), seedDemoClub(db, storage, new Date())]);
     expect(await db.select().from(teams)).toHaveLength(5);
   });
 
   it('leaves nothing behind when it fails', async () => {
     db = await createTestDatabase();
     await db.insert(users).values({ email: 'parent@yelo.test' });
-    await expect(seedDemoClub(db, new Date())).rejects.toThrow();
+    await expect(seedDemoClub(db, storage, new Date())).rejects.toThrow();
     expect(await readClub(db)).toBeNull();
     expect(await db.select().from(teams)).toEqual([]);
   });

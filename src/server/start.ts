@@ -8,6 +8,7 @@ import { createLog } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
 import { sessionSecret } from '@/platform/secret';
 import { openStorage } from '@/platform/storage/open-storage';
+import type { FileStorage } from '@/platform/storage/storage';
 import { seedDemoClub } from '../../seed/seed';
 import { createApp } from './app';
 import { features } from './features';
@@ -23,12 +24,12 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
   stopwatch.lap('wait');
   try {
     const secret = await sessionSecret(config);
-    await prepareClub(config, db);
-    stopwatch.lap('club');
     const log = createLog(config);
+    const storage = openStorage(config, log);
+    await prepareClub(config, db, storage);
+    stopwatch.lap('club');
     const mailer = createMailer({ config, db, log });
     const jobs = createJobRunner({ db, log });
-    const storage = openStorage(config, log);
     const http = await createApp({ config, db, mailer, storage, secret, log });
     registerPlatformJobs({ jobs, mailer, db });
     for (const feature of features) feature.jobs?.({ jobs, db, config, mailer, storage, log });
@@ -55,7 +56,7 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
 }
 
 /** The demo club is laid out once, and neither it nor a real club is ever taken for the other. */
-async function prepareClub(config: Config, db: Database): Promise<void> {
+async function prepareClub(config: Config, db: Database, storage: FileStorage): Promise<void> {
   const club = await readClub(db);
   if (club?.isDemo && !config.demo) {
     throw new ConfigError('DEMO is off but this database holds the demo club. Set DEMO=1 or use another database.');
@@ -63,7 +64,7 @@ async function prepareClub(config: Config, db: Database): Promise<void> {
   if (club && !club.isDemo && config.demo) {
     throw new ConfigError('DEMO is on but this database holds a real club. Set DEMO=0 or use another database.');
   }
-  if (!club && config.demo) await seedDemoClub(db, new Date());
+  if (!club && config.demo) await seedDemoClub(db, storage, new Date());
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -152,8 +152,19 @@ function Options({ id, open, label, busy, empty, children }: OptionsProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on an option or the scrollbar leaves the focus in the field
-    <div ref={popover} popover="manual" className="popover" onMouseDown={(event) => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label={label ?? 'Choices'} aria-busy={busy} className="max-h-80 p-1">
+    <div
+      ref={popover}
+      popover="manual"
+      className="popover overflow-hidden!"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label ?? 'Choices'}
+        aria-busy={busy}
+        className="max-h-80 overflow-y-auto p-1"
+      >
         {open && children}
       </div>
       <p role="status" className={cx('px-4 text-text-2', open && (busy || empty) ? 'py-3' : 'sr-only')}>

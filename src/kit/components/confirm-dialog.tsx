@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   title: string;
   question: string;
   confirmLabel?: string;
+  /** primary: for what can't be taken back, but harms nothing. */
+  variant?: 'danger' | 'primary';
   busy?: boolean;
   busyLabel?: string;
   /** What else has to be chosen before. */
@@ -29,6 +31,7 @@ function ConfirmBox(props: ConfirmDialogProps) {
     title,
     question,
     confirmLabel = 'Delete',
+    variant = 'danger',
     busy,
     busyLabel = 'Deleting...',
     children,
@@ -56,7 +59,7 @@ function ConfirmBox(props: ConfirmDialogProps) {
         <Button data-autofocus onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+        <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </DialogFoot>

@@ -1,6 +1,5 @@
 import { useAction } from '@/kit/api/use-action';
-import { Button } from '@/kit/components/button';
-import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
 import { toastError, toastSuccess } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { mailedWords } from '@/kit/toast-mailed';
@@ -36,22 +35,16 @@ export function AskDialog({ open, onClose, playerId, teamId, playerName, teamNam
     failure: 'The guardians could not be asked. Please try again.',
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
+      onConfirm={() => mutate()}
       title="Ask the guardians"
-      foot={
-        <>
-          <DialogCancel />
-          <Button variant="primary" busy={isPending} busyLabel="Asking..." onClick={() => mutate()}>
-            Ask the guardians
-          </Button>
-        </>
-      }
-    >
-      <DialogSection>
-        <p className="text-text-2">{askQuestion({ player: playerName, team: teamName })}</p>
-      </DialogSection>
-    </Dialog>
+      question={askQuestion({ player: playerName, team: teamName })}
+      confirmLabel="Ask the guardians"
+      variant="primary"
+      busy={isPending}
+      busyLabel="Asking..."
+    />
   );
 }

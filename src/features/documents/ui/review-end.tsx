@@ -8,10 +8,10 @@ type ReviewEndProps = { queue: ReviewQueue; session: Session; onMove: (id: numbe
 
 /** Stands where the list ends: what was done, and what was passed over. */
 export function ReviewEnd({ queue, session, onMove, onClose }: ReviewEndProps) {
-  const { approved, rejected } = session.reviewed;
+  const count = (status: string) => [...session.reviewed.values()].filter((decided) => decided === status).length;
   const waiting = waitingIn(queue);
   const [next] = waiting;
-  const done = `${formatNumber(approved)} approved, ${formatNumber(rejected)} rejected.`;
+  const done = `${formatNumber(count('approved'))} approved, ${formatNumber(count('rejected'))} rejected.`;
   return (
     <div className="grid h-full place-items-center border-t border-line">
       <div role="status">

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Field } from '@/kit/components/field';
 import { TextInput } from '@/kit/components/text-input';
 import type { Document } from '../contract';
@@ -78,6 +78,12 @@ function Reason({ session, reason }: { session: Session; reason: string }) {
   useEffect(() => {
     box.current?.querySelector('textarea')?.focus();
   }, [reasonError]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(window.document.activeElement)) element.closest('dialog')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <fieldset ref={box}>
       <legend className="sr-only">Reject</legend>

@@ -28,6 +28,14 @@ it('tells where it is in the whole list', () => {
   expect(stepFrom(queue, 99, 1)).toBeUndefined();
 });
 
+it('passes over what it is told to', () => {
+  const queue = queueOf(documents([1, 2, 3, 4]), 0, 5);
+  expect(stepFrom(queue, 1, 1, new Set([2, 3]))).toMatchObject({ id: 4 });
+  expect(stepFrom(queue, 4, -1, new Set([3]))).toMatchObject({ id: 2 });
+  expect(stepFrom(queue, 3, 1, new Set([4]))).toBe('unread');
+  expect(stepFrom(queue, 2, -1, new Set([1]))).toBeUndefined();
+});
+
 it('keeps what was reviewed in its place, though it left the list', () => {
   const queue = withDocument(queueOf(documents([1, 2, 3]), 0, 3), { ...document(2), status: 'approved' });
   expect(waitingIn(queue).map(({ id }) => id)).toEqual([1, 3]);

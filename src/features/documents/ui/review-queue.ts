@@ -20,11 +20,20 @@ export function positionIn(queue: ReviewQueue, id: number): number | undefined {
   return index < 0 ? undefined : queue.before + index + 1;
 }
 
-/** Which document stands so many steps on; `unread`: one of a page that has yet to be read; undefined: the list ends before it. */
-export function stepFrom(queue: ReviewQueue, id: number, step: 1 | -1): Document | 'unread' | undefined {
+/**
+ * The document before or after one, past those to `skip`; `unread`: one of a page that has yet to be read; undefined: the list ends
+ * before it.
+ */
+export function stepFrom(
+  queue: ReviewQueue,
+  id: number,
+  step: 1 | -1,
+  skip: ReadonlySet<number> = new Set(),
+): Document | 'unread' | undefined {
   const index = queue.documents.findIndex((document) => document.id === id);
   if (index < 0) return undefined;
-  const next = queue.documents[index + step];
+  const ahead = step > 0 ? queue.documents.slice(index + 1) : queue.documents.slice(0, index).reverse();
+  const next = ahead.find((document) => !skip.has(document.id));
   if (next) return next;
   if (step < 0) return queue.before > 0 ? 'unread' : undefined;
   return queue.before + queue.documents.length < queue.total ? 'unread' : undefined;

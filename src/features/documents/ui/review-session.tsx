@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Dialog } from '@/kit/components/dialog';
 import { FileViewer } from '@/kit/components/file-viewer';
 import { IconButton } from '@/kit/components/icon-button';
@@ -42,7 +42,8 @@ export function ReviewSession({ open, first, id, list, footAside, onMove, onClos
     if (isFinished) session.resume();
     else void queue.step(document, -1);
   }
-  useReviewKeys(open, {
+  const steps = useRef<HTMLDivElement>(null);
+  useReviewKeys(steps, open, {
     onApprove: () => mayChange && session.approve(),
     onReject: () => mayChange && session.askReason(),
     onNext: next,
@@ -57,7 +58,7 @@ export function ReviewSession({ open, first, id, list, footAside, onMove, onClos
       title={isFinished ? 'Review' : document.type}
       description={isFinished ? undefined : `${playerName(document)} · ${document.teamName ?? 'No team'}`}
       dirty={Boolean(session.entry.reason?.trim())}
-      headActions={<Steps queue={queue} isFinished={isFinished} onNext={next} onPrevious={previous} />}
+      headActions={<Steps box={steps} queue={queue} isFinished={isFinished} onNext={next} onPrevious={previous} />}
       foot={
         (aside || (mayChange && !isFinished)) && (
           <>
@@ -87,6 +88,7 @@ export function ReviewSession({ open, first, id, list, footAside, onMove, onClos
 }
 
 type StepsProps = {
+  box: RefObject<HTMLDivElement | null>;
   queue: ReturnType<typeof useReviewQueue>;
   isFinished: boolean;
   onNext: () => void;
@@ -94,12 +96,12 @@ type StepsProps = {
 };
 
 /** Where one is in the list, and the way to its neighbours. */
-function Steps({ queue, isFinished, onNext, onPrevious }: StepsProps) {
+function Steps({ box, queue, isFinished, onNext, onPrevious }: StepsProps) {
   const { position, hasNext, hasPrevious } = queue;
   const { total } = queue.queue;
-  if (total === 1 && !isFinished) return null;
+  if (total === 1 && !isFinished) return <div ref={box} />;
   return (
-    <div className="flex items-center">
+    <div ref={box} className="flex items-center">
       <p role="status" className="mr-1 text-13 whitespace-nowrap text-text-2">
         {!isFinished && position && `${formatNumber(position)} of ${formatNumber(total)}`}
       </p>

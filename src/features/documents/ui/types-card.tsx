@@ -69,7 +69,7 @@ function Types({ actions, mayWrite }: { actions: TypeActions; mayWrite: boolean 
             </p>
             {type.description && <p className="text-13 text-text-2 wrap-anywhere">{type.description}</p>}
           </div>
-          <p className="text-13 text-text-2 md:w-44">
+          <p className="text-13 text-text-2 md:w-56">
             {monthsWords(type.expiryMonths)}
             {type.canSign && <span className="block">Guardians can sign it in the app</span>}
           </p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { topModal } from '@/kit/components/modal-stack';
 import { firesShortcut } from '@/kit/shortcut';
 
@@ -9,10 +9,10 @@ export interface ReviewKeys {
   onPrevious: () => void;
 }
 
-/** A, R, J and K, and the arrows, while the viewer is the dialog on top and nobody types. */
-export function useReviewKeys(enabled: boolean, keys: ReviewKeys): void {
+/** A, R, J and K, and the arrows, while the dialog around `inside` is the one on top and nobody types. */
+export function useReviewKeys(inside: RefObject<HTMLElement | null>, enabled: boolean, keys: ReviewKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!topModal()?.contains(event.target instanceof Node ? event.target : null)) return;
+    if (!inside.current || !topModal()?.contains(inside.current)) return;
     const [, run] = pressed(keys).find(([names]) => names.some((name) => firesShortcut(name, event, false))) ?? [];
     if (!run || (event.key.startsWith('Arrow') && usesArrows(event.target))) return;
     event.preventDefault();

@@ -37,21 +37,21 @@ export function useReviewQueue(list: ReviewList, first: Document, id: number, on
   });
   const shown = queue.documents.find((document) => document.id === id) ?? first;
 
-  /** Goes one step on from a document; returns false where the list ends. */
-  async function step(from: Document, by: 1 | -1): Promise<boolean> {
-    const found = stepFrom(queue, from.id, by);
-    const next = found === 'unread' ? await readOn(from, by) : found;
+  /** Goes one step on from a document, past those to `skip`; returns false where the list ends. */
+  async function step(from: Document, by: 1 | -1, skip?: ReadonlySet<number>): Promise<boolean> {
+    const found = stepFrom(queue, from.id, by, skip);
+    const next = found === 'unread' ? await readOn(from, by, skip) : found;
     if (next) onMove(next.id);
     return next !== undefined;
   }
 
-  async function readOn(from: Document, by: 1 | -1): Promise<Document | undefined> {
+  async function readOn(from: Document, by: 1 | -1, skip?: ReadonlySet<number>): Promise<Document | undefined> {
     if (isReading) return from;
     setIsReading(true);
     try {
       const longer = by > 0 ? withNextPage(queue, await pageAfter(queue)) : withPreviousPage(queue, await pageBefore());
       setQueue((now) => ({ ...longer, documents: longer.documents.map((one) => latest(now, one)) }));
-      const found = stepFrom(longer, from.id, by);
+      const found = stepFrom(longer, from.id, by, skip);
       return found === 'unread' ? undefined : found;
     } catch {
       toastError('Error', 'The next documents could not be loaded. Please try again.');

@@ -21,7 +21,7 @@ interface Entry {
 export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
   const { shown: document } = queue;
   const today = useToday();
-  const [reviewed, setReviewed] = useState({ approved: 0, rejected: 0 });
+  const [reviewed, setReviewed] = useState<ReadonlyMap<number, 'approved' | 'rejected'>>(new Map());
   const [isFinished, setIsFinished] = useState(false);
   const [staleId, setStaleId] = useState<number>();
   const [entry, setEntry] = useEntry(document);
@@ -30,13 +30,17 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
   function onDone(changed: Document, { document: before, status }: Reviewed) {
     queue.update(changed);
     setStaleId(undefined);
-    if (status === 'pending') return;
-    setReviewed((now) => ({ ...now, [status]: now[status] + 1 }));
-    if (before.id === document.id) void goOn();
+    if (status === 'pending') {
+      setReviewed((now) => new Map([...now].filter(([id]) => id !== changed.id)));
+      return;
+    }
+    const done = new Map(reviewed).set(changed.id, status);
+    setReviewed(done);
+    if (before.id === document.id) void goOn(new Set(done.keys()));
   }
 
-  async function goOn() {
-    if (!(await queue.step(document, 1))) setIsFinished(true);
+  async function goOn(done: ReadonlySet<number>) {
+    if (!(await queue.step(document, 1, done))) setIsFinished(true);
   }
 
   async function reload({ id }: Document) {
@@ -71,6 +75,7 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
     isBusy: isBusy(document.id),
     isFinished,
     isStale: staleId === document.id,
+    /** What was decided, by the document's id. */
     reviewed,
     approve,
     reject,

@@ -13,6 +13,7 @@ import { useReview } from '@/features/documents/ui/use-review';
 import { Button } from '@/kit/components/button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
+import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
@@ -133,6 +134,7 @@ export function DocumentsPage() {
 
 /** The way to the card at the page's end, past the whole list. */
 function ToTypes() {
+  const isKept = mayEver(useSession(), 'documentType.write');
   return (
     <Button
       icon={ListChecks}
@@ -141,7 +143,10 @@ function ToTypes() {
         card?.scrollIntoView({ block: 'start' });
         card?.focus({ preventScroll: true });
       }}
-      className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+      className={cx(
+        '-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5',
+        !isKept && 'max-md:hidden',
+      )}
     >
       <span className="max-md:sr-only">Types</span>
     </Button>
