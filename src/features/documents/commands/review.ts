@@ -11,7 +11,7 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Document, ReviewForm } from '../contract';
 import { getDocument } from '../queries/list';
 import { isUnchanged, reviewed, reviewProblem } from '../rules/review';
-import { documentReminders, documents } from '../tables';
+import { documents } from '../tables';
 import { notifyRejected } from './notify-rejected';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
@@ -48,9 +48,6 @@ export async function reviewDocument(
         version: sql`${documents.version} + 1`,
       })
       .where(eq(documents.id, id));
-    // Of another date guardians are reminded anew.
-    if (next.expiryDate !== current.expiryDate)
-      await tx.delete(documentReminders).where(eq(documentReminders.documentId, id));
     await audit(tx, scope.actor, `document.${verbs[form.status]}`, id);
     const changed = await getDocument(tx, readScope, id, today);
     if (next.status === 'rejected') await notifyRejected(tx, { mailer, config }, { club, document: changed });
