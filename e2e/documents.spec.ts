@@ -67,14 +67,21 @@ test('A coach approves, revokes and rejects by keyboard, from one document to th
   const waiting = await reviewList(page);
   expect(waiting.length).toBeGreaterThan(2);
   const [first, second, third] = waiting as [Document, Document, Document];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const timesAsked = ({ filePath }: Document) => asked.filter((path) => path === filePath).length;
   await page.goto('/documents?status=review');
   await linkTo(page, first).focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByText(`1 of ${waiting.length}`)).toBeVisible();
+  // The next file is there before its turn, and isn't asked for again.
+  await expect.poll(() => timesAsked(second)).toBe(1);
   await page.keyboard.press('j');
   await expect(page).toHaveURL(`/documents?status=review&review=${second.id}`);
   await expect(viewer.getByText(`2 of ${waiting.length}`)).toBeVisible();
+  await expect.poll(() => timesAsked(third)).toBe(1);
+  expect(timesAsked(second)).toBe(1);
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(`/documents?status=review&review=${first.id}`);
 

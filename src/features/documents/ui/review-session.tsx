@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Dialog } from '@/kit/components/dialog';
-import { FileViewer } from '@/kit/components/file-viewer';
 import { IconButton } from '@/kit/components/icon-button';
 import { useSession } from '@/kit/session';
 import { formatNumber } from '@/shared/words';
@@ -9,8 +8,8 @@ import type { Document } from '../contract';
 import { ReviewButtons } from './review-buttons';
 import { ReviewEnd } from './review-end';
 import { ReviewFacts } from './review-facts';
-import { mayReview, playerName, spokenName } from './review-words';
-import { DownloadLink } from './row-actions';
+import { ReviewFiles } from './review-files';
+import { mayReview, playerName } from './review-words';
 import { useReviewKeys } from './use-review-keys';
 import { type ReviewList, useReviewQueue } from './use-review-queue';
 import { useReviewSession } from './use-review-session';
@@ -72,14 +71,7 @@ export function ReviewSession({ open, first, id, list, footAside, onMove, onClos
         <ReviewEnd queue={queue.queue} session={session} onMove={onMove} onClose={onClose} />
       ) : (
         <div className="grid border-t border-line md:h-full md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[minmax(0,1fr)]">
-          <FileViewer
-            key={document.id}
-            address={document.filePath}
-            mediaType={document.mediaType}
-            alt={spokenName(document)}
-            actions={<DownloadLink document={document} />}
-            className="h-[52dvh] rounded-none! border-0! md:h-full"
-          />
+          <ReviewFiles document={document} next={queue.next} />
           <ReviewFacts document={document} session={session} mayChange={mayChange} />
         </div>
       )}

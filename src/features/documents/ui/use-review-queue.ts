@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toastError } from '@/kit/components/toast';
 import type { Document } from '../contract';
 import { cursorOf, type ListRow } from './document-list';
@@ -73,13 +73,14 @@ export function useReviewQueue(list: ReviewList, first: Document, id: number, on
   }
 
   const next = stepFrom(queue, shown.id, 1);
-  usePreloaded(next === 'unread' ? undefined : next);
 
   return {
     queue,
     shown,
     position: positionIn(queue, shown.id),
     hasNext: next !== undefined,
+    /** The one that comes next, where it is known already. */
+    next: next === 'unread' ? undefined : next,
     hasPrevious: stepFrom(queue, shown.id, -1) !== undefined,
     step,
     update: (document: Document) => setQueue((now) => withDocument(now, document)),
@@ -92,26 +93,4 @@ function latest({ documents }: ReviewQueue, document: Document): Document {
 
 function documentsOf(rows: readonly ListRow[]): Document[] {
   return rows.filter((row) => row.id !== null);
-}
-
-/** Has the next file on its way while one looks at this one. */
-function usePreloaded(document: Document | undefined): void {
-  const address = document?.filePath;
-  const preload = useEffectEvent((signal: AbortSignal) => {
-    // It stays in the browser's cache; a failure shows where the file is looked at.
-    if (address)
-      void fetch(address, { signal, credentials: 'include' }).then(
-        (answer) => answer.blob(),
-        () => {},
-      );
-  });
-  useEffect(() => {
-    if (!address) return;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => preload(leaving.signal), 300);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [address]);
 }
