@@ -41,5 +41,7 @@ export interface RequestContext {
 declare module 'fastify' {
   interface FastifyRequest {
     context: RequestContext | null;
+    /** Reads `context` anew, for a request that took long to arrive: null once the session is over. */
+    renewContext(): Promise<void>;
   }
 }

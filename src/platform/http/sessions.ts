@@ -39,6 +39,10 @@ export async function registerSessions(
     store: storeOver(options.rows),
   });
   http.decorateRequest('context', null);
+  http.decorateRequest('renewContext', async function () {
+    const found = await options.rows.read(this.session.sessionId);
+    this.context = found?.context ?? null;
+  });
   http.addHook('preHandler', async (request) => {
     request.context = request.session?.context?.value ?? null;
   });

@@ -47,12 +47,15 @@ export function uploadRoute<E extends Endpoint>(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('cache-control', 'private, no-cache');
-    const { context, scope } = admit(endpoint, request);
+    admit(endpoint, request);
     const params = parseInput<E['params']>(endpoint.params, request.params, 'not_found');
     const query = parseInput<E['query']>(endpoint.query, request.query, 'invalid');
     if (!request.isMultipart()) throw new AppError('unsupported_media', 'Send the file as a form with a file in it.');
     const done = await limiter(() =>
-      withUpload(request, { storage: app.storage, maxBytes, unnamed }, ({ fields, file }) => {
+      withUpload(request, { storage: app.storage, maxBytes, unnamed }, async ({ fields, file }) => {
+        // It may have taken minutes to arrive: what counts is who may what now.
+        await request.renewContext();
+        const { context, scope } = admit(endpoint, request);
         const body = parseInput<E['body']>(endpoint.body, fields, 'invalid');
         // Made of the endpoint's own `access`, which the compiler can't follow through a type parameter.
         const call = {
