@@ -5,5 +5,5 @@ export const NAME_TAKEN = 'There is a document type of this name already.';
 
 /** Why a document type can't be removed that so many documents use. */
 export function inUse(count: number): string {
-  return `${formatCount(count, 'document')} ${plural(count, 'uses', 'use')} this type, so it can't be removed.`;
+  return `This type can't be removed: ${formatCount(count, 'document')} ${plural(count, 'uses', 'use')} it.`;
 }

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { consentSignatures } from '@/features/consents/tables';
+import { auditLog } from '@/platform/db/tables';
+import { outbox } from '@/platform/mail/tables';
+import { addDays, dayOf } from '@/shared/dates';
+import * as make from '../../../test/factories';
+import { expectRefusal } from '../../../test/refusal';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { documentReminders, documents } from './tables';
+
+const today = dayOf(new Date(), 'Asia/Manila');
+const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+
+let server: TestServer;
+let admin: { id: string };
+let coach: { id: string };
+let otherCoach: { id: string };
+let parent: { id: string; email: string };
+let player: { id: number };
+let type: { id: number; name: string };
+let paper: { id: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server;
+  admin = await make.makeUser(db, { role: 'admin' });
+  coach = await make.makeUser(db, { role: 'coach' });
+  otherCoach = await make.makeUser(db, { role: 'coach' });
+  parent = await make.makeUser(db);
+  const team = await make.makeTeam(db, { coachId: coach.id });
+  await make.makeTeam(db, { coachId: otherCoach.id });
+  player = await make.makePlayer(db, { teamId: team.id, guardians: [parent] });
+  type = await make.makeDocumentType(db);
+});
+beforeEach(async () => {
+  await server.db.delete(outbox);
+  paper = await make.makeDocument(server.db, { playerId: player.id, type: type.name });
+});
+afterAll(() => server.close());
+
+describe('a review', () => {
+  it('notes who and when, and once', async () => {
+    const answer = await review({ status: 'approved', version: 1 }, coach);
+    expect(answer).toMatchObject({ status: 200, json: { status: 'approved', reviewedBy: coach.id, version: 2 } });
+    expect(Math.abs(Date.parse(answer.json.reviewedAt) - Date.now())).toBeLessThan(60_000);
+    expect(await review({ status: 'approved', version: 2 })).toMatchObject({ status: 200, json: answer.json });
+    expect(await actions()).toEqual(['document.approved']);
+  });
+
+  it('goes from every status to every other', async () => {
+    for (const status of ['approved', 'pending', 'rejected', 'approved', 'rejected', 'pending'] as const) {
+      expect(await review({ status, notes: `Now ${status}.` })).toMatchObject({
+        status: 200,
+        json: { status, notes: `Now ${status}.` },
+      });
+    }
+    expect(await actions()).toEqual([
+      'document.approved',
+      'document.revoked',
+      'document.rejected',
+      'document.approved',
+      'document.rejected',
+      'document.revoked',
+    ]);
+  });
+
+  it('keeps the notes that were there, but no rejection takes its reason from them', async () => {
+    await review({ status: 'approved', notes: 'Well scanned.' });
+    expect((await review({ status: 'pending' })).json.notes).toBe('Well scanned.');
+    expect((await review({ status: 'rejected' })).json.notes).toBeNull();
+  });
+
+  it('takes one of two reviewers who look at the same version', async () => {
+    const answers = await Promise.all([
+      review({ status: 'approved', version: 1 }, admin),
+      review({ status: 'rejected', notes: 'Too dark.', version: 1 }, coach),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late && expectRefusal(late, 409).code).toBe('stale');
+    expect(await actions()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a coach of another team', () => otherCoach, 404],
+    ['a parent', () => parent, 403],
+  ])('is not for %s', async (_who, as, status) => {
+    expectRefusal(await review({ status: 'approved' }, as()), status);
+    expect(await row()).toMatchObject({ status: 'pending', version: 1 });
+  });
+});
+
+describe('a date that is past', () => {
+  beforeEach(() => set({ expiryDate: yesterday }));
+
+  it('keeps a document from being approved until it is corrected', async () => {
+    const refused = expectRefusal(await review({ status: 'approved' }), 409);
+    expect(refused.message).toBe('This document expired. Correct its expiry date, or ask for a new one.');
+    expectRefusal(await review({ status: 'approved', expiryDate: yesterday }), 409);
+    const corrected = await review({ status: 'approved', expiryDate: tomorrow });
+    expect(corrected.json).toMatchObject({ status: 'approved', expiryDate: tomorrow });
+  });
+
+  it('can be taken away, and today is not past', async () => {
+    expect((await review({ status: 'approved', expiryDate: '' })).json).toMatchObject({ expiryDate: null });
+    expect((await review({ status: 'approved', expiryDate: today })).json).toMatchObject({ status: 'approved' });
+  });
+
+  it('is told as expired whatever is written down, and may be rejected', async () => {
+    expect((await review({ status: 'rejected', notes: 'Too old.' })).json).toMatchObject({ status: 'rejected' });
+    expect((await review({ status: 'pending' })).json).toMatchObject({ status: 'expired' });
+  });
+
+  it('has its reminders told anew once it is another one', async () => {
+    await server.db.insert(documentReminders).values({ documentId: paper.id, daysBefore: 30 });
+    await review({ status: 'pending', notes: 'Looked at.' });
+    expect(await reminders()).toHaveLength(1);
+    await review({ status: 'approved', expiryDate: tomorrow });
+    expect(await reminders()).toEqual([]);
+  });
+});
+
+describe('a rejection', () => {
+  it("is mailed to the child's guardians, with its reason", async () => {
+    await review({ status: 'rejected', notes: 'Page 2 is missing.' }, coach);
+    const mails = await server.db.select().from(outbox);
+    expect(mails).toMatchObject([{ recipient: parent.email, body: expect.stringContaining('Page 2 is missing.') }]);
+  });
+
+  it('mails nothing when it changes nothing, nor does any other review', async () => {
+    await set({ status: 'rejected', notes: 'Too dark.' });
+    await review({ status: 'rejected' });
+    await review({ status: 'approved' });
+    expect(await server.db.select().from(outbox)).toEqual([]);
+  });
+});
+
+it('never makes a withdrawn consent count again', async () => {
+  const { db } = server;
+  const text = await make.makeConsentText(db, { documentTypeId: type.id });
+  const signed = { type: type.name, textId: text.id, playerId: player.id, by: parent };
+  paper = await make.makeSignedConsent(db, signed, { status: 'rejected' });
+  await db.update(consentSignatures).set({ withdrawnAt: new Date().toISOString(), withdrawnBy: parent.id });
+  for (const status of ['approved', 'pending']) expectRefusal(await review({ status }), 409);
+  expect((await review({ status: 'rejected', notes: 'Still withdrawn.' })).status).toBe(200);
+});
+
+function review(body: object, as: { id: string } = admin) {
+  return server.request('PATCH', `/api/documents/${paper.id}/status`, { as, body });
+}
+
+async function set(values: Partial<typeof documents.$inferInsert>): Promise<void> {
+  await server.db.update(documents).set(values).where(eq(documents.id, paper.id));
+}
+
+async function row() {
+  const [found] = await server.db.select().from(documents).where(eq(documents.id, paper.id));
+  return found;
+}
+
+function reminders() {
+  return server.db.select().from(documentReminders).where(eq(documentReminders.documentId, paper.id));
+}
+
+async function actions(): Promise<string[]> {
+  const rows = await server.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, String(paper.id)))
+    .orderBy(auditLog.id);
+  return rows.filter(({ entity }) => entity === 'document').map(({ action }) => action);
+}

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clubs } from '@/features/club/tables';
+import { auditLog } from '@/platform/db/tables';
+import { addDays, dayOf } from '@/shared/dates';
+import { type BucketServer, startBucketServer } from '../../../test/bucket-server';
+import * as make from '../../../test/factories';
+import { locatedJpeg, smallPng } from '../../../test/hostile/pictures';
+import { hostileFiles } from '../../../test/hostile-files';
+import { begin, MULTIPART, multipart } from '../../../test/multipart';
+import { expectRefusal } from '../../../test/refusal';
+import type { Answer } from '../../../test/request';
+import { samplePdf, uploadOf } from '../../../test/sample-upload';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { signInAs } from '../../../test/sign-in-as';
+import { STAFF_ONLY } from './rules/upload';
+import { documents } from './tables';
+
+const today = dayOf(new Date(), 'Asia/Manila');
+
+describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
+  // The files of other tests are none of this one's.
+  const dataDir = mkdtempSync(join(tmpdir(), 'yelo-upload-'));
+  let bucket: BucketServer | undefined;
+  let server: TestServer;
+  let admin: { id: string };
+  let coach: { id: string };
+  let parent: { id: string };
+  let ownChild: { id: number };
+  let otherChild: { id: number };
+  let type: { id: number; name: string };
+  let before: string[];
+
+  beforeAll(async () => {
+    bucket = kind === 'bucket' ? await startBucketServer() : undefined;
+    server = await startTestServer({ config: { dataDir, s3: bucket?.s3 } });
+    const { db } = server;
+    admin = await make.makeUser(db, { role: 'admin' });
+    coach = await make.makeUser(db, { role: 'coach' });
+    parent = await make.makeUser(db);
+    const team = await make.makeTeam(db, { coachId: coach.id });
+    ownChild = await make.makePlayer(db, { teamId: team.id, guardians: [parent] });
+    otherChild = await make.makePlayer(db);
+  });
+  beforeEach(async () => {
+    type = await make.makeDocumentType(server.db, { expiryMonths: 12 });
+    before = await kept();
+  });
+  afterAll(async () => {
+    await server.close();
+    await bucket?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('keep a PDF as it is, and give it back to be saved under its own name', async () => {
+    const content = samplePdf();
+    const { status, json } = await upload({ fileName: 'Ana’s form, signed.pdf', content });
+    expect(status).toBe(201);
+    expect(json).toMatchObject({
+      playerId: ownChild.id,
+      type: type.name,
+      fileName: 'Ana’s form, signed.pdf',
+      mediaType: 'application/pdf',
+      status: 'pending',
+      reviewedBy: null,
+      signed: false,
+      version: 1,
+    });
+    expect(json.expiryDate > addDays(today, 364)).toBe(true);
+    expect(json.filePath).toBe(`/api/documents/${json.id}/file`);
+    const { bytes, headers } = await download(json.filePath);
+    // But for what hangs behind its end.
+    expect(content.subarray(0, bytes.length).equals(bytes)).toBe(true);
+    expect(bytes.toString('latin1')).toMatch(/%%EOF\s*$/);
+    const [row] = await server.db.select().from(documents).where(eq(documents.id, json.id));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(row).toMatchObject({ size: bytes.length, sha256, uploadedBy: coach.id });
+    expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(await actionsOf(json.id)).toEqual(['document.uploaded']);
+  });
+
+  it.each([
+    ['photo.jpg', 'photo.jpg', 'image/jpeg', locatedJpeg],
+    ['scan.pdf', 'scan.png', 'image/png', smallPng],
+  ])('draw a picture anew: %s', async (fileName, kept, mediaType, draw) => {
+    const content = await draw();
+    const { json } = await upload({ fileName, content });
+    expect(json).toMatchObject({ fileName: kept, mediaType });
+    const { bytes } = await download(json.filePath);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.includes('SECRET-ARTIST')).toBe(false);
+  });
+
+  it('take a date that is past, and say that it expired', async () => {
+    const { json } = await upload({ expiryDate: addDays(today, -1) });
+    expect(json).toMatchObject({ status: 'expired', expiryDate: addDays(today, -1) });
+    expect((await upload({ expiryDate: today })).json).toMatchObject({ status: 'pending', expiryDate: today });
+  });
+
+  it('make one document of the same file that comes twice at once, and later', async () => {
+    const content = samplePdf();
+    const answers = await Promise.all([1, 2, 3].map(() => upload({ content })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await upload({ content })).json).toEqual(answers[0]?.json);
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+    expect(await added()).toHaveLength(1);
+    await upload({ content, expiryDate: addDays(today, 9) });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('refuse what is hostile, with nothing left', async () => {
+    const some = hostileFiles.filter(({ harmless }, index) => !harmless && index % 9 === 0);
+    expect(some.length).toBeGreaterThan(3);
+    for (const { fileName, bytes } of some) {
+      const refused = expectRefusal(await upload({ fileName, content: bytes() }), 400);
+      expect(refused.issues).toMatchObject([{ path: 'file' }]);
+    }
+    await nothingLeft();
+  });
+
+  it('refuse by whom, for whom and as what, before they look at the file', async () => {
+    const content = Buffer.from('MZ is no document');
+    expect(expectRefusal(await upload({ content, as: parent }), 403).message).toBe(STAFF_ONLY);
+    expectRefusal(await upload({ content, playerId: otherChild.id }), 404);
+    const unknown = expectRefusal(await upload({ content, type: 'Unknown' }), 400);
+    expect(unknown.issues).toEqual([{ path: 'type', message: "This document type doesn't exist." }]);
+    for (const fields of [{ expiryDate: '2026-02-30' }, { expiryDate: 'tomorrow' }, { type: 'x'.repeat(300) }]) {
+      expectRefusal(await upload({ content, ...fields }), 400);
+    }
+    await nothingLeft();
+  });
+
+  it("are a guardian's too where the club lets them, for own children alone", async () => {
+    await server.db.update(clubs).set({ familiesMayUpload: true });
+    const { status, json } = await upload({ as: parent });
+    expect([status, json.status]).toEqual([201, 'pending']);
+    expectRefusal(await upload({ as: parent, playerId: otherChild.id }), 404);
+    await server.db.update(clubs).set({ familiesMayUpload: false });
+  });
+
+  it('leave nothing when the database fails after the file is kept', async () => {
+    await server.db.execute(sql`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'out of order'; end $$`);
+    await server.db.execute(sql`create trigger refuse before insert on document execute function refuse()`);
+    expectRefusal(await upload({}), 500);
+    await server.db.execute(sql`drop trigger refuse on document`);
+    await server.db.execute(sql`drop function refuse()`);
+    await nothingLeft();
+  });
+
+  it('leave nothing when the connection is cut', async () => {
+    const { body, headers } = uploadOf({ playerId: ownChild.id, type: type.name });
+    const cookie = await signInAs(server.db, coach);
+    const socket = begin(server.url, '/api/documents', { ...headers, cookie, 'content-length': body.length });
+    socket.write(body.subarray(0, body.length - 40));
+    await sleep(100);
+    socket.destroy();
+    await sleep(300);
+    await nothingLeft();
+  });
+
+  it('take one file', async () => {
+    const one = { name: 'file', fileName: 'a.pdf', content: samplePdf() };
+    const fields = [
+      { name: 'playerId', content: String(ownChild.id) },
+      { name: 'type', content: type.name },
+    ];
+    for (const body of [multipart(...fields, one, one), multipart(...fields)]) {
+      expectRefusal(await server.request('POST', '/api/documents', { as: coach, body, headers: MULTIPART }), 400);
+    }
+    await nothingLeft();
+  });
+
+  it('tell of a file that is lost', async () => {
+    const { json } = await upload({});
+    for (const key of await added()) await server.storage.remove(key);
+    const lost = expectRefusal(await server.request('GET', json.filePath, { as: admin }), 404);
+    expect(lost.message).toBe("The file of this document can't be found. Please ask for a new copy.");
+  });
+
+  interface Sent {
+    as?: { id: string };
+    playerId?: number;
+    type?: string;
+    expiryDate?: string;
+    fileName?: string;
+    content?: Buffer;
+  }
+
+  function upload({ as = coach, fileName, content, ...fields }: Sent): Promise<Answer> {
+    const file = { ...(fileName && { fileName }), ...(content && { content }) };
+    const sent = uploadOf({ playerId: ownChild.id, type: type.name, ...fields }, file);
+    return server.request('POST', '/api/documents', { as, ...sent });
+  }
+
+  async function download(path: string) {
+    const answer = await fetch(server.url + path, { headers: { cookie: await signInAs(server.db, admin) } });
+    expect(answer.status).toBe(200);
+    return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  function rows() {
+    return server.db.select().from(documents).where(eq(documents.type, type.name));
+  }
+
+  async function kept(): Promise<string[]> {
+    const found: string[] = [];
+    for await (const { key } of server.storage.list()) found.push(key);
+    return found;
+  }
+
+  /** The files that this test has brought. */
+  async function added(): Promise<string[]> {
+    return (await kept()).filter((key) => !before.includes(key));
+  }
+
+  async function nothingLeft(): Promise<void> {
+    expect(await rows()).toEqual([]);
+    expect(await added()).toEqual([]);
+    expect(await readdir(server.storage.incoming)).toEqual([]);
+  }
+
+  async function actionsOf(id: number): Promise<string[]> {
+    const found = await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, String(id)));
+    return found.filter(({ entity }) => entity === 'document').map(({ action }) => action);
+  }
+});
