@@ -206,6 +206,21 @@ describe('withdrawing', () => {
     expect(await audited(json.id)).toHaveLength(2);
   });
 
+  it('ends it for good: no review lets it count again, and guardians are asked to sign', async () => {
+    const { json } = await sign();
+    const review = (status: string) =>
+      server.request('PATCH', `/api/documents/${json.id}/status`, { as: coach, body: { status } });
+    expect((await review('pending')).json).toMatchObject({ status: 'pending', signed: true });
+    expect((await review('approved')).json).toMatchObject({ status: 'approved' });
+    await withdraw(json.id);
+    for (const status of ['approved', 'pending']) expectRefusal(await review(status), 409);
+    expect((await documentsOfChild())[0]).toMatchObject({ status: 'rejected' });
+    const missing = await server.request('GET', '/api/documents/status/missing', { as: mother });
+    expect(missing.json).toContainEqual(
+      expect.objectContaining({ type: type.name, canSign: true, reason: 'rejected' }),
+    );
+  });
+
   it('is no longer for a guardian who was removed, but for the one who remains', async () => {
     const { json } = await sign();
     await removeGuardian(mother);

@@ -70,6 +70,22 @@ it('takes the longest text over several pages, without losing a word', async () 
   expect(pages.at(-1)).toContain(name);
 });
 
+it('is what the download of its document gives, to those who may read that', async () => {
+  const id = await signed(text);
+  const path = `/api/documents/${id}/file`;
+  const { status, headers, text: file } = await server.request('GET', path, { as: parent });
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="Form of words \d+, version 1\.pdf"/);
+  expect(file.startsWith('%PDF-')).toBe(true);
+  const admin = await makeUser(server.db, { role: 'admin' });
+  expect((await server.request('GET', path, { as: admin })).status).toBe(200);
+  for (const role of ['coach', 'parent'] as const) {
+    const stranger = await makeUser(server.db, { role });
+    expect((await server.request('GET', path, { as: stranger })).status).toBe(404);
+  }
+});
+
 it('says that it lacks letters where it does', async () => {
   const pages = await readPages(await draw(await signed(text, '김민수')));
   expect(pages.at(-1)).toContain('stand as question marks');

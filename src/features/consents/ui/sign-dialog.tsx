@@ -59,7 +59,7 @@ function Signing({ open, playerId, documentTypeId, playerName, onClose }: SignDi
       {text ? (
         <>
           <DialogSection className="grid gap-4">
-            {isChanged && <ChangedNotice />}
+            {isChanged && <ChangedNotice key={text.version} />}
             <ConsentParagraphs text={text.text} />
             <Written version={text.version} createdAt={text.createdAt} />
           </DialogSection>
@@ -99,11 +99,16 @@ function Signature({ sign, playerName }: { sign: ReturnType<typeof useSign>; pla
 
 function ChangedNotice() {
   return (
-    <p role="alert" className="flex gap-2 rounded-box bg-amber-soft px-3 py-2.5 text-amber-ink">
+    <p ref={show} role="alert" className="flex gap-2 rounded-box bg-amber-soft px-3 py-2.5 text-amber-ink">
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-amber" />
       {TEXT_CHANGED}
     </p>
   );
+}
+
+/** Whoever signs stands at the text's end, and is to read the new one from its beginning. */
+function show(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function Written({ version, createdAt }: { version: number; createdAt: string }) {

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { Document, MissingDocument } from '@/features/documents/contract';
+import { inEveryLook, test } from './own-club';
+import { signIn, toast } from './support';
+
+test('A guardian signs for a child, on a text that changes meanwhile, and withdraws it again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'parent');
+  const lacking = await firstToSign(page);
+  await page.goto(`/documents?sign=${lacking.playerId}-${lacking.documentTypeId}`);
+  const dialog = page.getByRole('dialog', { name: lacking.type });
+  await expect(dialog.getByText('I am the parent or legal guardian')).toBeVisible();
+  const agree = dialog.getByRole('checkbox', { name: `I have read this and agree for ${lacking.playerFirstName}` });
+  const name = dialog.getByLabel('Your full name');
+  const sign = dialog.getByRole('button', { name: 'Sign', exact: true });
+  await expect(name).toHaveValue('');
+  await expect(sign).toHaveAccessibleDescription('Read the text, then tick that you agree.');
+  await agree.check();
+  await expect(sign).toHaveAccessibleDescription('Type your name.');
+  await name.fill('Kristine Villanueva');
+  await inEveryLook(page);
+
+  await page.context().setOffline(true);
+  await sign.click();
+  await expect(
+    dialog.getByText('The consent could not be signed. Nothing you typed is lost; please try again.'),
+  ).toBeVisible();
+  await expect(name).toHaveValue('Kristine Villanueva');
+  await page.context().setOffline(false);
+
+  const admin = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(admin, 'admin');
+  await publish(admin, lacking.type, 'A new text for everybody.');
+  await sign.click();
+  await expect(dialog.getByText('The text has changed. Please read the new one.')).toBeInViewport();
+  await expect(dialog.getByText('A new text for everybody.')).toBeVisible();
+  await expect(agree).not.toBeChecked();
+  await expect(name).toHaveValue('Kristine Villanueva');
+  await agree.check();
+  await sign.click();
+  await expect(toast(page)).toContainText('Consent signed');
+  await expect(dialog).toBeHidden();
+
+  await expect(page.getByText('Signed by Kristine Villanueva.').filter({ visible: true }).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  const { id, filePath, fileName } = await newest(page);
+  await page.evaluate((path) => {
+    window.location.href = path;
+  }, filePath);
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(fileName);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await page.goto(`/documents?review=${id}`);
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this consent?' });
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page)).toContainText('Consent withdrawn');
+  expect((await newest(page)).notes).toMatch(/^Consent withdrawn by Kristine Villanueva on/);
+});
+
+test('An admin writes a text, asks for it again and stops asking', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/documents');
+  await page.getByRole('button', { name: 'Consent form of School ID' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Consent form: School ID' });
+  await dialog.getByLabel('Text').fill('First paragraph.\n\nSecond paragraph.');
+  await expect(dialog.getByRole('region', { name: 'Preview' }).getByText('Second paragraph.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(toast(page)).toContainText('Consent form published');
+
+  await page.getByRole('button', { name: 'Consent form of School ID' }).click();
+  await expect(dialog.getByText(/^Version 1, written on .*Signed for 0 players\.$/)).toBeVisible();
+  const submit = dialog.getByRole('button', { name: 'Publish version 2' });
+  await expect(submit).toHaveAccessibleDescription('Change the text first.');
+  await dialog.getByRole('checkbox', { name: 'Ask everybody to sign again' }).check();
+  await inEveryLook(page);
+  await submit.click();
+  await expect(toast(page)).toContainText('Consent form published');
+
+  await page.getByRole('button', { name: 'Consent form of School ID' }).click();
+  await dialog.getByRole('button', { name: 'Stop asking for signatures' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop asking' }).click();
+  await expect(toast(page)).toContainText('Guardians are no longer asked to sign');
+  await expect(dialog).toBeHidden();
+});
+
+async function firstToSign(page: Page): Promise<MissingDocument> {
+  const rows: MissingDocument[] = await (await page.request.get('/api/documents/status/missing')).json();
+  const found = rows.find(({ canSign }) => canSign);
+  if (!found) throw new Error('The demo parent has nothing to sign.');
+  return found;
+}
+
+async function newest(page: Page): Promise<Document> {
+  const [first] = await (await page.request.get('/api/documents?limit=1')).json();
+  return first;
+}
+
+async function publish(page: Page, type: string, text: string): Promise<void> {
+  const types: { id: number; name: string }[] = await (await page.request.get('/api/document-types')).json();
+  const id = types.find(({ name }) => name === type)?.id;
+  const answer = await page.request.put(`/api/document-types/${id}/consent`, { data: { text } });
+  expect(answer.status()).toBe(200);
+}
