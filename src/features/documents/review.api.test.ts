@@ -7,7 +7,7 @@ import { addDays, dayOf } from '@/shared/dates';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { documentReminders, documents } from './tables';
+import { documents } from './tables';
 
 const today = dayOf(new Date(), 'Asia/Manila');
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
@@ -111,14 +111,6 @@ describe('a date that is past', () => {
     expect((await review({ status: 'rejected', notes: 'Too old.' })).json).toMatchObject({ status: 'rejected' });
     expect((await review({ status: 'pending' })).json).toMatchObject({ status: 'expired' });
   });
-
-  it('has its reminders told anew once it is another one', async () => {
-    await server.db.insert(documentReminders).values({ documentId: paper.id, daysBefore: 30 });
-    await review({ status: 'pending', notes: 'Looked at.' });
-    expect(await reminders()).toHaveLength(1);
-    await review({ status: 'approved', expiryDate: tomorrow });
-    expect(await reminders()).toEqual([]);
-  });
 });
 
 describe('a rejection', () => {
@@ -157,10 +149,6 @@ async function set(values: Partial<typeof documents.$inferInsert>): Promise<void
 async function row() {
   const [found] = await server.db.select().from(documents).where(eq(documents.id, paper.id));
   return found;
-}
-
-function reminders() {
-  return server.db.select().from(documentReminders).where(eq(documentReminders.documentId, paper.id));
 }
 
 async function actions(): Promise<string[]> {
