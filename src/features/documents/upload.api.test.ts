@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clubs } from '@/features/club/tables';
 import { auditLog } from '@/platform/db/tables';
+import { createLog } from '@/platform/log';
+import { sweepStorage } from '@/platform/storage/sweep';
 import { addDays, dayOf } from '@/shared/dates';
 import { type BucketServer, startBucketServer } from '../../../test/bucket-server';
 import * as make from '../../../test/factories';
@@ -20,6 +22,7 @@ import type { Answer } from '../../../test/request';
 import { samplePdf, uploadOf } from '../../../test/sample-upload';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
+import { storedFiles } from './queries/stored-files';
 import { STAFF_ONLY } from './rules/upload';
 import { documents } from './tables';
 
@@ -157,15 +160,29 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     await nothingLeft();
   });
 
-  it('leave nothing when the connection is cut', async () => {
-    const { body, headers } = uploadOf({ playerId: ownChild.id, type: type.name });
+  it('leave nothing when fifty connections are cut, wherever that is', async () => {
+    const content = Buffer.concat([samplePdf(), Buffer.alloc(200_000, ' ')]);
+    const { body, headers } = uploadOf({ playerId: ownChild.id, type: type.name }, { content });
     const cookie = await signInAs(server.db, coach);
-    const socket = begin(server.url, '/api/documents', { ...headers, cookie, 'content-length': body.length });
-    socket.write(body.subarray(0, body.length - 40));
-    await sleep(100);
-    socket.destroy();
-    await sleep(300);
+    const cuts = Array.from({ length: 50 }, async (_, index) => {
+      const socket = begin(server.url, '/api/documents', { ...headers, cookie, 'content-length': body.length });
+      const end = Math.max(1, Math.floor((body.length * (index + 1)) / 50) - 1);
+      await new Promise((written) => socket.write(body.subarray(0, end), written));
+      await sleep(index);
+      socket.destroy();
+    });
+    await Promise.all(cuts);
+    await vi.waitFor(async () => expect(await readdir(server.storage.incoming)).toEqual([]), 10_000);
     await nothingLeft();
+    const now = new Date(Date.now() + 2 * 3_600_000);
+    const keysInUse = () => storedFiles(server.db);
+    const swept = await sweepStorage({
+      storage: server.storage,
+      keysInUse,
+      now,
+      log: createLog({ logLevel: 'silent' }),
+    });
+    expect(swept).toMatchObject({ removed: 0, leftovers: 0 });
   });
 
   it('take one file', async () => {
