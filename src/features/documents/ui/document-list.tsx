@@ -5,9 +5,10 @@ import { Card } from '@/kit/components/card';
 import { EmptyState } from '@/kit/components/empty-state';
 import { ListFailure } from '@/kit/components/list-failure';
 import { NoMatch } from '@/kit/components/no-match';
-import { Pager } from '@/kit/components/pager';
+import { TrailPager } from '@/kit/components/trail-pager';
 import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
+import type { GoTo, Trail } from '@/kit/use-trail';
 import { mayEver } from '@/shared/permissions';
 import { type PaperIds, paperKey } from '../addresses';
 import type { Document, DocumentList as ListName, MissingDocument } from '../contract';
@@ -32,8 +33,8 @@ export interface ListPage {
   /** How many rows the whole list has; undefined while unknown. */
   total: number | undefined;
   /** The last row of each page before this one. */
-  trail: string[];
-  goTo: (trail: string[]) => void;
+  trail: Trail;
+  goTo: GoTo;
 }
 
 type DocumentListProps = Omit<DocumentRows, 'documents'> & {
@@ -77,21 +78,16 @@ export function cursorOf(row: ListRow): string {
 }
 
 function ListPager({ page: { trail, goTo, total, size }, rows }: { page: ListPage; rows: ListRow[] }) {
-  const before = trail.length * size;
-  const to = before + rows.length;
   const last = rows.at(-1);
-  const hasNext = total === undefined ? rows.length === size : to < total;
-  const turn = (next: string[]) => {
-    goTo(next);
-    document.getElementById('documents')?.scrollIntoView({ block: 'start' });
-  };
   return (
-    <Pager
-      from={before + 1}
-      to={to}
-      total={Math.max(total ?? 0, to)}
-      onPrevious={trail.length > 0 ? () => turn(trail.slice(0, -1)) : undefined}
-      onNext={hasNext && last ? () => turn([...trail, cursorOf(last)]) : undefined}
+    <TrailPager
+      trail={trail}
+      goTo={goTo}
+      size={size}
+      count={rows.length}
+      total={total}
+      last={last && cursorOf(last)}
+      listId="documents"
     />
   );
 }

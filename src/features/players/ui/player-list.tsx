@@ -4,8 +4,8 @@ import { Card } from '@/kit/components/card';
 import { EmptyState } from '@/kit/components/empty-state';
 import { ListFailure } from '@/kit/components/list-failure';
 import { NoMatch } from '@/kit/components/no-match';
-import { Pager } from '@/kit/components/pager';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { TrailPager } from '@/kit/components/trail-pager';
 import { usePhone } from '@/kit/use-media';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player } from '../contract';
@@ -50,30 +50,26 @@ export function PlayerList(props: PlayerListProps) {
 }
 
 function ListPager({ players, rows }: { players: PlayerListProps['players']; rows: { id: number }[] }) {
-  const { after, goTo, matching } = players;
-  const before = after.length * PLAYER_ROWS;
-  const to = before + rows.length;
-  const hasNext = matching === undefined ? rows.length === PLAYER_ROWS : to < matching;
-  const turn = (trail: string[]) => {
-    goTo(trail);
-    document.getElementById('players')?.scrollIntoView({ block: 'start' });
-  };
+  const { trail, goTo, matching } = players;
+  const last = rows.at(-1);
   return (
-    <Pager
-      from={before + 1}
-      to={to}
-      total={Math.max(matching ?? 0, to)}
-      onPrevious={after.length > 0 ? () => turn(after.slice(0, -1)) : undefined}
-      onNext={hasNext ? () => turn([...after, String(rows.at(-1)?.id)]) : undefined}
+    <TrailPager
+      trail={trail}
+      goTo={goTo}
+      size={PLAYER_ROWS}
+      count={rows.length}
+      total={matching}
+      last={last && String(last.id)}
+      listId="players"
     />
   );
 }
 
 function NoPlayers({ players, createReason, onAdd, onImport }: PlayerListProps) {
-  const { isFiltered, setFilters, after } = players;
+  const { isFiltered, setFilters, trail } = players;
   return (
     <Card className="mt-4">
-      {isFiltered || after.length > 0 ? (
+      {isFiltered || trail.length > 0 ? (
         <NoMatch
           title="No players found"
           onClear={() => setFilters({ q: '', teamId: '', compliance: '', payment: '' })}

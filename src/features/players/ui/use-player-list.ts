@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { q } from '@/kit/api/query-client';
+import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { countListedPlayers, listPlayers } from '../contract';
 import { listedBy, PLAYER_ROWS } from '../rules/listed-by';
@@ -12,16 +12,15 @@ export type PlayerListFilters = ReturnType<typeof listedBy>['filters'];
 /** The address's filters and page, and what the server answers for them. */
 export function usePlayerList() {
   const { set } = useUrlFilters(['q', 'teamId', 'compliance', 'payment', 'after']);
-  const { filters, trail: after, goTo, goBack } = usePage();
+  const [search] = useSearchParams();
+  const goTo = useTrail();
+  const { filters, trail } = listedBy(search);
   const isFiltered = Object.values(filters).some(Boolean);
   const list = useQuery({
-    ...q(listPlayers, { query: { ...filters, limit: String(PLAYER_ROWS), after: after.at(-1) } }),
+    ...q(listPlayers, { query: { ...filters, limit: String(PLAYER_ROWS), after: trail.at(-1) } }),
     placeholderData: keepPreviousData,
   });
-  const isBeyond = list.data?.length === 0 && !list.isPlaceholderData && after.length > 0;
-  useEffect(() => {
-    if (isBeyond) goBack();
-  });
+  useNoEmptyPage(list, trail, goTo);
   const all = useQuery(q(countListedPlayers, {})).data?.count;
   const matching = useQuery({
     ...q(countListedPlayers, { query: filters }),
@@ -37,29 +36,7 @@ export function usePlayerList() {
     /** How many players the caller may see; undefined while unknown. */
     all,
     matching: isFiltered ? matching.data?.count : all,
-    after,
+    trail,
     goTo,
   };
-}
-
-/** The page lives in the address as the last player of each page before it, so that one can go both ways and Back works. */
-function usePage() {
-  const [search, setSearch] = useSearchParams();
-  const { filters, trail } = listedBy(search);
-
-  function goTo(next: string[], options?: { replace: boolean }): void {
-    setSearch((current) => {
-      const address = new URLSearchParams(current);
-      if (next.length > 0) address.set('after', next.join('.'));
-      else address.delete('after');
-      return address;
-    }, options);
-  }
-
-  /** For a page with nobody on it, as when who stood before it is gone. */
-  function goBack(): void {
-    goTo(trail.slice(0, -1), { replace: true });
-  }
-
-  return { filters, trail, goTo, goBack };
 }

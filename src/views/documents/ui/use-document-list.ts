@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import {
   countDocuments,
@@ -11,6 +10,7 @@ import {
 import type { ListPage, ListRow } from '@/features/documents/ui/document-list';
 import type { ReviewList } from '@/features/documents/ui/use-review-queue';
 import { q } from '@/kit/api/query-client';
+import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { DOCUMENT_ROWS, type DocumentListFilters, listedBy } from '../rules/listed-by';
 
@@ -18,20 +18,17 @@ import { DOCUMENT_ROWS, type DocumentListFilters, listedBy } from '../rules/list
 export function useDocumentList() {
   const client = useQueryClient();
   const { set } = useUrlFilters(['status', 'playerId', 'teamId', 'type', 'after']);
-  const { status, filters, trail, goTo } = usePage();
-  const page = useQuery({ ...pageQuery(status, filters, trail.at(-1)), placeholderData: keepPreviousData });
+  const [search] = useSearchParams();
+  const goTo = useTrail();
+  const { status, filters, trail } = listedBy(search);
+  const list = useQuery({ ...pageQuery(status, filters, trail.at(-1)), placeholderData: rowsOfList(status) });
   const stats = useQuery({ ...q(getDocumentStats, { query: filters }), placeholderData: keepPreviousData });
   const all = useQuery({
     ...q(countDocuments, { query: filters }),
     enabled: status === undefined,
     placeholderData: keepPreviousData,
   });
-  // Another list's rows never stand under this one's heading.
-  const list = page;
-  const isBeyond = list.data?.length === 0 && !list.isPlaceholderData && trail.length > 0;
-  useEffect(() => {
-    if (isBeyond) goTo(trail.slice(0, -1), { replace: true });
-  });
+  useNoEmptyPage(list, trail, goTo);
   const total = status ? stats.data?.[status] : all.data?.count;
   const shown: ListPage = {
     list,
@@ -67,26 +64,19 @@ export function useDocumentList() {
 
 export type DocumentListState = ReturnType<typeof useDocumentList>;
 
+/** Keeps the last page in sight while the next one is read, but never under the heading of another list. */
+function rowsOfList(status: DocumentList | undefined) {
+  return (rows: ListRow[] | null | undefined, read: { queryKey: readonly unknown[] } | undefined) => {
+    const [, kind, list] = read?.queryKey ?? [];
+    const isSame = kind === 'status' ? String(list).startsWith(`${status}?`) : status === undefined;
+    return isSame ? rows : undefined;
+  };
+}
+
 /** One page of the list of an address. */
 function pageQuery(status: DocumentList | undefined, filters: DocumentListFilters, after: string | undefined) {
   const query = { ...filters, limit: String(DOCUMENT_ROWS), after };
   const { queryKey } = status ? q(listDocumentsByStatus, { params: { status }, query }) : q(listDocuments, { query });
   // Both answer rows of the same shape, the whole list none that are missing.
   return { queryKey } as unknown as ReturnType<typeof q<typeof listDocumentsByStatus>> & { queryFn?: () => ListRow[] };
-}
-
-/** The page lives in the address as the last row of each page before it, so that one can go both ways and Back works. */
-function usePage() {
-  const [search, setSearch] = useSearchParams();
-
-  function goTo(next: string[], options?: { replace: boolean }): void {
-    setSearch((current) => {
-      const address = new URLSearchParams(current);
-      if (next.length > 0) address.set('after', next.join('.'));
-      else address.delete('after');
-      return address;
-    }, options);
-  }
-
-  return { ...listedBy(search), goTo };
 }

@@ -1,0 +1,36 @@
+import type { GoTo, Trail } from '@/kit/use-trail';
+import { Pager } from './pager';
+
+type TrailPagerProps = {
+  trail: Trail;
+  goTo: GoTo;
+  /** Rows of a whole page, and of this one. */
+  size: number;
+  count: number;
+  /** Rows of the whole list; undefined while unknown. */
+  total: number | undefined;
+  /** What the address of the next page names its beginning by. */
+  last: string | undefined;
+  /** The id of what holds the list, which a turned page begins at. */
+  listId: string;
+};
+
+/** The pager of a list whose page lives in the address as a trail. */
+export function TrailPager({ trail, goTo, size, count, total, last, listId }: TrailPagerProps) {
+  const before = trail.length * size;
+  const to = before + count;
+  const hasNext = total === undefined ? count === size : to < total;
+  const turn = (next: Trail) => {
+    goTo(next);
+    document.getElementById(listId)?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Pager
+      from={before + 1}
+      to={to}
+      total={Math.max(total ?? 0, to)}
+      onPrevious={trail.length > 0 ? () => turn(trail.slice(0, -1)) : undefined}
+      onNext={hasNext && last ? () => turn([...trail, last]) : undefined}
+    />
+  );
+}
