@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '@/kit/api/api-error';
 import { useAction } from '@/kit/api/use-action';
 import { toastError, toastSuccess } from '@/kit/components/toast';
 import { type Document, reviewDocument, type reviewedStatuses } from '../contract';
+import { replaceDocument } from './replace-document';
 
 export interface Reviewed {
   document: Document;
@@ -21,17 +23,22 @@ interface ReviewOptions {
 
 /** Approves, revokes and rejects documents, several at a time but each once. */
 export function useReview({ onDone, onStale }: ReviewOptions = {}) {
-  const running = useRef(new Set<number>());
-  const [busy, setBusy] = useState<ReadonlySet<number>>(running.current);
-  const { mutateAsync } = useAction(reviewDocument, {
+  const client = useQueryClient();
+  const running = useRef(new Map<number, (isDone: boolean) => void>());
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const { mutate } = useAction(reviewDocument, {
     input: ({ document, ...change }: Reviewed) => ({
       params: { id: document.id },
       body: { ...change, version: document.version },
     }),
     onDone: (document, reviewed) => {
+      // The next review of it names its new version: nobody waits for the lists that are read anew.
+      replaceDocument(client, document);
+      end(document.id, true);
       toastSuccess('Document status updated successfully');
       onDone?.(document, reviewed);
     },
+    onFailed: (_error, { document }) => end(document.id, false),
     failure: (error, reviewed) => {
       if (onStale && isStale(error)) onStale(reviewed);
       else toastError('Error updating document status', sentenceOf(error) ?? 'Please try again.');
@@ -39,22 +46,21 @@ export function useReview({ onDone, onStale }: ReviewOptions = {}) {
     refreshesOnFailure: true,
   });
 
-  /** Returns whether it was done. */
-  async function review(reviewed: Reviewed): Promise<boolean> {
+  function end(id: number, isDone: boolean): void {
+    running.current.get(id)?.(isDone);
+    running.current.delete(id);
+    setBusy(new Set(running.current.keys()));
+  }
+
+  /** Returns whether it was done; what is under way already isn't. */
+  function review(reviewed: Reviewed): Promise<boolean> {
     const { id } = reviewed.document;
-    if (running.current.has(id)) return false;
-    running.current.add(id);
-    setBusy(new Set(running.current));
-    try {
-      await mutateAsync(reviewed);
-      return true;
-    } catch {
-      // Told by `failure` already.
-      return false;
-    } finally {
-      running.current.delete(id);
-      setBusy(new Set(running.current));
-    }
+    if (running.current.has(id)) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      running.current.set(id, resolve);
+      setBusy(new Set(running.current.keys()));
+      mutate(reviewed);
+    });
   }
 
   return { review, isBusy: (id: number) => busy.has(id) };

@@ -4,7 +4,7 @@ import { canWithdraw } from '@/features/consents/rules';
 import { type PaperIds, paperKey } from '@/features/documents/addresses';
 import type { Document, DocumentType } from '@/features/documents/contract';
 import { DeleteType } from '@/features/documents/ui/delete-type';
-import { DocumentList } from '@/features/documents/ui/document-list';
+import { DocumentList, type ListRow } from '@/features/documents/ui/document-list';
 import { rowLinkId } from '@/features/documents/ui/row-parts';
 import { SummaryCards } from '@/features/documents/ui/summary-cards';
 import { TYPES_CARD, TypesCard } from '@/features/documents/ui/types-card';
@@ -110,7 +110,7 @@ export function DocumentsPage() {
       <LazyDialog
         load={loadReject}
         open={open?.kind === 'reject'}
-        document={open?.kind === 'reject' ? open.document : undefined}
+        document={open?.kind === 'reject' ? newest(documents.page.list.data, open.document) : undefined}
         actions={actions}
         onClose={close}
       />
@@ -151,6 +151,11 @@ function ToTypes() {
       <span className="max-md:sr-only">Types</span>
     </Button>
   );
+}
+
+/** A document as the list has it by now, which may be a later version. */
+function newest(rows: readonly ListRow[] | null | undefined, document: Document): Document {
+  return rows?.find((row): row is Document => row.id === document.id) ?? document;
 }
 
 /** When the viewer closes, focus goes to the row of the document that it showed last, if the list still has it. */
