@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consentSignatures } from '@/features/consents/tables';
@@ -7,7 +8,7 @@ import { addDays, dayOf } from '@/shared/dates';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { documentReminders, documents } from './tables';
+import { documents } from './tables';
 
 const today = dayOf(new Date(), 'Asia/Manila');
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
@@ -111,14 +112,6 @@ describe('a date that is past', () => {
     expect((await review({ status: 'rejected', notes: 'Too old.' })).json).toMatchObject({ status: 'rejected' });
     expect((await review({ status: 'pending' })).json).toMatchObject({ status: 'expired' });
   });
-
-  it('has its reminders told anew once it is another one', async () => {
-    await server.db.insert(documentReminders).values({ documentId: paper.id, daysBefore: 30 });
-    await review({ status: 'pending', notes: 'Looked at.' });
-    expect(await reminders()).toHaveLength(1);
-    await review({ status: 'approved', expiryDate: tomorrow });
-    expect(await reminders()).toEqual([]);
-  });
 });
 
 describe('a rejection', () => {
@@ -146,6 +139,40 @@ it('never makes a withdrawn consent count again', async () => {
   expect((await review({ status: 'rejected', notes: 'Still withdrawn.' })).status).toBe(200);
 });
 
+it('never makes an earlier version of a consent count again once everybody was asked to sign anew', async () => {
+  const { db } = server;
+  const text = await make.makeConsentText(db, { documentTypeId: type.id, version: 11 });
+  await make.makeConsentText(db, { documentTypeId: type.id, version: 12, asksAgain: true });
+  const last = await make.makeConsentText(db, { documentTypeId: type.id, version: 13 });
+  const signed = { type: type.name, textId: text.id, playerId: player.id, by: parent };
+  for (const status of ['expired', 'rejected', 'approved'] as const) {
+    paper = await make.makeSignedConsent(db, signed, { status });
+    for (const next of ['approved', 'pending']) {
+      const { message } = expectRefusal(await review({ status: next, expiryDate: '', notes: 'Fine.' }), 409);
+      expect(message).toBe('This is an earlier version of the consent. Ask the guardian to sign the new version.');
+    }
+    expect((await review({ status: 'rejected', notes: 'Sign anew.' })).status).toBe(200);
+  }
+  paper = await make.makeSignedConsent(db, { ...signed, textId: last.id }, { status: 'rejected' });
+  expect((await review({ status: 'approved' })).status).toBe(200);
+});
+
+it('sees what happened to a consent while it waited for its turn', async () => {
+  const { db } = server;
+  const text = await make.makeConsentText(db, { documentTypeId: type.id, version: 21 });
+  paper = await make.makeSignedConsent(db, { type: type.name, textId: text.id, playerId: player.id, by: parent });
+  let answer: ReturnType<typeof review> | undefined;
+  await db.transaction(async (tx) => {
+    const withdrawal = { withdrawnAt: new Date().toISOString(), withdrawnBy: parent.id };
+    await tx.update(consentSignatures).set(withdrawal).where(eq(consentSignatures.documentId, paper.id));
+    await tx.update(documents).set({ status: 'rejected' }).where(eq(documents.id, paper.id));
+    answer = review({ status: 'approved' });
+    await setTimeout(300);
+  });
+  expect(answer && expectRefusal(await answer, 409).message).toContain('withdrawn');
+  expect(await row()).toMatchObject({ status: 'rejected' });
+});
+
 function review(body: object, as: { id: string } = admin) {
   return server.request('PATCH', `/api/documents/${paper.id}/status`, { as, body });
 }
@@ -157,10 +184,6 @@ async function set(values: Partial<typeof documents.$inferInsert>): Promise<void
 async function row() {
   const [found] = await server.db.select().from(documents).where(eq(documents.id, paper.id));
   return found;
-}
-
-function reminders() {
-  return server.db.select().from(documentReminders).where(eq(documentReminders.documentId, paper.id));
 }
 
 async function actions(): Promise<string[]> {
