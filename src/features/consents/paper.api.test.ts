@@ -1,8 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { players } from '@/features/players/tables';
 import { errorSentence } from '@/shared/errors';
 import { type Actor, scopeOf } from '@/shared/permissions';
-import { makeConsentText, makeDocument, makeDocumentType, makePlayer, makeUser } from '../../../test/factories';
+import {
+  makeConsentText,
+  makeDocument,
+  makeDocumentType,
+  makePlayer,
+  makeTeam,
+  makeUser,
+} from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { drawConsent } from './queries/paper';
 
@@ -50,6 +59,21 @@ it('says when it was withdrawn, and by whom', async () => {
   expect((await readPages(await draw(id)))[0]).toMatch(
     /Withdrawn on\s+[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d \(Asia\/Manila\), by Ana Peña/,
   );
+});
+
+it('tells the network address to the club and the family, and not to a coach', async () => {
+  const team = await makeTeam(server.db);
+  await server.db.update(players).set({ teamId: team.id }).where(eq(players.id, child.id));
+  const id = await signed(text);
+  const [pageOfAdmin, pageOfCoach] = await Promise.all(
+    (['admin', 'coach'] as const).map(async (role) => {
+      const pages = await readPages(await draw(id, { id: 'staff', role, teamIds: [team.id], playerIds: [] }));
+      return pages.join(' ');
+    }),
+  );
+  expect(pageOfAdmin).toContain('127.0.0.1');
+  expect(pageOfCoach).toContain(name);
+  expect(pageOfCoach).not.toMatch(/127\.0\.0\.1|Network address/);
 });
 
 it('is the same each time', async () => {

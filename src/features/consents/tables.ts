@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { players } from '@/features/players/tables';
@@ -15,6 +15,8 @@ export const consentTexts = pgTable(
     /** Counts from 1 within the type; the highest is the current one. */
     version: integer().notNull(),
     text: text().notNull(),
+    /** Everybody was asked to sign again: signatures of earlier versions never count any more. */
+    asksAgain: boolean().notNull().default(false),
     createdAt: createdAt(),
     createdBy: text().references(() => users.id),
     /** Since when it isn't asked for any more, nor a later version was written. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Document } from '@/features/documents/contract';
@@ -126,6 +127,28 @@ describe('asking again', () => {
     for (const { id } of [paper, other.document]) {
       expect(await documentOf(id)).toMatchObject({ status: 'approved', version: 1 });
     }
+  });
+
+  it('waits for the reviews under way, so that none makes an earlier version count', async () => {
+    const { document } = await signedBySomebody();
+    const of = eq(documents.id, document.id);
+    await server.db.update(documents).set({ status: 'rejected' }).where(of);
+    let published: ReturnType<typeof publish> | undefined;
+    await server.db.transaction(async (tx) => {
+      await tx.update(documents).set({ status: 'approved' }).where(of);
+      published = publish({ text: 'New.', askAgain: true });
+      await setTimeout(300);
+    });
+    expect((await published)?.status).toBe(200);
+    expect(await documentOf(document.id)).toMatchObject({ status: 'expired', notes: AGAIN });
+  });
+
+  it('is kept with the text, so that no review makes an earlier signature count', async () => {
+    const { document } = await signedBySomebody();
+    await publish({ text: 'New.', askAgain: true });
+    await publish({ text: 'A comma less.' });
+    const path = `/api/documents/${document.id}/status`;
+    expectRefusal(await server.request('PATCH', path, { as: admin, body: { status: 'approved' } }), 409);
   });
 
   it('is left out unless it is wished; then the new version is for those who sign from now on', async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
 import { outbox } from '@/platform/mail/tables';
 import { addDays } from '@/shared/dates';
 import { makeDocument, makeDocumentType, makePlayer, makeUser } from '../../../test/factories';
@@ -105,6 +107,18 @@ it('goes out 30 and 7 days before and on the day, once each, on whatever days th
     }),
     { numRuns: 25 },
   );
+});
+
+it('goes out however many papers end on one day', async () => {
+  await server.db.execute(sql`
+    with child as (
+      insert into ${players} (first_name, last_name, birth_date) select 'Kid', 'Cruz', '2016-05-04' from generate_series(1, 8000)
+      returning id
+    ), family as (insert into ${guardians} (player_id, user_id, rank) select id, ${mum.id}, 1 from child)
+    insert into ${documents} (player_id, type, file_name, status, expiry_date)
+    select id, ${type}, 'form.pdf', 'approved', ${EXPIRY}::date from child`);
+  expect(await remind(daysBefore(0))).toBe(1);
+  expect(await server.db.select().from(documentReminders)).toHaveLength(24_000);
 });
 
 it('goes to who looks after the child by then', async () => {

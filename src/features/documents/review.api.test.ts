@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consentSignatures } from '@/features/consents/tables';
@@ -136,6 +137,40 @@ it('never makes a withdrawn consent count again', async () => {
   await db.update(consentSignatures).set({ withdrawnAt: new Date().toISOString(), withdrawnBy: parent.id });
   for (const status of ['approved', 'pending']) expectRefusal(await review({ status }), 409);
   expect((await review({ status: 'rejected', notes: 'Still withdrawn.' })).status).toBe(200);
+});
+
+it('never makes an earlier version of a consent count again once everybody was asked to sign anew', async () => {
+  const { db } = server;
+  const text = await make.makeConsentText(db, { documentTypeId: type.id, version: 11 });
+  await make.makeConsentText(db, { documentTypeId: type.id, version: 12, asksAgain: true });
+  const last = await make.makeConsentText(db, { documentTypeId: type.id, version: 13 });
+  const signed = { type: type.name, textId: text.id, playerId: player.id, by: parent };
+  for (const status of ['expired', 'rejected', 'approved'] as const) {
+    paper = await make.makeSignedConsent(db, signed, { status });
+    for (const next of ['approved', 'pending']) {
+      const { message } = expectRefusal(await review({ status: next, expiryDate: '', notes: 'Fine.' }), 409);
+      expect(message).toBe('This is an earlier version of the consent. Ask the guardian to sign the new version.');
+    }
+    expect((await review({ status: 'rejected', notes: 'Sign anew.' })).status).toBe(200);
+  }
+  paper = await make.makeSignedConsent(db, { ...signed, textId: last.id }, { status: 'rejected' });
+  expect((await review({ status: 'approved' })).status).toBe(200);
+});
+
+it('sees what happened to a consent while it waited for its turn', async () => {
+  const { db } = server;
+  const text = await make.makeConsentText(db, { documentTypeId: type.id, version: 21 });
+  paper = await make.makeSignedConsent(db, { type: type.name, textId: text.id, playerId: player.id, by: parent });
+  let answer: ReturnType<typeof review> | undefined;
+  await db.transaction(async (tx) => {
+    const withdrawal = { withdrawnAt: new Date().toISOString(), withdrawnBy: parent.id };
+    await tx.update(consentSignatures).set(withdrawal).where(eq(consentSignatures.documentId, paper.id));
+    await tx.update(documents).set({ status: 'rejected' }).where(eq(documents.id, paper.id));
+    answer = review({ status: 'approved' });
+    await setTimeout(300);
+  });
+  expect(answer && expectRefusal(await answer, 409).message).toContain('withdrawn');
+  expect(await row()).toMatchObject({ status: 'rejected' });
 });
 
 function review(body: object, as: { id: string } = admin) {

@@ -30,7 +30,9 @@ export async function publishConsentText(
     if (version !== undefined && version !== (current?.version ?? 0)) throw new AppError('stale');
     const next = sql<number>`(select coalesce(max(version), 0) + 1 from ${consentTexts}
       where ${eq(consentTexts.documentTypeId, documentTypeId)})`;
-    await tx.insert(consentTexts).values({ documentTypeId, version: next, text, createdBy: scope.actor.id });
+    await tx
+      .insert(consentTexts)
+      .values({ documentTypeId, version: next, text, asksAgain: askAgain, createdBy: scope.actor.id });
     if (askAgain) await expireSigned(tx, documentTypeId, today);
     await audit(tx, scope.actor, 'consent-text.published', documentTypeId);
     return getConsentText(tx, scopeOf(scope.actor, 'document.read'), documentTypeId, today);
@@ -61,6 +63,8 @@ async function expireSigned(tx: Db, documentTypeId: number, today: Day): Promise
     .from(consentSignatures)
     .innerJoin(consentTexts, eq(consentTexts.id, consentSignatures.consentTextId))
     .where(and(eq(consentSignatures.documentId, documents.id), eq(consentTexts.documentTypeId, documentTypeId)));
+  // Waits for the reviews under way: one that is about to make such a document count would not be found below.
+  await tx.select({ id: documents.id }).from(documents).where(exists(ofType)).orderBy(documents.id).for('update');
   await tx
     .update(documents)
     .set({ status: 'expired', notes: ASKED_AGAIN, version: sql`${documents.version} + 1` })

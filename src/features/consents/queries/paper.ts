@@ -18,8 +18,8 @@ const UNWRITABLE =
   'Letters that this paper can not show stand as question marks; the club keeps them as they were typed.';
 
 /**
- * The PDF of a signed consent, by its document: the text as it was signed, for whom, by whom, when and from where, and when it was
- * withdrawn. Throws `not_found` out of scope and for a document that nobody signed.
+ * The PDF of a signed consent, by its document: the text as it was signed, for whom, by whom, when and, for the club and the family, from
+ * where, and when it was withdrawn. Throws `not_found` out of scope and for a document that nobody signed.
  */
 export async function drawConsent(
   db: Db,
@@ -46,7 +46,8 @@ export async function drawConsent(
   await paper.fact('Child', `${consent.firstName} ${consent.lastName}`);
   await paper.fact('Signed by', consent.signedName);
   await paper.fact('Signed on', timeOf(consent.signedAt));
-  await paper.fact('Network address', consent.address);
+  // Where a family was is no business of the coaches, who may read the paper too.
+  if (scope.reach !== 'team') await paper.fact('Network address', consent.address);
   if (consent.withdrawnAt) {
     const name = [consent.withdrawnFirstName, consent.withdrawnLastName].filter(Boolean).join(' ');
     await paper.fact('Withdrawn on', `${timeOf(consent.withdrawnAt)}${name && `, by ${name}`}`);

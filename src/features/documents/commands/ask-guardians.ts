@@ -4,6 +4,7 @@ import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
+import { inChunks } from '@/platform/db/in-chunks';
 import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
 import { signInTo } from '@/shared/address';
@@ -50,12 +51,12 @@ export async function askGuardians(
       tx,
       open.map(({ id }) => id),
     );
-    const reached = open.filter(({ id }) => guardians.some(({ playerId }) => playerId === id));
+    const cared = new Set(guardians.map(({ playerId }) => playerId));
+    const reached = open.filter(({ id }) => cared.has(id));
     const linkTo = (path: string) => config.publicUrl + signInTo(path);
     const childOf = wordsOf(types, club, linkTo);
     const letterhead = { clubName: club.name, link: signInLink(config, documentsAddress.to()) };
-    const mails = byGuardian(guardians).map(({ person, playerIds }) => {
-      const children = reached.filter(({ id }) => playerIds.has(id));
+    const mails = byGuardian(guardians, reached).map(({ person, children }) => {
       const key = `document-ask:${children[0]?.id}:${now.getTime()}`;
       return askMail(children.map(childOf), person, key, letterhead);
     });
@@ -96,25 +97,32 @@ function wordsOf(
 
 type Guardian = Awaited<ReturnType<typeof guardiansOf>>[number];
 
-function byGuardian(guardians: readonly Guardian[]) {
-  const found = new Map<string, { person: Omit<Guardian, 'playerId'>; playerIds: Set<number> }>();
+/** Each guardian with the own ones of `players`, in their order. */
+function byGuardian(guardians: readonly Guardian[], players: readonly LackingPlayer[]) {
+  const places = new Map(players.map(({ id }, place) => [id, place]));
+  const found = new Map<string, { person: Omit<Guardian, 'playerId'>; places: number[] }>();
   for (const { playerId, ...person } of guardians) {
-    const mine = found.get(person.id) ?? { person, playerIds: new Set() };
-    mine.playerIds.add(playerId);
+    const mine = found.get(person.id) ?? { person, places: [] };
+    mine.places.push(places.get(playerId) ?? -1);
     found.set(person.id, mine);
   }
-  return [...found.values()];
+  return [...found.values()].map((one) => ({
+    person: one.person,
+    children: one.places.toSorted((a, b) => a - b).flatMap((place) => players[place] ?? []),
+  }));
 }
 
 async function noteAsked(tx: Db, { actor }: Scope<'document.ask'>, players: readonly LackingPlayer[], now: Date) {
-  if (players.length === 0) return;
-  await tx
-    .insert(documentAsks)
-    .values(players.map(({ id }) => ({ playerId: id, askedAt: now.toISOString(), askedBy: actor.id })))
-    .onConflictDoUpdate({
-      target: documentAsks.playerId,
-      set: { askedAt: sql`excluded.asked_at`, askedBy: sql`excluded.asked_by` },
-    });
+  const rows = players.map(({ id }) => ({ playerId: id, askedAt: now.toISOString(), askedBy: actor.id }));
+  await inChunks(rows, (chunk) =>
+    tx
+      .insert(documentAsks)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: documentAsks.playerId,
+        set: { askedAt: sql`excluded.asked_at`, askedBy: sql`excluded.asked_by` },
+      }),
+  );
 }
 
 /** What the audit log calls it. */

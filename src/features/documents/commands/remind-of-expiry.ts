@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { readClub } from '@/features/club/queries';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
+import { inChunks } from '@/platform/db/in-chunks';
 import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
 import { addDays, clockOf, type Day, dayOf } from '@/shared/dates';
 import { documentsAddress } from '../addresses';
 import { listExpiring, listReminders } from '../queries/expiring';
 import { type ExpiringPaper, expiryMail } from '../rules/mail';
-import { dueReminder, REMIND_FROM, reminderDays } from '../rules/reminders';
+import { dueReminder, REMIND_FROM, type Reminder, reminderDays } from '../rules/reminders';
 import { documentReminders } from '../tables';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
@@ -41,15 +42,16 @@ export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: 
 /** Notes the reminders that are due, with those that they pass over, and returns whom to tell. */
 async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today: Day, now: Date): Promise<ByGuardian> {
   const until = addDays(today, Math.max(...reminderDays));
-  const reminders = await listReminders(tx, today, until);
+  const reminders = new Map<number, Reminder[]>();
+  for (const { documentId, daysBefore, remindedAt } of await listReminders(tx, today, until)) {
+    const earlier = reminders.get(documentId) ?? [];
+    reminders.set(documentId, [...earlier, { daysBefore, notedOn: dayOf(remindedAt, timeZone) }]);
+  }
   const told: ByGuardian = new Map();
   const noted = new Map<string, typeof documentReminders.$inferInsert>();
   for (const { id, type, expiryDate, firstName, guardian } of await listExpiring(tx, today, until)) {
     if (expiryDate === null) continue;
-    const earlier = reminders
-      .filter(({ documentId }) => documentId === id)
-      .map(({ daysBefore, remindedAt }) => ({ daysBefore, notedOn: dayOf(remindedAt, timeZone) }));
-    const due = dueReminder(expiryDate, earlier, today);
+    const due = dueReminder(expiryDate, reminders.get(id) ?? [], today);
     if (!due) continue;
     for (const daysBefore of [due.daysBefore, ...due.passedOver]) {
       noted.set(`${id} ${daysBefore}`, { documentId: id, daysBefore, remindedAt: now.toISOString() });
@@ -58,14 +60,14 @@ async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today
     mine.papers.push({ key: `document-expiry:${id}:${due.daysBefore}:${expiryDate}`, firstName, type, expiryDate });
     told.set(guardian.id, mine);
   }
-  if (noted.size > 0) {
-    await tx
+  await inChunks([...noted.values()], (rows) =>
+    tx
       .insert(documentReminders)
-      .values([...noted.values()])
+      .values(rows)
       .onConflictDoUpdate({
         target: [documentReminders.documentId, documentReminders.daysBefore],
         set: { remindedAt: sql`excluded.reminded_at` },
-      });
-  }
+      }),
+  );
   return told;
 }

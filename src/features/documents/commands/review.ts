@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { consentSignatures } from '@/features/consents/tables';
+import { and, eq, exists, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
@@ -10,7 +11,7 @@ import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Document, ReviewForm } from '../contract';
 import { getDocument } from '../queries/list';
-import { isUnchanged, reviewed, reviewProblem } from '../rules/review';
+import { isUnchanged, reviewed, reviewProblem, type Signature } from '../rules/review';
 import { documents } from '../tables';
 import { notifyRejected } from './notify-rejected';
 
@@ -22,7 +23,7 @@ type Setting = { club: Pick<Club, 'name' | 'familiesMayUpload'>; today: Day };
 /**
  * Approves, rejects or takes back the review of a document; one that stands so already stays as it is. A rejection is mailed to the
  * child's guardians. Throws `not_found` out of scope, `stale` when `version` isn't the newest, `conflict` for approving what is past
- * its date and for a consent that was withdrawn.
+ * its date and for a consent that was withdrawn or is to be signed again.
  */
 export async function reviewDocument(
   { db, mailer, config }: Dependencies,
@@ -35,7 +36,7 @@ export async function reviewDocument(
     const current = await lockDocument(tx, scope, id);
     if (version !== undefined && version !== current.version) throw new AppError('stale');
     const next = reviewed(current, form);
-    const problem = reviewProblem(next, current.isWithdrawn, today);
+    const problem = reviewProblem(next, await readSignature(tx, id), today);
     if (problem) throw new AppError('conflict', problem);
     const readScope = scopeOf(scope.actor, 'document.read');
     if (isUnchanged(current, next)) return getDocument(tx, readScope, id, today);
@@ -66,8 +67,6 @@ async function lockDocument(tx: Db, scope: Scope<'document.review'>, id: number)
       status: documents.status,
       expiryDate: documents.expiryDate,
       notes: documents.notes,
-      isWithdrawn: sql<boolean>`exists (select from ${consentSignatures}
-        where ${eq(consentSignatures.documentId, documents.id)} and ${consentSignatures.withdrawnAt} is not null)`,
     })
     .from(documents)
     .innerJoin(players, eq(players.id, documents.playerId))
@@ -75,4 +74,28 @@ async function lockDocument(tx: Db, scope: Scope<'document.review'>, id: number)
     .for('update', { of: documents });
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+/** Asked once the document is locked: who withdraws it or asks everybody anew holds that lock, and what they wrote stands then. */
+async function readSignature(tx: Db, documentId: number): Promise<Signature | null> {
+  const later = alias(consentTexts, 'later');
+  const asksAgain = tx
+    .select({ one: sql`1` })
+    .from(later)
+    .where(
+      and(
+        eq(later.documentTypeId, consentTexts.documentTypeId),
+        gt(later.version, consentTexts.version),
+        later.asksAgain,
+      ),
+    );
+  const [signature] = await tx
+    .select({
+      isWithdrawn: sql<boolean>`${consentSignatures.withdrawnAt} is not null`,
+      isOutdated: sql<boolean>`${exists(asksAgain)}`,
+    })
+    .from(consentSignatures)
+    .innerJoin(consentTexts, eq(consentTexts.id, consentSignatures.consentTextId))
+    .where(eq(consentSignatures.documentId, documentId));
+  return signature ?? null;
 }

@@ -27,33 +27,52 @@ export async function listMissingDocuments(
   today: Day,
   query: StatusQuery = {},
 ): Promise<MissingDocument[]> {
+  const pairs = missingPairs(db, scope, today, query);
   const newest = db
     .select({ status: statusSql(today).as('newest_status'), expiryDate: documents.expiryDate, notes: documents.notes })
     .from(documents)
-    .where(ofPaper())
+    .where(and(eq(documents.playerId, pairs.playerId), eq(documents.type, pairs.type)))
     .orderBy(desc(documents.uploadedAt), desc(documents.id))
     .limit(1)
     .as('newest');
+  const rows = await db
+    .select({
+      playerId: pairs.playerId,
+      playerFirstName: pairs.playerFirstName,
+      playerLastName: pairs.playerLastName,
+      teamId: pairs.teamId,
+      teamName: teams.name,
+      type: pairs.type,
+      documentTypeId: documentTypes.id,
+      canSign: canSign(),
+      newest: { status: newest.status, expiryDate: newest.expiryDate, notes: newest.notes },
+    })
+    .from(pairs)
+    .innerJoin(documentTypes, eq(documentTypes.name, pairs.type))
+    .leftJoin(teams, eq(teams.id, pairs.teamId))
+    .leftJoinLateral(newest, sql`true`)
+    .orderBy(pairs.nameKey, pairs.playerId, pairs.typeKey);
+  return rows.map(asMissing);
+}
+
+/** The page's players and types alone: all else is looked up for these, and not for whatever is missing in the club. */
+function missingPairs(db: Db, scope: MissingScope, today: Day, query: StatusQuery) {
   const rows = db
     .select({
       playerId: players.id,
       playerFirstName: players.firstName,
       playerLastName: players.lastName,
+      nameKey: players.nameKey,
       teamId: players.teamId,
-      teamName: teams.name,
       type: documentTypes.name,
-      documentTypeId: documentTypes.id,
-      canSign: canSign(),
-      newest: { status: newest.status, expiryDate: newest.expiryDate, notes: newest.notes },
+      typeKey: typeKey.as('type_key'),
     })
     .from(players)
     .innerJoin(documentTypes, eq(documentTypes.isRequired, true))
-    .leftJoin(teams, eq(teams.id, players.teamId))
-    .leftJoinLateral(newest, sql`true`)
     .where(and(isMissing(db, scope, today, query), following(scope, query.after)))
     .orderBy(players.nameKey, players.id, typeKey)
     .$dynamic();
-  return (await (query.limit === undefined ? rows : rows.limit(query.limit))).map(asMissing);
+  return (query.limit === undefined ? rows : rows.limit(query.limit)).as('pairs');
 }
 
 /** The WHERE of what is missing under these filters, for each pair of `player` and required `document_type`. */

@@ -17,10 +17,21 @@ export function reviewed(current: Reviewed, form: Pick<ReviewForm, 'status' | 'n
   };
 }
 
-/** Why a document can't become so, as a sentence; null when it can. `isWithdrawn`: the guardian took the signed consent back. */
-export function reviewProblem(next: Reviewed, isWithdrawn: boolean, today: Day): string | null {
-  if (isWithdrawn && next.status !== 'rejected')
-    return "The guardian has withdrawn this consent, so it can't count again.";
+/** What became of the signature behind a signed consent. */
+export interface Signature {
+  /** A guardian took it back. */
+  isWithdrawn: boolean;
+  /** Everybody was asked to sign a later version. */
+  isOutdated: boolean;
+}
+
+/** Why a document can't become so, as a sentence; null when it can. `signature` is null where nobody signed it in the app. */
+export function reviewProblem(next: Reviewed, signature: Signature | null, today: Day): string | null {
+  if (signature && next.status !== 'rejected') {
+    if (signature.isWithdrawn) return "The guardian has withdrawn this consent, so it can't count again.";
+    if (signature.isOutdated)
+      return 'This is an earlier version of the consent. Ask the guardian to sign the new version.';
+  }
   if (next.status === 'approved' && statusOn(next, today) === 'expired')
     return 'This document expired. Correct its expiry date, or ask for a new one.';
   return null;

@@ -1,0 +1,1 @@
+ALTER TABLE "consent_text" ADD COLUMN "asks_again" boolean DEFAULT false NOT NULL;
