@@ -29,10 +29,10 @@ const columns = [
   ['Document', 'w-[26%] pl-5 text-left'],
   ['Player', 'px-2.5 text-left'],
   ['Uploaded', 'w-30 px-2.5 text-left max-lg:hidden'],
-  ['Expires', 'w-34 px-2.5 text-left'],
-  ['Status', 'w-36 px-2.5 text-left'],
+  ['Expires', 'w-34 px-2.5 text-left max-lg:w-30'],
+  ['Status', 'w-36 px-2.5 text-left max-lg:w-34'],
   ['Notes', 'px-2.5 text-left max-xl:hidden'],
-  ['Actions', 'w-44 pr-5 text-right'],
+  ['Actions', 'w-44 pr-5 text-right max-lg:w-34'],
 ] as const;
 
 /** The table's header, in the placeholder's table too. */
@@ -57,7 +57,9 @@ function Row(props: RowActionsProps) {
     <tr className="relative h-15 border-t border-line transition-colors hover:bg-sunken/50">
       <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-normal">
         <span className="flex items-center gap-3">
-          <FileTile document={document} />
+          <span className="max-lg:hidden">
+            <FileTile document={document} />
+          </span>
           <span className="min-w-0">
             <FileLink document={document} link={link} />
             <span className="block text-13 text-text-2 wrap-anywhere">{document.type}</span>

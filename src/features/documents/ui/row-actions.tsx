@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Button } from '@/kit/components/button';
 import { buttonStyle } from '@/kit/components/button-style';
 import { IconButton } from '@/kit/components/icon-button';
+import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import type { Document } from '../contract';
 import { mayReview, type Review, reviewsOf, spokenName } from './review-words';
@@ -40,7 +41,7 @@ export function RowActions(props: RowActionsProps) {
           onClick={onClick}
         />
       ))}
-      <Link {...link} aria-label={`View ${name}`} data-tooltip="View" className={ghost}>
+      <Link {...link} aria-label={`View ${name}`} data-tooltip="View" className={cx(ghost, 'max-lg:hidden')}>
         <Eye className="size-4.5" />
       </Link>
       <DownloadLink document={document} />
