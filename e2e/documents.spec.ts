@@ -85,7 +85,7 @@ test('A coach approves, revokes and rejects by keyboard, from one document to th
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(`/documents?status=review&review=${first.id}`);
 
-  await page.keyboard.press('a');
+  await approveByKey(page);
   await expect(toast(page)).toContainText('Document status updated successfully');
   await expect(viewer.getByText(`2 of ${waiting.length}`)).toBeVisible();
   expect(await one(page, first)).toMatchObject({ status: 'approved' });
@@ -128,12 +128,12 @@ test('Whoever reviews all of a list is told so, and led back to what was passed 
     await page.keyboard.press('j');
     await expect(viewer.getByText(`${index + 2} of ${waiting.length}`)).toBeVisible();
   }
-  await page.keyboard.press('a');
+  await approveByKey(page);
   await expect(viewer.getByText('This is the end of the list')).toBeVisible();
   await viewer.getByRole('button', { name: /^Go back to/ }).click();
   for (const [index] of waiting.slice(1).entries()) {
     await expect(viewer.getByText(`${index + 1} of ${waiting.length}`)).toBeVisible();
-    await page.keyboard.press('a');
+    await approveByKey(page);
   }
   await expect(viewer.getByText('All reviewed')).toBeVisible();
   await expect(viewer.getByText(`${waiting.length} approved, 0 rejected.`)).toBeVisible();
@@ -313,6 +313,12 @@ function rows(page: Page) {
 
 function cardOf(page: Page, name: string) {
   return page.getByRole('region', { name: 'Summary' }).getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+/** Presses A as soon as the shown document may be approved. */
+async function approveByKey(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await page.keyboard.press('a');
 }
 
 function linkTo(page: Page, { id }: Document) {

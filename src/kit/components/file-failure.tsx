@@ -20,6 +20,11 @@ export function FileFailure({ address, onRetry }: { address: string; onRetry: ()
   );
 }
 
+/** Stands in the place of a file that the server has lost: trying again brings nothing. */
+export function LostFile({ text }: { text: string }) {
+  return <ErrorState title="File not found" text={text} />;
+}
+
 /** Stands in the place of a file that is there, but can only be looked at elsewhere. */
 export function UnreadableFile({ address }: { address: string }) {
   return (

@@ -1,6 +1,8 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { isMissing } from '@/kit/api/api-error';
+import { send } from '@/kit/api/call';
 import { cx } from '@/kit/cx';
-import { FileFailure, UnreadableFile } from './file-failure';
+import { FileFailure, LostFile, UnreadableFile } from './file-failure';
 import { FileLoading } from './file-loading';
 import { Segmented } from './segmented';
 import type { Zoom } from './zoom';
@@ -14,6 +16,10 @@ type FileViewerProps = {
   alt: string;
   /** At the right of the bar. */
   actions?: ReactNode;
+  /** What to do about a file that the server has lost. */
+  lostText: string;
+  /** Tells that the file stands, or what is wrong with it: nothing more is on its way. */
+  onSettled?: () => void;
   /** Gives it its height: loading, failed and shown it is the same. */
   className?: string;
 };
@@ -24,14 +30,22 @@ const zooms = [
 ] as const;
 
 /** Shows a picture or a PDF, in a box that scrolls. */
-export function FileViewer({ address, mediaType, alt, actions, className = 'h-[70dvh]' }: FileViewerProps) {
+export function FileViewer({
+  address,
+  mediaType,
+  alt,
+  actions,
+  lostText,
+  onSettled,
+  className = 'h-[70dvh]',
+}: FileViewerProps) {
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [pages, setPages] = useState(0);
   const isPdf = mediaType === 'application/pdf';
   const onCount = useCallback((count: number) => setPages(count), []);
   // Without fields in it the keyboard reaches what scrolls by a stop of its own.
   const stop = { tabIndex: 0, role: 'group', 'aria-label': alt };
-  const shown = { address, alt, zoom };
+  const shown = { address, alt, zoom, lostText, onSettled };
   return (
     <div className={cx('flex min-h-0 flex-col overflow-hidden rounded-box border border-line', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface p-2">
@@ -55,11 +69,13 @@ export function FileViewer({ address, mediaType, alt, actions, className = 'h-[7
   );
 }
 
-type ShownProps = { address: string; alt: string; zoom: Zoom };
+type ShownProps = Pick<FileViewerProps, 'address' | 'alt' | 'lostText' | 'onSettled'> & { zoom: Zoom };
 
-function Picture({ address, alt, zoom }: ShownProps) {
-  const [state, setState] = useState<'loading' | 'failed' | 'shown'>('loading');
+function Picture({ address, alt, zoom, lostText, onSettled }: ShownProps) {
+  const [state, setState] = useState<'loading' | 'failed' | 'lost' | 'shown'>('loading');
   const [tries, setTries] = useState(0);
+  useSettled(state !== 'loading', onSettled);
+  if (state === 'lost') return <LostFile text={lostText} />;
   if (state === 'failed') {
     const retry = () => {
       setTries(tries + 1);
@@ -80,11 +96,29 @@ function Picture({ address, alt, zoom }: ShownProps) {
         alt={alt}
         decoding="async"
         onLoad={() => setState('shown')}
-        onError={() => setState('failed')}
+        onError={async () => setState((await isLost(address)) ? 'lost' : 'failed')}
         className={zoom === 'fit' ? 'max-h-full min-h-0 max-w-full object-contain' : 'max-w-none'}
       />
     </div>
   );
+}
+
+/** A picture doesn't say why it failed. */
+async function isLost(address: string): Promise<boolean> {
+  try {
+    await send(address, { method: 'HEAD' });
+    return false;
+  } catch (error) {
+    return isMissing(error);
+  }
+}
+
+/** Tells it once a file is settled. */
+function useSettled(isSettled: boolean, onSettled: (() => void) | undefined): void {
+  const tell = useEffectEvent(() => onSettled?.());
+  useEffect(() => {
+    if (isSettled) tell();
+  }, [isSettled]);
 }
 
 type PdfProps = ShownProps & { onCount: (pages: number) => void };
@@ -93,6 +127,7 @@ type PdfProps = ShownProps & { onCount: (pages: number) => void };
 function LazyPdf(props: PdfProps) {
   const [View, setView] = useState<ComponentType<PdfProps>>();
   const [isFailed, setIsFailed] = useState(false);
+  useSettled(isFailed, props.onSettled);
   useEffect(() => {
     if (isFailed) return;
     let isCurrent = true;

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isMissing } from '@/kit/api/api-error';
 import { send } from '@/kit/api/call';
 import { openPdf, type Pdf } from '@/kit/files/pdf-reader';
 import { Button } from './button';
-import { FileFailure, UnreadableFile } from './file-failure';
+import { FileFailure, LostFile, UnreadableFile } from './file-failure';
 import { FileLoading } from './file-loading';
 import { PdfPage } from './pdf-page';
 import type { Zoom } from './zoom';
@@ -12,17 +13,29 @@ const PAGES_AT_ONCE = 30;
 /** Pixels around the pages. */
 const EDGE = 12;
 
-type PdfViewProps = { address: string; alt: string; zoom: Zoom; onCount: (pages: number) => void };
+type PdfViewProps = {
+  address: string;
+  alt: string;
+  zoom: Zoom;
+  lostText: string;
+  onCount: (pages: number) => void;
+  onSettled?: () => void;
+};
 
 /** A PDF's pages, one under the other. */
-export function PdfView({ address, alt, zoom, onCount }: PdfViewProps) {
+export function PdfView({ address, alt, zoom, lostText, onCount, onSettled }: PdfViewProps) {
   const { state, retry } = usePdf(address);
   const [box, width] = useWidth();
   const [most, setMost] = useState(PAGES_AT_ONCE);
   const count = typeof state === 'object' ? state.pageCount : 0;
   useEffect(() => onCount(count), [count, onCount]);
+  const settled = useEffectEvent(() => onSettled?.());
+  useEffect(() => {
+    if (state !== 'loading') settled();
+  }, [state]);
 
   if (state === 'failed') return <FileFailure address={address} onRetry={retry} />;
+  if (state === 'lost') return <LostFile text={lostText} />;
   if (state === 'unreadable') return <UnreadableFile address={address} />;
   return (
     <div ref={box} className="size-full">
@@ -52,7 +65,7 @@ export function PdfView({ address, alt, zoom, onCount }: PdfViewProps) {
   );
 }
 
-type State = 'loading' | 'failed' | 'unreadable' | Pdf;
+type State = 'loading' | 'failed' | 'lost' | 'unreadable' | Pdf;
 
 /** The PDF at an address, as long as this stands. */
 function usePdf(address: string): { state: State; retry: () => void } {
@@ -73,8 +86,8 @@ function usePdf(address: string): { state: State; retry: () => void } {
       let data: ArrayBuffer;
       try {
         data = await (await send(address, { signal: leaving.signal })).arrayBuffer();
-      } catch {
-        return tell('failed');
+      } catch (error) {
+        return tell(isMissing(error) ? 'lost' : 'failed');
       }
       if (leaving.signal.aborted) return;
       const opening = openPdf(data);

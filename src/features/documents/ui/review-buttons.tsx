@@ -32,7 +32,14 @@ export function ReviewButtons({ document, session }: { document: Document; sessi
         </Button>
       )}
       {reviews.includes('approve') && (
-        <Button variant="primary" icon={Check} busy={isBusy} aria-keyshortcuts="A" onClick={session.approve}>
+        <Button
+          variant="primary"
+          icon={Check}
+          busy={isBusy}
+          disabledReason={session.approvalWaits}
+          aria-keyshortcuts="A"
+          onClick={session.approve}
+        >
           Approve
           <Key name="A" />
         </Button>

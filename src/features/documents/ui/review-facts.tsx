@@ -6,13 +6,13 @@ import type { Document } from '../contract';
 import { DocumentBadge } from './document-badge';
 import { EarlierDocuments } from './earlier-documents';
 import { RejectReason } from './reject-reason';
-import { playerName, reviewsOf, standingNote } from './review-words';
+import { reviewsOf, standingNote } from './review-words';
 import { ExpiryDate, UploadDate } from './row-parts';
 import type { Session } from './use-review-session';
 
 type ReviewFactsProps = { document: Document; session: Session; mayChange: boolean };
 
-/** All that is known of the shown document, and what a reviewer may enter. */
+/** What the head doesn't tell of the shown document, and what a reviewer may enter. */
 export function ReviewFacts({ document, session, mayChange }: ReviewFactsProps) {
   const isDated = mayChange && reviewsOf(document).includes('approve');
   const note = standingNote(document);
@@ -31,9 +31,6 @@ export function ReviewFacts({ document, session, mayChange }: ReviewFactsProps) 
           {note && <span className="block text-13 text-text-2">{note}</span>}
         </Fact>
         {document.notes && <Fact term="Notes">{document.notes}</Fact>}
-        <Fact term="Player">{playerName(document)}</Fact>
-        <Fact term="Team">{document.teamName ?? 'No team'}</Fact>
-        <Fact term="Type">{document.type}</Fact>
         <Fact term="File">{document.fileName}</Fact>
         <Fact term="Uploaded">
           <UploadDate document={document} />

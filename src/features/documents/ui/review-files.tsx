@@ -2,19 +2,25 @@ import { useEffect, useState } from 'react';
 import { FileViewer } from '@/kit/components/file-viewer';
 import { cx } from '@/kit/cx';
 import type { Document } from '../contract';
+import { FILE_LOST } from '../rules/upload';
 import { spokenName } from './review-words';
 import { DownloadLink } from './row-actions';
 
 /** The shown file has the line to itself for so long. */
 const HEAD_START_MS = 400;
 
-type ReviewFilesProps = { document: Document; next: Document | undefined };
+type ReviewFilesProps = {
+  document: Document;
+  next: Document | undefined;
+  /** A document's file stands, or says what is wrong with it. */
+  onSettled: (id: number) => void;
+};
 
 /**
  * The shown document's file, and behind it unseen the next one's, so that it stands there at once when its turn comes: no browser
  * keeps these files.
  */
-export function ReviewFiles({ document, next }: ReviewFilesProps) {
+export function ReviewFiles({ document, next, onSettled }: ReviewFilesProps) {
   const early = useLater(next, document.id);
   const files = early && early.id !== document.id ? [document, early] : [document];
   return (
@@ -28,6 +34,8 @@ export function ReviewFiles({ document, next }: ReviewFilesProps) {
               mediaType={file.mediaType}
               alt={spokenName(file)}
               actions={<DownloadLink document={file} />}
+              lostText={FILE_LOST}
+              onSettled={() => onSettled(file.id)}
               className="h-full rounded-none! border-0!"
             />
           </div>

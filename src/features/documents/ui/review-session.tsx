@@ -71,7 +71,7 @@ export function ReviewSession({ open, first, id, list, footAside, onMove, onClos
         <ReviewEnd queue={queue.queue} session={session} onMove={onMove} onClose={onClose} />
       ) : (
         <div className="grid border-t border-line md:h-full md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[minmax(0,1fr)]">
-          <ReviewFiles document={document} next={queue.next} />
+          <ReviewFiles document={document} next={queue.next} onSettled={session.onSettled} />
           <ReviewFacts document={document} session={session} mayChange={mayChange} />
         </div>
       )}

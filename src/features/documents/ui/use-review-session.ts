@@ -5,6 +5,7 @@ import { useToday } from '@/kit/use-today';
 import { type Document, getDocument } from '../contract';
 import { reasonProblem } from './reject-reason';
 import { reviewsOf } from './review-words';
+import { useLookedAt } from './use-looked-at';
 import { type Reviewed, useReview } from './use-review';
 import type { useReviewQueue } from './use-review-queue';
 
@@ -25,6 +26,7 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
   const [isFinished, setIsFinished] = useState(false);
   const [staleId, setStaleId] = useState<number>();
   const [entry, setEntry] = useEntry(document);
+  const looked = useLookedAt(document.id);
   const { review, isBusy } = useReview({ onDone, onStale: (stale) => void reload(stale.document) });
 
   function onDone(changed: Document, { document: before, status }: Reviewed) {
@@ -53,7 +55,7 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
   }
 
   function approve() {
-    if (isFinished || !reviewsOf(document).includes('approve')) return;
+    if (isFinished || looked.waits || !reviewsOf(document).includes('approve')) return;
     const { expiryDate } = entry;
     if (expiryDate !== '' && expiryDate < today) {
       setEntry({ expiryError: 'This date is over. Enter the date that the document is good until, or reject it.' });
@@ -74,6 +76,8 @@ export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
     entry,
     isBusy: isBusy(document.id),
     isFinished,
+    approvalWaits: looked.waits,
+    onSettled: looked.onSettled,
     isStale: staleId === document.id,
     /** What was decided, by the document's id. */
     reviewed,
