@@ -21,7 +21,7 @@ export function bigPdf(bytes: number, serial: number): Buffer {
       (offset) => `${String(offset).padStart(10, '0')} 00000 n \n`,
     );
     const xref = at + opening(length).length + length + closing.length;
-    return `xref\n0 5\n0000000000 65535 f \n${table.join('')}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`;
+    return `xref\n0 5\n0000000000 65535 f \n${table.join('')}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF`;
   };
   const fixed = (length: number) => at + opening(length).length + closing.length + tail(length).length;
   const length = bytes - fixed(bytes);
