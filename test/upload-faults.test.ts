@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { uploadRoute } from '@/platform/http/upload-route';
 import { endpoint } from '@/shared/endpoint';
 import { makeUser } from './factories';
+import { logLines } from './log-lines';
 import { begin, everythingOf, fileOf, MULTIPART, multipart } from './multipart';
 import { expectRefusal } from './refusal';
 import { startTestServer, type TestServer } from './server';
@@ -27,9 +28,11 @@ const takeFile = endpoint({
 let server: TestServer;
 let headers: Record<string, string>;
 let handled = 0;
+const { log, lines } = logLines();
 
 beforeAll(async () => {
   server = await startTestServer({
+    log,
     routes: (app) =>
       uploadRoute(app, takeFile, {}, async ({ file }) => {
         handled += 1;
@@ -65,6 +68,17 @@ it('50 uploads that break off anywhere leave no file', async () => {
   expect(handled).toBe(0);
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB);
   expect((await upload(MB)).startsWith('HTTP/1.1 201')).toBe(true);
+});
+
+it('those that break off before anybody has read them are no fault of the program', async () => {
+  const begun = lines.length;
+  for (let n = 0; n < 60; n++) {
+    const socket = begin(server.url, PATH, { ...headers, 'content-length': MB });
+    socket.once('connect', () => setImmediate(() => socket.resetAndDestroy()));
+  }
+  await sleep(500);
+  expect((await upload(MB)).startsWith('HTTP/1.1 201')).toBe(true);
+  expect(lines.slice(begun).filter((line) => line.includes('TypeError'))).toEqual([]);
 });
 
 it('one that breaks off while it waits for its turn holds nobody up', async () => {

@@ -86,7 +86,8 @@ export async function createApp({
     await scope.register(rateLimit, {
       max: config.requestsPerMinute,
       timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => networkOf(ip),
+      // A connection that broke off while its request waited has no address any more.
+      keyGenerator: ({ ip = '' }: { ip?: string }) => networkOf(ip),
     });
     await scope.register(cookie, { secret });
     await scope.register(formbody, { bodyLimit: 16_384 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clubs } from '@/features/club/tables';
 import { guardians } from '@/features/guardians/tables';
+import { auditLog } from '@/platform/db/tables';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
@@ -119,6 +120,11 @@ describe('the setting', () => {
       expect(json.club.familiesMayUpload).toBe(familiesMayUpload);
     }
     expect(await server.db.select().from(clubs)).toMatchObject([{ familiesMayUpload: false }]);
+    const noted = await server.db.select().from(auditLog).where(eq(auditLog.entity, 'club')).orderBy(auditLog.id);
+    expect(noted.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['club.uploads_allowed', admin.id],
+      ['club.uploads_ended', admin.id],
+    ]);
   });
 });
 

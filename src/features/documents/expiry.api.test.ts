@@ -65,6 +65,17 @@ describe('a document expires', () => {
   });
 });
 
+it('is forgiven while a newer approved one stands, and no longer', async () => {
+  const { id } = await make('approved', '2026-03-01');
+  const newer = await make('approved', '2099-01-01');
+  expect(JSON.parse(await ask('/api/documents/status/expired'))).toEqual([]);
+  expect(JSON.parse(await ask('/api/documents/stats'))).toMatchObject({ complete: 1, expired: 0 });
+  expect(JSON.parse(await ask(`/api/documents/${id}`))).toMatchObject({ status: 'expired', replaced: true });
+  await server.db.update(documents).set({ status: 'pending' }).where(eq(documents.id, newer.id));
+  expect(JSON.parse(await ask('/api/documents/status/expired'))).toMatchObject([{ id, replaced: false }]);
+  expect(JSON.parse(await ask('/api/documents/stats'))).toMatchObject({ complete: 0, expired: 1, review: 1 });
+});
+
 describe('before the job has run, nothing stale is answered:', () => {
   const today = dayOf(new Date(), 'Asia/Manila');
 

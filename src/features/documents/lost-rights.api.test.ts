@@ -30,7 +30,11 @@ beforeEach(async () => {
   child = await make.makePlayer(db, { teamId: team.id, guardians: [guardian] });
   form = await make.makeDocumentType(db);
   const text = await make.makeConsentText(db, { documentTypeId: form.id });
-  paper = await make.makeDocument(db, { playerId: child.id, type: form.name });
+  const { json } = await server.request('POST', '/api/documents', {
+    as: coach,
+    ...uploadOf({ playerId: child.id, type: form.name }),
+  });
+  paper = json;
   const signature = { type: form.name, textId: text.id, playerId: child.id, by: guardian };
   signed = await make.makeSignedConsent(db, signature);
   await make.makeDocumentType(db);
@@ -65,12 +69,29 @@ describe.each<[string, () => { id: string }, () => PromiseLike<unknown>]>([
     }
   });
 
+  it('gets no further from what is out of reach', async () => {
+    const other = await make.makePlayer(server.db, { teamId: team.id, guardians: [guardian] });
+    await make.makeDocument(server.db, { playerId: other.id, type: form.name, uploadedAt: '2020-01-01T00:00:00Z' });
+    const strange = await make.makePlayer(server.db, { lastName: 'Aa' });
+    const last = await make.makeDocument(server.db, { playerId: strange.id, type: form.name });
+    const paths = [
+      `/api/documents?after=${last.id}`,
+      `/api/documents/status/review?after=${last.id}`,
+      `/api/documents/status/missing?after=${strange.id}-${form.id}`,
+    ];
+    for (const path of paths)
+      expect([path, (await server.request('GET', path, { as: who() })).json]).toEqual([path, []]);
+    const own = await server.request('GET', `/api/documents?after=${paper.id}`, { as: who() });
+    expect(own.json).toHaveLength(1);
+  });
+
   it('opens, changes and hands in nothing', async () => {
     await remove();
     const upload = uploadOf({ playerId: child.id, type: form.name });
     const sign = { playerId: child.id, documentTypeId: form.id, version: 1, name: 'Ana' };
     const calls = [
       ['GET', `/api/documents/${paper.id}`, {}],
+      ['GET', `/api/documents/${paper.id}/file`, {}],
       ['GET', `/api/documents/${signed.id}/file`, {}],
       ['GET', `/api/players/${child.id}/documents`, {}],
       ['POST', '/api/documents', upload],
