@@ -58,6 +58,7 @@ export const documents = pgTable(
     index('document_newest').on(t.uploadedAt, t.id),
     index('document_status').on(t.status, t.uploadedAt),
     index('document_expiry').on(t.expiryDate),
+    index('document_file').on(t.filePath),
     oneOf('document_status_known', t.status, documentStatuses),
     oneOf('document_media_type_known', t.mediaType, mediaTypes),
   ],

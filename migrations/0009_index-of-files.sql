@@ -1,0 +1,1 @@
+CREATE INDEX "document_file" ON "document" USING btree ("file_path");
