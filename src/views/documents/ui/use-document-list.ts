@@ -19,15 +19,13 @@ export function useDocumentList() {
   const client = useQueryClient();
   const { set } = useUrlFilters(['status', 'playerId', 'teamId', 'type', 'after']);
   const { status, filters, trail, goTo } = usePage();
-  const page = useQuery({ ...pageQuery(status, filters, trail.at(-1)), placeholderData: keepPreviousData });
+  const list = useQuery({ ...pageQuery(status, filters, trail.at(-1)), placeholderData: keepPreviousData });
   const stats = useQuery({ ...q(getDocumentStats, { query: filters }), placeholderData: keepPreviousData });
   const all = useQuery({
     ...q(countDocuments, { query: filters }),
     enabled: status === undefined,
     placeholderData: keepPreviousData,
   });
-  // Another list's rows never stand under this one's heading.
-  const list = page;
   const isBeyond = list.data?.length === 0 && !list.isPlaceholderData && trail.length > 0;
   useEffect(() => {
     if (isBeyond) goTo(trail.slice(0, -1), { replace: true });
