@@ -24,6 +24,10 @@ test('A press that comes twice approves one document, never the next one unseen'
   // Looked at, it is approved like any other.
   await page.keyboard.press('a');
   await expect.poll(() => statusOf(page, second)).toBe('approved');
+  for (const { id } of [first, second]) {
+    const revoked = await page.request.patch(`/api/documents/${id}/status`, { data: { status: 'pending' } });
+    expect(revoked.status()).toBe(200);
+  }
 });
 
 test('A document is approved once its file stands, not while it is on its way', async ({ page }) => {
@@ -31,9 +35,14 @@ test('A document is approved once its file stands, not while it is on its way', 
   const [first] = await openFirst(page);
   const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve' });
   await expect(approve).toHaveAccessibleDescription('The file is still on its way.');
+  await approve.hover();
+  await expect(page.locator('.tooltip')).toHaveText('The file is still on its way.');
+  await expect(page.locator('.tooltip')).toBeVisible();
   await page.keyboard.press('a');
+  await approve.hover();
   gate.letGo();
   await expect(approve).toBeEnabled();
+  await expect(page.locator('.tooltip')).toBeHidden();
   expect(await statusOf(page, first)).toBe('pending');
 });
 

@@ -47,7 +47,8 @@ test('A player is found by typing, and a list that is long is paged in the addre
   await player.press('Enter');
   await expect(player).toHaveValue('Mateo Villanueva');
   await expect(page).toHaveURL(/\/documents\?playerId=\d+$/);
-  for (const row of await rows(page).all()) await expect(row).toContainText('Mateo Villanueva');
+  await expect(rows(page).filter({ hasNotText: 'Mateo Villanueva' })).toHaveCount(0);
+  expect(await rows(page).count()).toBeGreaterThan(0);
   await page.reload();
   await expect(player).toHaveValue('Mateo Villanueva');
   await player.press('ArrowDown');
@@ -71,7 +72,7 @@ test('A coach approves, revokes and rejects by keyboard, from one document to th
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const timesAsked = ({ filePath }: Document) => asked.filter((path) => path === filePath).length;
   await page.goto('/documents?status=review');
-  await linkTo(page, first).focus();
+  await page.getByRole('link', { name: 'Start review' }).focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByText(`1 of ${waiting.length}`)).toBeVisible();
@@ -250,6 +251,10 @@ test('An admin adds, edits and deletes a document type, and lets guardians uploa
 
 test('Staff asks guardians for what is missing, and is told what came of it', async ({ page }) => {
   await signIn(page, 'coach');
+  // Nothing is missing of a paper that nobody has to hand in.
+  await page.goto('/documents?status=missing&type=School+ID');
+  await expect(page.getByText('No documents found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask the guardians' })).toHaveCount(0);
   await page.goto('/documents?status=missing');
   await page.getByRole('button', { name: 'Ask the guardians' }).click();
   const question = page.getByRole('alertdialog', { name: 'Ask the guardians' });

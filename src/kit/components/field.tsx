@@ -65,7 +65,7 @@ function Note({ id, hint, error }: { id: string; hint?: ReactNode; error?: strin
     );
   }
   return hint ? (
-    <p id={id} className="mt-1.5 text-13 text-text-3">
+    <p id={id} className="mt-1.5 text-13 wrap-anywhere text-text-3">
       {hint}
     </p>
   ) : null;

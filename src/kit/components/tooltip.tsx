@@ -16,6 +16,8 @@ export function TooltipLayer() {
 function listen(tip: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let anchor: Element | null = null;
+  // What it says of the control isn't so any more.
+  const changes = new MutationObserver(hide);
 
   function show(target: Element) {
     clearTimeout(timer);
@@ -23,6 +25,7 @@ function listen(tip: HTMLElement): () => void {
       return;
     }
     anchor = target;
+    changes.observe(target, { attributeFilter: ['data-tooltip'] });
     tip.textContent = target.getAttribute('data-tooltip');
     tip.showPopover();
     const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
@@ -47,6 +50,7 @@ function listen(tip: HTMLElement): () => void {
   function hide() {
     clearTimeout(timer);
     anchor = null;
+    changes.disconnect();
     tip.hidePopover();
   }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Card } from '@/kit/components/card';
 import { DocumentBadge } from './document-badge';
 import type { DocumentRows } from './document-table';
@@ -24,7 +23,7 @@ function DocumentCard(props: RowActionsProps) {
   const note = standingNote(document);
   return (
     <Card className="relative">
-      <div className="flex items-start gap-3 p-3.5">
+      <div className="flex items-start gap-3 p-3.5 pb-2.5">
         <FileTile document={document} />
         <div className="min-w-0 flex-1">
           <FileLink document={document} link={link} />
@@ -35,35 +34,23 @@ function DocumentCard(props: RowActionsProps) {
           <p className="text-13 text-text-2">
             Uploaded <UploadDate document={document} />
           </p>
+          <p className="text-13 text-text-2">
+            {document.expiryDate !== null && (document.status === 'expired' ? 'Expired ' : 'Expires ')}
+            <ExpiryDate document={document} />
+          </p>
+          {document.notes && <p className="mt-1 text-13 wrap-anywhere">{document.notes}</p>}
         </div>
         <span className="relative -my-1 -mr-2">
           <DownloadLink document={document} />
         </span>
       </div>
-      <dl className="grid grid-cols-2 divide-x divide-line border-t border-line">
-        <Fact label="Status">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line px-3.5 py-1.5">
+        <span>
           <DocumentBadge hang status={document.status} />
           {note && <span className="block text-13 text-text-2">{note}</span>}
-        </Fact>
-        <Fact label="Expires">
-          <ExpiryDate document={document} />
-        </Fact>
-      </dl>
-      {document.notes && (
-        <dl className="border-t border-line">
-          <Fact label="Notes">{document.notes}</Fact>
-        </dl>
-      )}
-      <CardActions {...props} />
+        </span>
+        <CardActions {...props} />
+      </div>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="px-3.5 py-2.5">
-      <dt className="text-12 text-text-2">{label}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
   );
 }

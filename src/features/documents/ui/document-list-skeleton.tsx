@@ -58,11 +58,11 @@ export function CardsSkeleton() {
               <Skeleton className="mt-2 h-3.5 w-32" />
               <Skeleton className="mt-2 h-3.5 w-44" />
               <Skeleton className="mt-1.5 h-3.5 w-36" />
+              <Skeleton className="mt-1.5 h-3.5 w-32" />
             </div>
           </div>
-          <div className="grid grid-cols-2 divide-x divide-line border-t border-line">
-            <Skeleton className="m-3.5 h-9" />
-            <Skeleton className="m-3.5 h-9" />
+          <div className="flex h-14 items-center border-t border-line px-3.5">
+            <Skeleton className="h-6 w-28" />
           </div>
         </Card>
       ))}

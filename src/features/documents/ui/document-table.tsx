@@ -26,13 +26,13 @@ export function DocumentTable({ documents, linkTo, ...rest }: DocumentRows) {
 }
 
 const columns = [
-  ['Document', 'w-[26%] pl-5 text-left'],
+  ['Document', 'w-[26%] xl:w-[23%] pl-5 text-left'],
   ['Player', 'px-2.5 text-left'],
   ['Uploaded', 'w-30 px-2.5 text-left max-lg:hidden'],
-  ['Expires', 'w-34 px-2.5 text-left max-lg:w-30'],
+  ['Expires', 'w-34 px-2.5 text-left max-lg:w-30 xl:w-32'],
   ['Status', 'w-36 px-2.5 text-left max-lg:w-34'],
   ['Notes', 'px-2.5 text-left max-xl:hidden'],
-  ['Actions', 'w-44 pr-5 text-right max-lg:w-34'],
+  ['Actions', 'w-44 pr-5 text-right max-lg:w-34 xl:w-60'],
 ] as const;
 
 /** The table's header, in the placeholder's table too. */

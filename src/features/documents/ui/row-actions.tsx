@@ -1,4 +1,5 @@
 import { Check, Download, Eye, Undo2, X } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/kit/components/button';
 import { buttonStyle } from '@/kit/components/button-style';
@@ -25,21 +26,30 @@ const looks = {
   reject: { label: 'Reject', icon: X },
 };
 
-/** What can be done with a document, as icons at the end of its row. */
+/** What can be done with a document, at the end of its row: as icons, and where a review waits and there is room in words. */
 export function RowActions(props: RowActionsProps) {
   const { document, link } = props;
   const name = spokenName(document);
+  const isWaiting = document.status === 'pending';
   const reviews = useReviews(props);
   return (
-    <span className="relative flex justify-end">
+    <span className="relative flex items-center justify-end">
       {reviews.map(({ review, onClick, busy }) => (
-        <IconButton
-          key={review}
-          label={`${looks[review].label} ${name}`}
-          icon={looks[review].icon}
-          busy={busy}
-          onClick={onClick}
-        />
+        <Fragment key={review}>
+          <IconButton
+            label={`${looks[review].label} ${name}`}
+            icon={looks[review].icon}
+            busy={busy}
+            onClick={onClick}
+            className={cx(isWaiting && 'xl:hidden')}
+          />
+          {isWaiting && (
+            <Button size="dense" busy={busy} onClick={onClick} className="mr-1 max-xl:hidden">
+              {looks[review].label}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          )}
+        </Fragment>
       ))}
       <Link {...link} aria-label={`View ${name}`} data-tooltip="View" className={cx(ghost, 'max-lg:hidden')}>
         <Eye className="size-4.5" />
@@ -49,15 +59,15 @@ export function RowActions(props: RowActionsProps) {
   );
 }
 
-/** The same in words, at a card's foot; the card itself is the way to look at it. */
+/** The same in words, beside a card's status; the card itself is the way to look at it. */
 export function CardActions(props: RowActionsProps) {
   const { document } = props;
   const reviews = useReviews(props);
   if (reviews.length === 0) return null;
   return (
-    <div className="relative flex gap-2 border-t border-line p-3.5">
+    <div className="relative ml-auto flex gap-2">
       {reviews.map(({ review, onClick, busy }) => (
-        <Button key={review} size="dense" className="flex-1" icon={looks[review].icon} busy={busy} onClick={onClick}>
+        <Button key={review} size="dense" busy={busy} onClick={onClick}>
           {looks[review].label}
           <span className="sr-only"> {spokenName(document)}</span>
         </Button>

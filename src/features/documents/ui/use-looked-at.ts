@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** So long a file has been there before its document is approved: a press that comes twice is none for the next one. */
-const LOOK_MS = 500;
+const LOOK_MS = 400;
 
 /** Whether the shown document's file stands and was seen; until then nobody approves it. */
 export function useLookedAt(id: number) {

@@ -22,7 +22,7 @@ type FiltersProps = { documents: DocumentListState };
 export function DocumentFilters({ documents }: FiltersProps) {
   const phone = usePhone();
   const { filters, setFilters, page } = documents;
-  const choices = useChoices();
+  const choices = useChoices(filters.type);
   const isSet = page.isFiltered || page.status !== undefined;
   return (
     <>
@@ -57,9 +57,12 @@ export function DocumentFilters({ documents }: FiltersProps) {
   );
 }
 
-function useChoices(): Choice[] {
+/** A type that the address names is one of them, even where the club knows it no longer. */
+function useChoices(type: string | undefined): Choice[] {
   const { data: teams } = useQuery(q(listTeams, {}));
   const { data: types } = useQuery(q(listDocumentTypes, {}));
+  const names = (types ?? []).map(({ name }) => name);
+  if (types && type && !names.includes(type)) names.push(type);
   return [
     {
       name: 'teamId',
@@ -72,7 +75,7 @@ function useChoices(): Choice[] {
     {
       name: 'type',
       label: 'Document Type',
-      options: [{ value: '', label: 'All Types' }, ...(types ?? []).map(({ name }) => ({ value: name, label: name }))],
+      options: [{ value: '', label: 'All Types' }, ...names.map((name) => ({ value: name, label: name }))],
     },
   ];
 }

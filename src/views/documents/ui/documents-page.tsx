@@ -22,6 +22,7 @@ import { AskGuardians } from './ask-guardians';
 import { ConsentDialogs } from './consent-dialogs';
 import { DocumentFilters } from './document-filters';
 import { FamilyPapers } from './family-papers';
+import { StartReview } from './start-review';
 import { UploadPapers } from './upload-papers';
 import { useDocumentList } from './use-document-list';
 
@@ -69,13 +70,16 @@ export function DocumentsPage() {
       <FamilyPapers />
       <SummaryCards stats={documents.stats} chosen={documents.status} onChoose={documents.setStatus} />
       <DocumentFilters documents={documents} />
-      {documents.status === 'missing' && mayEver(user, 'document.ask') && (
+      {documents.status === 'missing' && documents.page.total !== 0 && mayEver(user, 'document.ask') && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mt-3">
           <p className="text-text-2">Required papers that nobody handed in, or whose copy isn't good any more.</p>
           <Button icon={Mail} onClick={() => setOpen({ kind: 'ask' })} className="max-md:w-full">
             Ask the guardians
           </Button>
         </div>
+      )}
+      {documents.status === 'review' && mayEver(user, 'document.review') && (
+        <StartReview rows={documents.reviewed?.rows} total={documents.page.total} linkTo={viewer.linkTo} />
       )}
       <DocumentList
         page={documents.page}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentType } from '../../contract';
-import { blankRow, changed, chosenBy, dateHint, dateShown, withFiles, withRow } from './rows';
+import { blankRow, changed, chosenBy, dateHint, dateShown, withChange, withFiles, withRow } from './rows';
 
 const today = '2026-03-12';
 const medical = type(2, 12);
@@ -35,6 +35,17 @@ describe('the date of a paper', () => {
 });
 
 describe('several files', () => {
+  it('of one player ask for the name once, and keep a name that was chosen', () => {
+    const nobody = blankRow(0, { playerId: '', typeId: '' });
+    const [first, second, third] = withFiles([nobody], 0, [file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+    const rows = [first, second, { ...third, faults: { playerId: 'Choose a player.' } }] as (typeof nobody)[];
+    const named = withChange(withChange(rows, 1, { playerId: '7' }), 0, { playerId: '8' });
+    expect(named.map(({ playerId }) => playerId)).toEqual(['8', '7', '7']);
+    expect(named[2]?.faults.playerId).toBeUndefined();
+    expect(withChange(rows, 0, { typeId: '2' }).map(({ typeId }) => typeId)).toEqual(['2', '', '']);
+    expect(withChange(named, 1, { playerId: '' }).map(({ playerId }) => playerId)).toEqual(['8', '', '7']);
+  });
+
   it('each have a row of their own, for the same player', () => {
     const rows = withFiles([blank], 0, [file('a.pdf'), file('b.pdf'), file('c.pdf')]);
     expect(rows.map((row) => [row.key, row.file?.name, row.playerId, row.typeId])).toEqual([

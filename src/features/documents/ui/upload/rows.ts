@@ -50,6 +50,17 @@ export function changed(row: Row, change: Change): Row {
   return { ...row, ...own, ...change, faults: { ...row.faults, ...settled } };
 }
 
+/** The rows with one of them changed. A player goes to the rows below that name none yet, as several files are mostly one player's. */
+export function withChange(rows: readonly Row[], key: number, change: Change): Row[] {
+  const { playerId } = change;
+  const place = rows.findIndex((row) => row.key === key);
+  return rows.map((row, index) => {
+    if (row.key === key) return changed(row, change);
+    const isNext = index > place && row.playerId === '' && !row.done;
+    return playerId && isNext ? changed(row, { playerId }) : row;
+  });
+}
+
 /** The date that a row shows: the person's own, else the type's months from `today`. */
 export function dateShown({ expiryDate }: Row, type: DocumentType | undefined, today: Day): Day | '' {
   return expiryDate ?? expiryAfter(today, type?.expiryMonths ?? null);

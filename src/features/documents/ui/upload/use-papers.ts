@@ -3,7 +3,17 @@ import { toastSuccess } from '@/kit/components/toast';
 import { useToday } from '@/kit/use-today';
 import type { Document, DocumentType } from '../../contract';
 import { checkPaper, hasFaults } from './check-row';
-import { blankRow, type Change, changed, chosenBy, dateShown, type Faults, type Row, withFiles, withRow } from './rows';
+import {
+  blankRow,
+  type Change,
+  chosenBy,
+  dateShown,
+  type Faults,
+  type Row,
+  withChange,
+  withFiles,
+  withRow,
+} from './rows';
 import { uploadedWords } from './upload-words';
 import { type Now, type Ready, useUploads } from './use-uploads';
 
@@ -37,7 +47,7 @@ export function usePapers({ paper, playerId, types, onClose }: PapersOptions) {
 
   function change(key: number, next: Change): void {
     cancel();
-    setRows((current) => current.map((row) => (row.key === key ? changed(row, next) : row)));
+    setRows((current) => withChange(current, key, next));
   }
 
   function showFaults(found: ReadonlyMap<number, Faults>): void {

@@ -1,0 +1,30 @@
+import { ListChecks } from 'lucide-react';
+import { Link } from 'wouter';
+import type { ListRow } from '@/features/documents/ui/document-list';
+import { buttonStyle } from '@/kit/components/button-style';
+import type { useUrlDialog } from '@/kit/use-url-dialog';
+import { formatCount } from '@/shared/words';
+
+type StartReviewProps = {
+  /** The page of what waits; undefined while it is on its way. */
+  rows: readonly ListRow[] | undefined;
+  total: number | undefined;
+  linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
+};
+
+/** The way into the viewer, where the whole list is gone through without opening and closing. */
+export function StartReview({ rows, total, linkTo }: StartReviewProps) {
+  const first = rows?.find((row) => row.id !== null);
+  if (!first?.id || !total) return null;
+  return (
+    <div className="mt-4 flex items-center justify-between gap-4 max-md:mt-3">
+      <p className="text-text-2">
+        {formatCount(total, 'document')} to look at<span className="max-md:hidden">: A approves, R rejects</span>.
+      </p>
+      <Link {...linkTo(first.id)} className={buttonStyle({})}>
+        <ListChecks className="size-4" />
+        Start review
+      </Link>
+    </div>
+  );
+}
