@@ -18,29 +18,17 @@ import { DOCUMENT_ROWS, type DocumentListFilters, listedBy } from '../rules/list
 export function useDocumentList() {
   const client = useQueryClient();
   const { set } = useUrlFilters(['status', 'playerId', 'teamId', 'type', 'after']);
-<<<<<<< HEAD
   const [search] = useSearchParams();
   const goTo = useTrail();
   const { status, filters, trail } = listedBy(search);
   const list = useQuery({ ...pageQuery(status, filters, trail.at(-1)), placeholderData: rowsOfList(status) });
-=======
-  const { status, filters, trail, goTo } = usePage();
-  const list = useQuery({ ...pageQuery(status, filters, trail.at(-1)), placeholderData: keepPreviousData });
->>>>>>> w-rev2
   const stats = useQuery({ ...q(getDocumentStats, { query: filters }), placeholderData: keepPreviousData });
   const all = useQuery({
     ...q(countDocuments, { query: filters }),
     enabled: status === undefined,
     placeholderData: keepPreviousData,
   });
-<<<<<<< HEAD
   useNoEmptyPage(list, trail, goTo);
-=======
-  const isBeyond = list.data?.length === 0 && !list.isPlaceholderData && trail.length > 0;
-  useEffect(() => {
-    if (isBeyond) goTo(trail.slice(0, -1), { replace: true });
-  });
->>>>>>> w-rev2
   const total = status ? stats.data?.[status] : all.data?.count;
   const shown: ListPage = {
     list,
