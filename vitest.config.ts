@@ -3,6 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const api = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
+// What is about HTTP alone is tried once, beside the embedded database.
+const httpAlone = [
+  'test/body-pace.test.ts',
+  'test/files-out.test.ts',
+  'test/http-limits.test.ts',
+  'test/upload-*.test.ts',
+];
+const onPostgres = process.env.YELO_TEST_DATABASE_URL !== undefined;
 // The files of a worker share its modules, which are loaded once then: they hold no state that a file leaves to the next.
 // A database that lives for seconds isn't worth the work of optimising its WebAssembly, which took half of a test's.
 const execArgv = ['--liftoff-only'];
@@ -23,7 +31,13 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...shared, name: 'api', include: api, exclude: ['test/unit/**'], globalSetup: 'test/global-setup.ts' },
+        test: {
+          ...shared,
+          name: 'api',
+          include: api,
+          exclude: ['test/unit/**', ...(onPostgres ? httpAlone : [])],
+          globalSetup: 'test/global-setup.ts',
+        },
       },
     ],
   },

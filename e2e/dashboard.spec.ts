@@ -145,7 +145,7 @@ test('A parent reads first what the family must do', async ({ page }) => {
   await expect(todo).toContainText('₱3,500.00');
   await expect(todo).toContainText('Overdue');
   await expect(todo.getByRole('link', { name: 'Pay Now' })).toHaveAttribute('href', /^\/checkout\/\d+$/);
-  await expect(todo.getByRole('heading', { level: 2 })).toHaveText('To do 3');
+  await expect(todo.getByRole('heading', { level: 2 })).toHaveText('To do 4');
   await expect(todo.getByRole('group')).toHaveCount(1);
   const places = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(places[0]).toMatch(/^To do/);

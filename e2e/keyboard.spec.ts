@@ -37,6 +37,10 @@ test('The bell opens, is read through and closes by keyboard', async ({ page, bo
   await expect(box).toBeVisible();
   await expect(bell).toHaveAttribute('aria-expanded', 'true');
   await expect(box.getByRole('listitem').first()).toBeVisible();
+  const waiting = box.getByRole('link', { name: /to review$/ });
+  await expect(waiting).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(waiting).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(box.getByRole('listitem').first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -44,6 +48,8 @@ test('The bell opens, is read through and closes by keyboard', async ({ page, bo
   await expect(bell).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(box.getByRole('listitem').first()).toBeVisible();
+  await expect(waiting).toBeVisible();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/announcements\/\d+/);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { monthGrid } from '@/features/events/rules/calendar';
 import { addDays, dayOf, nextMonthStart } from '@/shared/dates';
 
@@ -57,6 +57,8 @@ export async function pickDay(
 ): Promise<void> {
   await button.click();
   const picker = page.getByRole('dialog', { name, exact: true });
+  // A month that isn't there yet would be passed over.
+  await expect(picker.locator('[data-day]').first()).toBeVisible();
   while ((await picker.locator(`[data-day="${day}"]`).count()) === 0) {
     await picker.getByRole('button', { name: 'Next month' }).click();
   }

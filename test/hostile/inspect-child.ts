@@ -1,9 +1,12 @@
-// Looks at every file of a folder. Prints by how many bytes its memory grew at most since it had looked at the first three, and how much
-// the programs that it started took at most, where the system tells.
+// Looks at every file of a folder. Prints what came of each in turn, by how many bytes its memory grew at most since it had looked at the
+// first three, and how much the programs that it started took at most, where the system tells.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectFile } from '@/platform/storage/inspect/inspect-file';
+import { AppError } from '@/shared/errors';
+import type { Inspected } from './inspections';
 
+const outcomes: Inspected[] = [];
 const [folder = ''] = process.argv.slice(2);
 let drawing = 0;
 const watch = setInterval(() => {
@@ -11,16 +14,21 @@ const watch = setInterval(() => {
 }, 10);
 const [first = 0, ...peaks] = await inspectAll(readdirSync(folder).sort());
 clearInterval(watch);
-console.log(JSON.stringify({ grown: Math.max(...peaks) - first, drawing, files: peaks.length + 3 }));
+console.log(JSON.stringify({ grown: Math.max(...peaks) - first, drawing, outcomes }));
 
 async function inspectAll(names: string[]): Promise<number[]> {
   const peaks: number[] = [];
   for (const [index, name] of names.entries()) {
-    await inspectFile(join(folder, name)).catch(() => undefined);
+    outcomes.push(await inspectFile(join(folder, name)).catch(refusalOf));
     const peak = peakRss(process.pid) ?? process.resourceUsage().maxRSS * 1024;
     if (index >= 2) peaks.push(index === 2 ? process.memoryUsage.rss() : peak);
   }
   return peaks;
+}
+
+function refusalOf(error: unknown): Inspected {
+  if (!(error instanceof AppError)) throw error;
+  return { refused: error.code, sentence: error.message };
 }
 
 function childrenOf(pid: number): number[] {

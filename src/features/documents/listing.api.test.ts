@@ -73,7 +73,7 @@ it('counts, pages and judges alike for every role, whatever was handed in', { ti
       await build(club);
       for (const actor of actors) await agrees(actor, club);
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 
 const group = 'grid items-start gap-4 max-md:gap-3 md:grid-cols-2';
 
-/** An event to answer at the left, an amount and a paper at the right: what a family mostly has to do. */
+/** An event to answer at the left, an amount and two papers at the right: what a family mostly has to do. */
 export function TodoSkeleton() {
   return (
     <SkeletonGroup className={group}>
@@ -15,12 +15,21 @@ export function TodoSkeleton() {
           <Skeleton className="mt-2 h-4 w-52 max-w-full" />
           <Skeleton className="mt-3.5 h-12 w-full" />
         </Card>
-        <Card className="flex items-center gap-3.5 p-5 max-md:min-h-22 max-md:gap-3 max-md:p-4">
-          <Skeleton className="size-9 shrink-0" />
-          <Lines />
+        <Card className="divide-y divide-line">
+          <PaperSkeleton />
+          <PaperSkeleton />
         </Card>
       </div>
     </SkeletonGroup>
+  );
+}
+
+function PaperSkeleton() {
+  return (
+    <div className="flex items-center gap-3.5 p-5 max-md:min-h-20 max-md:gap-3 max-md:p-4">
+      <Skeleton className="size-9 shrink-0" />
+      <Lines />
+    </div>
   );
 }
 
