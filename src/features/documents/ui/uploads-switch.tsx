@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getCurrentUser } from '@/features/accounts/contract';
 import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
@@ -12,16 +13,24 @@ export function UploadsSwitch() {
   const { familiesMayUpload } = useSession().club;
   const client = useQueryClient();
   const user = q(getCurrentUser, {});
+  // What was pressed, until the session says so too.
+  const [chosen, setChosen] = useState<boolean>();
+  if (chosen === familiesMayUpload) setChosen(undefined);
   const { mutate, isPending } = useAction(changeDocumentSettings, {
     input: (familiesMayUpload: boolean) => ({ body: { familiesMayUpload } }),
-    onStart: async (chosen) => show(chosen),
     onDone: (saved) => {
       show(saved.familiesMayUpload);
       toastSuccess(saved.familiesMayUpload ? 'Guardians may upload now' : 'Guardians may no longer upload');
     },
-    onFailed: (_error, chosen) => show(!chosen),
+    onFailed: () => setChosen(undefined),
     failure: 'The setting could not be saved. Please try again.',
   });
+
+  function choose(next: boolean) {
+    if (isPending) return;
+    setChosen(next);
+    mutate(next);
+  }
 
   function show(familiesMayUpload: boolean) {
     client.setQueryData(user.queryKey, (now) => now && { ...now, club: { ...now.club, familiesMayUpload } });
@@ -33,9 +42,9 @@ export function UploadsSwitch() {
         role="switch"
         label={<span className="font-medium">Guardians may upload</span>}
         hint="Guardians can hand in papers for their own children, from home. Each waits for a coach or an admin to approve it."
-        checked={familiesMayUpload}
+        checked={chosen ?? familiesMayUpload}
         aria-busy={isPending}
-        onChange={(event) => !isPending && mutate(event.target.checked)}
+        onChange={(event) => choose(event.target.checked)}
       />
     </div>
   );
