@@ -24,7 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   // One more than a small machine has cores: the tests wait more than they work.
-  workers: 3,
+  workers: 4,
   retries: 0,
   // Busy machines are slow; what never comes still fails.
   timeout: 120_000,

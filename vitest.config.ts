@@ -18,7 +18,7 @@ const shared = { pool: 'forks' as const, isolate: false, execArgv, testTimeout: 
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias },
