@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: 'e2e',
   forbidOnly: true,
   fullyParallel: true,
-  // One more than a small machine has cores: the tests wait more than they work.
+  // Twice as many as a small machine has cores: the tests wait more than they work.
   workers: 4,
   retries: 0,
   // Busy machines are slow; what never comes still fails.

@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const api = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
-// What is about HTTP alone is tried once, beside the embedded database.
+// What is about HTTP and files alone is tried once, beside the embedded database.
 const httpAlone = [
   'test/body-pace.test.ts',
   'test/files-out.test.ts',
   'test/http-limits.test.ts',
   'test/upload-*.test.ts',
+  'src/features/documents/hostile-uploads.api.test.ts',
 ];
 const onPostgres = process.env.YELO_TEST_DATABASE_URL !== undefined;
 // The files of a worker share its modules, which are loaded once then: they hold no state that a file leaves to the next.
