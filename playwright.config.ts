@@ -23,8 +23,8 @@ export default defineConfig({
   testDir: 'e2e',
   forbidOnly: true,
   fullyParallel: true,
-  // Twice as many as a small machine has cores: the tests wait more than they work.
-  workers: 4,
+  // One more than a small machine has cores: the tests wait more than they work.
+  workers: 3,
   retries: 0,
   // Busy machines are slow; what never comes still fails.
   timeout: 120_000,

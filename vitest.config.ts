@@ -19,7 +19,7 @@ const shared = { pool: 'forks' as const, isolate: false, execArgv, testTimeout: 
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },
