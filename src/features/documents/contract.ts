@@ -25,9 +25,8 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Most rows of a page. */
 export const DOCUMENT_PAGE = 99;
 
-/** A document as it stands today: `status` is expired from the day after its date. */
-export const document = z.object({
-  id: z.number(),
+/** Whose paper it is, and what. */
+const whose = {
   playerId: z.number(),
   playerFirstName: z.string(),
   playerLastName: z.string(),
@@ -35,6 +34,12 @@ export const document = z.object({
   teamName: z.nullable(z.string()),
   /** The document type's name. */
   type: z.string(),
+};
+
+/** A document as it stands today: `status` is expired from the day after its date. */
+export const document = z.object({
+  id: z.number(),
+  ...whose,
   fileName: z.string(),
   /** The address to download it from. */
   filePath: z.string(),
@@ -56,12 +61,7 @@ export type Document = z.output<typeof document>;
 /** A required paper that a player lacks: nothing of its type is valid or under review. */
 export const missingDocument = z.object({
   id: z.null(),
-  playerId: z.number(),
-  playerFirstName: z.string(),
-  playerLastName: z.string(),
-  teamId: z.nullable(z.number()),
-  teamName: z.nullable(z.string()),
-  type: z.string(),
+  ...whose,
   documentTypeId: z.number(),
   /** Guardians can sign it in the app. */
   canSign: z.boolean(),
