@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/features/payments/contract';
+import type { PaymentMethod } from '@/features/payments/contract/payment';
 import type { payments } from '@/features/payments/tables';
 import { addDays, nextMonthStart } from '@/shared/dates';
 import { at, type Calendar, earlier, later, monthsBefore, sometime } from './calendar';

@@ -11,7 +11,7 @@ import {
 import { complianceStates, documentStatuses } from '@/features/documents/contract';
 import { complianceOf } from '@/features/documents/rules/compliance';
 import { weekdays } from '@/features/events/contract';
-import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract';
+import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';
 import { addDays, dayOf, monthStart, previousMonthStart } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { revenueChange } from '@/views/home/rules/figures';

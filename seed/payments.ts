@@ -1,4 +1,4 @@
-import type { PaymentType } from '@/features/payments/contract';
+import type { PaymentType } from '@/features/payments/contract/payment';
 import type { payments } from '@/features/payments/tables';
 import { addDays, type Day, dayOf } from '@/shared/dates';
 import { at, type Calendar, hoursAfter, later, monthsBefore, timeZone } from './calendar';

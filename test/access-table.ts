@@ -2,7 +2,10 @@ import type { Row, WriteOf } from './access-row';
 
 type OfFeature = { rows: Row[]; writes?: Record<string, WriteOf> };
 
-const files = import.meta.glob<OfFeature>('../src/{features,views}/*/access-rows.ts', { eager: true });
+const files = import.meta.glob<OfFeature>(
+  ['../src/{features,views}/*/access-rows.ts', '../src/features/*/access-rows/*.ts'],
+  { eager: true },
+);
 const ofFeatures = Object.values(files);
 const ofServer: Row[] = [{ call: 'GET /api/openapi.json', on: 'the document', expect: [200, 200, 403, 403, 401] }];
 

@@ -93,7 +93,9 @@ export function roomOf(path) {
 /** Tests, and the rows that each feature lays beside its routes for the access matrix. */
 export function isTest(path) {
   return (
-    /(\.test\.tsx?|\/access-rows\.ts)$/.test(path) || /^(test|e2e|bench|scripts)\//.test(path) || !path.includes('/')
+    /(\.test\.tsx?|\/access-rows(\/[\w-]+)?\.ts)$/.test(path) ||
+    /^(test|e2e|bench|scripts)\//.test(path) ||
+    !path.includes('/')
   );
 }
 

@@ -77,6 +77,13 @@ export const scopeExemptions = {
 
   'features/payments/queries/payment-state.ts#paymentStateSql': fragment,
 
+  'features/payments/commands/ledger.ts#lockMoney': fragment,
+  'features/payments/commands/ledger.ts#addToLedger': locked,
+  'features/payments/commands/receive.ts#receivePayment': locked,
+  'features/payments/commands/receipts.ts#issueReceipt': locked,
+  'features/payments/commands/receipts.ts#voidReceipt': locked,
+  'features/payments/queries/projection.ts#statusSql': fragment,
+
   'features/guardians/commands/accept-invitation.ts#acceptInvitation': token,
   'features/guardians/commands/accept-invitation.ts#acceptOwnInvitation': token,
   'features/guardians/commands/accept-invitation.ts#pruneInvitations': clock,

@@ -13,7 +13,7 @@ import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/comm
 import { registerGuardianJobs } from '@/features/guardians/jobs';
 import { findInvitation } from '@/features/guardians/queries/invitations';
 import { registerGuardians } from '@/features/guardians/routes';
-import { registerPayments } from '@/features/payments/routes';
+import { registerPayments } from '@/features/payments/routes/register';
 import { registerPlayerImport } from '@/features/player-import/routes';
 import { registerPlayers } from '@/features/players/routes';
 import { registerRosters } from '@/features/rosters/routes';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Day, dayProblem, dayText, type Instant, instantOf } from './dates';
+import { type Amount, fromCentavos, toCentavos } from './money';
 import { SEARCH_LIMIT } from './search';
 import { formatNumber } from './words';
 
@@ -95,6 +96,29 @@ export function emailField(missing = 'Enter your e-mail.') {
         "That doesn't look like an e-mail. Example: ana@example.com.",
       ),
     );
+}
+
+/** Pesos as a number or as decimal text: more than 0, at most 99,999,999.99, whole centavos. It becomes text with two places. */
+export function amountField(label: string) {
+  const missing = `${label} is required`;
+  const wrong = `${label} must be more than 0 and at most 99,999,999.99, such as 1500 or 1500.50.`;
+  return z.pipe(
+    z.pipe(
+      z.nullish(z.union([z.number(), z.string()], { error: wrong })),
+      z.transform((value) => String(value ?? '').trim()),
+    ),
+    z.pipe(
+      z.string().check(
+        z.minLength(1, { error: missing, abort: true }),
+        z.refine((text) => isAmount(text), wrong),
+      ),
+      z.transform((text): Amount => (isAmount(text) ? fromCentavos(toCentavos(text)) : text)),
+    ),
+  );
+}
+
+function isAmount(text: string): boolean {
+  return /^\d{1,8}(\.\d{1,2})?$/.test(text) && toCentavos(text) > 0;
 }
 
 /** A calendar day `YYYY-MM-DD` that exists, from `earliest` on. */

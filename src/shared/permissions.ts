@@ -55,6 +55,14 @@ export const permissions = {
   'documentType.write': { super_admin: 'club', admin: 'club' },
   'consent.sign': { parent: 'family' },
   'payment.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
+  /** Charge, change, confirm, refund, report, and how the club is paid. */
+  'payment.write': { super_admin: 'club', admin: 'club' },
+  /** Pay at the provider, and ask it what became of that. */
+  'payment.pay': { super_admin: 'club', admin: 'club', parent: 'family' },
+  /** Say that it was paid by hand: the club's word counts, a family's is to be confirmed. */
+  'payment.settle': { super_admin: 'club', admin: 'club', parent: 'family' },
+  /** What a family owes over all children. */
+  'payment.balance': { parent: 'family' },
   'coaching.read': { coach: 'own' },
   'admin.read': { super_admin: 'club' },
   'apidocs.read': { super_admin: 'club', admin: 'club' },

@@ -12,7 +12,10 @@ export const clubs = pgTable(
     timeZone: text().notNull().default('Asia/Manila'),
     /** Guardians hand in documents themselves, which then wait for a review. */
     familiesMayUpload: boolean().notNull().default(false),
+    /** A family's word that it has paid counts at once. */
     trustPayersWord: boolean().notNull().default(false),
+    /** Where families transfer what they owe to, in the club's words. */
+    transferDetails: text(),
     isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),
     version: version(),

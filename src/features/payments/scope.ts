@@ -3,8 +3,11 @@ import { playersWithin } from '@/features/players/scope';
 import type { Scope } from '@/shared/permissions';
 import { payments } from './tables';
 
+/** What reaches payments by whose they are. */
+type PaymentScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'payment.settle' | 'payment.balance'>;
+
 /** The WHERE of the payments in reach, in a query that has joined their players: a coach's are those of own teams and own sessions. */
-export function paymentsWithin(scope: Scope<'payment.read'>): SQL | undefined {
+export function paymentsWithin(scope: PaymentScope): SQL | undefined {
   const own = scope.reach === 'team' ? eq(payments.coachId, scope.actor.id) : undefined;
   return own ? or(playersWithin(scope), own) : playersWithin(scope);
 }

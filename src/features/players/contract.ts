@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { complianceStates } from '@/features/documents/contract';
 import { guardian, invitation } from '@/features/guardians/contract';
-import { paymentStates } from '@/features/payments/contract';
+import { paymentStates } from '@/features/payments/contract/payment';
 import { endpoint } from '@/shared/endpoint';
 import {
   choice,

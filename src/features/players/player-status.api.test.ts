@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documents } from '@/features/documents/tables';
-import type { PaymentStatus } from '@/features/payments/contract';
-import { type PaymentState, paymentStates, paymentStatuses } from '@/features/payments/contract';
+import type { PaymentStatus } from '@/features/payments/contract/payment';
+import { type PaymentState, paymentStates, paymentStatuses } from '@/features/payments/contract/payment';
 import { paymentStateOf } from '@/features/payments/rules';
 import { payments } from '@/features/payments/tables';
 import { addDays, type Day } from '@/shared/dates';

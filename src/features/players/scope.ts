@@ -17,6 +17,10 @@ type PlayerScope = Scope<
   | 'document.ask'
   | 'consent.sign'
   | 'payment.read'
+  | 'payment.write'
+  | 'payment.pay'
+  | 'payment.settle'
+  | 'payment.balance'
   | 'dashboard.todo'
 >;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerCounts, answers } from '@/features/attendance/contract';
 import { missingDocument } from '@/features/documents/contract';
 import { event } from '@/features/events/contract';
-import { paymentTypes } from '@/features/payments/contract';
+import { paymentTypes } from '@/features/payments/contract/payment';
 import { endpoint } from '@/shared/endpoint';
 
 const percent = z.nullable(z.int());

@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/badge';
 import type { Icon } from '@/kit/components/icon';
-import type { PaymentStatus } from '../contract';
+import type { PaymentStatus } from '../contract/payment';
 
 const looks: Record<PaymentStatus, { label: string; tone: BadgeTone; icon: Icon }> = {
   paid: { label: 'Paid', tone: 'done', icon: CircleCheck },

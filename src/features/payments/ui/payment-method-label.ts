@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../contract';
+import type { PaymentMethod } from '../contract/payment';
 
 /** What a way of paying is called. */
 export const paymentMethodLabel: Record<PaymentMethod, string> = {

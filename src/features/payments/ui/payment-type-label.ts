@@ -1,4 +1,4 @@
-import type { PaymentType } from '../contract';
+import type { PaymentType } from '../contract/payment';
 
 /** What a type of payment is called. */
 export const paymentTypeLabel: Record<PaymentType, string> = {

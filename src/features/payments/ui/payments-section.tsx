@@ -7,7 +7,7 @@ import { formatDate, formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { type Day, dayOf } from '@/shared/dates';
-import { listPlayerPayments, type PlayerPayment } from '../contract';
+import { listPlayerPayments, type Payment } from '../contract/payment';
 import { PaymentBadge } from './payment-badge';
 import { paymentMethodLabel } from './payment-method-label';
 import { paymentTypeLabel } from './payment-type-label';
@@ -24,7 +24,7 @@ export function PaymentsSection({ playerId }: { playerId: number }) {
 
 const SHOWN = 5;
 
-function Payments({ payments }: { payments: PlayerPayment[] }) {
+function Payments({ payments }: { payments: Payment[] }) {
   const { timeZone } = useSession().club;
   const [all, setAll] = useState(false);
   if (payments.length === 0) return <p className="text-text-2">No payments yet.</p>;
@@ -47,7 +47,7 @@ function Payments({ payments }: { payments: PlayerPayment[] }) {
 }
 
 /** Five columns; on a phone two lines with the amount at the right. */
-function PaymentRow({ payment }: { payment: PlayerPayment }) {
+function PaymentRow({ payment }: { payment: Payment }) {
   const { timeZone } = useSession().club;
   const { description, type, paymentMethod, amount, status } = payment;
   return (
@@ -67,12 +67,12 @@ function PaymentRow({ payment }: { payment: PlayerPayment }) {
 }
 
 /** The day of what `dateOf` says, by which the list is in order. */
-function dayShown({ paidAt, dueDate, createdAt }: PlayerPayment, timeZone: string): Day {
+function dayShown({ paidAt, dueDate, createdAt }: Payment, timeZone: string): Day {
   return paidAt ? dayOf(paidAt, timeZone) : (dueDate ?? dayOf(createdAt, timeZone));
 }
 
 /** When it was paid, else when it is due, else when it was made. */
-function dateOf({ paidAt, dueDate, createdAt }: PlayerPayment, timeZone: string): string {
+function dateOf({ paidAt, dueDate, createdAt }: Payment, timeZone: string): string {
   if (paidAt) return formatDate(paidAt, timeZone);
   return dueDate ? `Due ${formatFullDay(dueDate)}` : formatDate(createdAt, timeZone);
 }

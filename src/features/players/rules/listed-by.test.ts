@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { complianceStates } from '@/features/documents/contract';
-import { paymentStates } from '@/features/payments/contract';
+import { paymentStates } from '@/features/payments/contract/payment';
 import { listedBy } from './listed-by';
 
 it.each(complianceStates)('lists by the compliance %s', (compliance) => {

@@ -1,5 +1,5 @@
 import { complianceStates } from '@/features/documents/contract';
-import { paymentStates } from '@/features/payments/contract';
+import { paymentStates } from '@/features/payments/contract/payment';
 import { searchOfAddress } from '@/shared/search';
 
 /** Rows of a page of the list. */

@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { complianceStates } from '@/features/documents/contract';
 import { complianceLabel } from '@/features/documents/ui/compliance-badge';
-import { paymentStates } from '@/features/payments/contract';
+import { paymentStates } from '@/features/payments/contract/payment';
 import { paymentStatusLabel } from '@/features/payments/ui/payment-badge';
 import type { Team } from '@/features/teams/contract';
 import { Button } from '@/kit/components/button';

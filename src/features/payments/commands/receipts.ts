@@ -1,0 +1,25 @@
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import type { Db } from '@/platform/db/database';
+import type { Amount } from '@/shared/money';
+import type { PaymentMethod } from '../contract/payment';
+import { receipts } from '../tables';
+
+interface Receipt {
+  paymentId: number;
+  amount: Amount;
+  method: PaymentMethod | null;
+}
+
+/** Gives a payment the next number. Numbers have no gaps, since whoever asks for one holds `lockMoney`. */
+export async function issueReceipt(tx: Db, receipt: Receipt): Promise<void> {
+  const [last] = await tx.select({ number: max(receipts.number) }).from(receipts);
+  await tx.insert(receipts).values({ ...receipt, number: (last?.number ?? 0) + 1 });
+}
+
+/** Lets a payment's receipt not stand any more. It keeps its number. */
+export async function voidReceipt(tx: Db, paymentId: number): Promise<void> {
+  await tx
+    .update(receipts)
+    .set({ voidedAt: sql`now()` })
+    .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.voidedAt)));
+}

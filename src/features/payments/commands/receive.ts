@@ -1,0 +1,51 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { Amount } from '@/shared/money';
+import type { Actor } from '@/shared/permissions';
+import type { PaymentMethod } from '../contract/payment';
+import { payments } from '../tables';
+import { addToLedger } from './ledger';
+import { issueReceipt } from './receipts';
+
+interface Received {
+  paymentId: number;
+  /** What came. Another amount than the payment's own isn't its payment. */
+  amount: Amount;
+  method: PaymentMethod | null;
+  /** Null: the provider. */
+  actor: Pick<Actor, 'id'> | null;
+  /** The try at the provider that brought it. */
+  attemptId?: number | undefined;
+  reason?: string | undefined;
+}
+
+/**
+ * Turns what is owed into paid: one conditional update, one row in the ledger, a receipt, an audit row. False, and nothing changed, where
+ * it isn't owed any more or another amount is. The caller holds `lockMoney` and has checked who may.
+ */
+export async function receivePayment(tx: Db, received: Received): Promise<boolean> {
+  const { paymentId, amount, method, actor, attemptId, reason } = received;
+  const [before] = await tx.select({ status: payments.status }).from(payments).where(eq(payments.id, paymentId));
+  const [row] = await tx
+    .update(payments)
+    .set({
+      status: 'paid',
+      paidAt: sql`now()`,
+      paymentMethod: method,
+      confirmation: null,
+      version: sql`${payments.version} + 1`,
+    })
+    .where(
+      and(eq(payments.id, paymentId), inArray(payments.status, ['pending', 'overdue']), eq(payments.amount, amount)),
+    )
+    .returning({ id: payments.id });
+  if (!row) return false;
+  const entry = { paymentId, kind: 'received', statusAfter: 'paid', moved: amount } as const;
+  await addToLedger(tx, [
+    { ...entry, statusBefore: before?.status, method, actorId: actor?.id ?? null, attemptId, reason },
+  ]);
+  await issueReceipt(tx, { paymentId, amount, method });
+  await audit(tx, actor, 'payment.paid', paymentId);
+  return true;
+}

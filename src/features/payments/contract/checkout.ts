@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { amountField, choice, idField } from '@/shared/fields';
+import { fileReply } from '@/shared/file-reply';
+import { onlineMethods, payment, paymentMethods } from './payment';
+
+/** Most payments that are paid at once. */
+export const MOST_AT_ONCE = 50;
+
+const rowId = z.object({ id: idField() });
+const several = z.array(idField()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
+
+/** What became of the newest try to pay at the provider. `waiting`: nobody can say yet. `none`: there was no try. */
+export const attemptOutcomes = ['paid', 'waiting', 'failed', 'cancelled', 'expired', 'none'] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+/** How the club can be paid. */
+export const paymentWays = z.object({
+  /** What the provider takes; none where no provider is set up. */
+  online: z.array(z.enum(onlineMethods)),
+  /** Paying online is played: no money moves. */
+  isDemo: z.boolean(),
+  /** Where to transfer to, in the club's words. */
+  transferDetails: z.nullable(z.string()),
+  /** A family's word that it paid counts at once. */
+  trustPayersWord: z.boolean(),
+});
+export type PaymentWays = z.output<typeof paymentWays>;
+
+export const getPaymentWays = endpoint({
+  name: 'getPaymentWays',
+  summary: 'How the club can be paid',
+  method: 'GET',
+  path: '/api/payments/ways',
+  access: 'payment.read',
+  reply: paymentWays,
+});
+
+/** What a family owes over all children: what nobody has paid nor reported, soonest due first. */
+export const balance = z.object({
+  total: z.string(),
+  overdue: z.string(),
+  payments: z.array(payment),
+});
+export type Balance = z.output<typeof balance>;
+
+export const getBalance = endpoint({
+  name: 'getBalance',
+  summary: 'What a family owes over all children',
+  method: 'GET',
+  path: '/api/payments/balance',
+  access: 'payment.balance',
+  reply: balance,
+});
+
+/** One payment, or several at once. `amount` is what the payer saw: another one is a conflict. */
+export const checkoutForm = z
+  .object({
+    paymentId: z.optional(idField()),
+    paymentIds: z.optional(several),
+    amount: amountField('Amount'),
+    /** What the payer chose, for the provider to begin with. */
+    paymentMethod: z.optional(choice('Payment method', onlineMethods)),
+  })
+  .check(
+    z.refine(({ paymentId, paymentIds }) => (paymentId === undefined) !== (paymentIds === undefined), {
+      path: ['paymentId'],
+      error: 'Choose what to pay.',
+    }),
+  );
+export type CheckoutForm = z.output<typeof checkoutForm>;
+
+export const startCheckout = endpoint({
+  name: 'startCheckout',
+  summary: 'Opens a checkout at the provider, or leads to the one that is open',
+  method: 'POST',
+  path: '/api/create-payment',
+  access: 'payment.pay',
+  invalidates: ['payments'],
+  body: checkoutForm,
+  reply: z.object({ redirectUrl: z.string() }),
+});
+
+export const checkPayment = endpoint({
+  name: 'checkPayment',
+  summary: 'Asks the provider what became of the newest try to pay',
+  method: 'POST',
+  path: '/api/payments/:id/check',
+  access: 'payment.pay',
+  invalidates: ['payments', 'players', 'dashboard'],
+  params: rowId,
+  reply: z.object({ outcome: z.enum(attemptOutcomes), payment }),
+});
+
+const paidBy = z.object({ paymentMethod: choice('Payment method', paymentMethods) });
+
+export const markPaid = endpoint({
+  name: 'markPaid',
+  summary: 'Marks a payment paid; by a family, reports it to the club',
+  method: 'PUT',
+  path: '/api/payments/:id/mark-paid',
+  access: 'payment.settle',
+  invalidates: ['payments', 'players', 'dashboard'],
+  params: rowId,
+  body: paidBy,
+  reply: payment,
+});
+
+export const markSeveralPaid = endpoint({
+  name: 'markSeveralPaid',
+  summary: 'Marks several payments paid at once, all or none; by a family, reports them',
+  method: 'PUT',
+  path: '/api/payments/mark-paid',
+  access: 'payment.settle',
+  invalidates: ['payments', 'players', 'dashboard'],
+  body: z.extend(paidBy, { paymentIds: several }),
+  reply: z.array(payment),
+});
+
+export const downloadReceipt = endpoint({
+  name: 'downloadReceipt',
+  summary: 'The acknowledgment receipt of a paid payment, as PDF',
+  method: 'GET',
+  path: '/api/payments/:id/receipt',
+  access: 'payment.read',
+  params: rowId,
+  reply: fileReply,
+});

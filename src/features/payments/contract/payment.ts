@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { amountField, choice, idField, optionalDay, optionalLine, optionalText, searchText } from '@/shared/fields';
+import { pageQuery } from '@/shared/paging';
+
+export const paymentTypes = ['registration', 'monthly_dues', 'tournament', 'session_fee', 'equipment', 'misc'] as const;
+export const paymentMethods = ['card', 'bank_transfer', 'gcash', 'maya_wallet', 'cash'] as const;
+export const paymentStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
+
+export type PaymentType = (typeof paymentTypes)[number];
+export type PaymentMethod = (typeof paymentMethods)[number];
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What an online provider takes. */
+export const onlineMethods = ['card', 'gcash', 'maya_wallet'] as const;
+export type OnlineMethod = (typeof onlineMethods)[number];
+
+/** What goes from hand to hand or from bank to bank, and what a family may report. */
+export const reportedMethods = ['cash', 'bank_transfer'] as const;
+export type ReportedMethod = (typeof reportedMethods)[number];
+
+/** What has become of a family's word that it has paid; the club's answer to it is forgotten with the next word. */
+export const confirmations = ['awaiting', 'declined'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
+export const paymentStates = ['pending', 'overdue', 'paid'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Most rows of a page. */
+export const PAYMENT_PAGE = 99;
+
+/** A payment as it stands today. */
+export const payment = z.object({
+  id: z.number(),
+  /** Null: of no player. */
+  playerId: z.nullable(z.number()),
+  playerFirstName: z.nullable(z.string()),
+  playerLastName: z.nullable(z.string()),
+  jerseyNumber: z.nullable(z.number()),
+  teamId: z.nullable(z.number()),
+  teamName: z.nullable(z.string()),
+  coachId: z.nullable(z.string()),
+  /** A decimal string of pesos. */
+  amount: z.string(),
+  /** How much of it was given back, as a decimal string of pesos. */
+  refunded: z.string(),
+  type: z.enum(paymentTypes),
+  /** As it is today: pending is overdue from the day after its due date. */
+  status: z.enum(paymentStatuses),
+  /** Null: unspecified. */
+  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  dueDate: z.nullable(z.string()),
+  paidAt: z.nullable(z.string()),
+  /** The provider's id of the newest checkout. Null for a coach. */
+  checkoutId: z.nullable(z.string()),
+  /** Somebody may be paying it at the provider right now. */
+  hasOpenAttempt: z.boolean(),
+  confirmation: z.nullable(z.enum(confirmations)),
+  reportedMethod: z.nullable(z.enum(reportedMethods)),
+  reportedAt: z.nullable(z.string()),
+  /** Of the receipt that stands for it. */
+  receiptNumber: z.nullable(z.number()),
+  description: z.nullable(z.string()),
+  /** Null for a coach. */
+  notes: z.nullable(z.string()),
+  createdAt: z.string(),
+  createdBy: z.nullable(z.string()),
+  version: z.number(),
+});
+export type Payment = z.output<typeof payment>;
+
+const dueDay = () => optionalDay('Due date', '1970-01-01', '2199-12-31');
+
+/** What an admin writes of a payment. */
+export const paymentForm = z.object({
+  playerId: idField('Choose a player.'),
+  amount: amountField('Amount'),
+  type: choice('Type', paymentTypes),
+  /** Null or left out: unspecified. */
+  paymentMethod: z._default(z.nullable(choice('Payment method', paymentMethods)), null),
+  status: z._default(choice('Status', paymentStatuses), 'pending'),
+  dueDate: dueDay(),
+  description: optionalLine('Description', 200),
+  notes: optionalText('Notes', 1000),
+});
+export type PaymentForm = z.output<typeof paymentForm>;
+export type PaymentDraft = z.input<typeof paymentForm>;
+
+const monthMessage = 'That is not a month such as 2026-03.';
+
+/** A month `YYYY-MM` of the years 1970 to 2199. */
+export const monthField = () =>
+  z.string({ error: monthMessage }).check(z.regex(/^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/, monthMessage));
+
+const filters = {
+  /** Part of the player's name or of the description. */
+  q: z.optional(searchText()),
+  playerId: z.optional(idField()),
+  teamId: z.optional(idField()),
+  /** As of today; `awaiting` is what a family says it has paid. */
+  status: z.optional(choice('Status', [...paymentStatuses, 'awaiting'])),
+  type: z.optional(choice('Type', paymentTypes)),
+  method: z.optional(choice('Payment method', [...paymentMethods, 'unspecified'])),
+  /** What was paid in a month of the club, `YYYY-MM`. */
+  paidIn: z.optional(monthField()),
+};
+export const paymentFilters = z.object(filters);
+export type PaymentFilters = z.output<typeof paymentFilters>;
+
+export const paymentQuery = z.object({ ...filters, ...pageQuery(PAYMENT_PAGE) });
+export type PaymentQuery = z.output<typeof paymentQuery>;
+
+const sumAndCount = z.object({ sum: z.string(), count: z.int() });
+
+/** The four cards, and what waits for the club. Sums are decimal strings of pesos, less what was given back. */
+export const paymentStats = z.object({
+  totalRevenue: z.string(),
+  outstanding: sumAndCount,
+  overdue: sumAndCount,
+  thisMonth: z.string(),
+  /** What families say they have paid. */
+  awaiting: sumAndCount,
+});
+export type PaymentStats = z.output<typeof paymentStats>;
+
+const rowId = z.object({ id: idField() });
+
+export const listPayments = endpoint({
+  name: 'listPayments',
+  summary: 'Payments, newest first',
+  method: 'GET',
+  path: '/api/payments',
+  access: 'payment.read',
+  query: paymentQuery,
+  reply: z.array(payment),
+});
+
+export const countPayments = endpoint({
+  name: 'countPayments',
+  summary: 'How many payments the whole list has, and their sum',
+  method: 'GET',
+  path: '/api/payments/count',
+  access: 'payment.read',
+  query: paymentFilters,
+  reply: sumAndCount,
+});
+
+export const getPaymentStats = endpoint({
+  name: 'getPaymentStats',
+  summary: 'The sums of the cards, over all payments that the caller may read',
+  method: 'GET',
+  path: '/api/payments/stats',
+  access: 'payment.read',
+  reply: paymentStats,
+});
+
+export const exportPayments = endpoint({
+  name: 'exportPayments',
+  summary: 'The list as CSV',
+  method: 'GET',
+  path: '/api/payments/export',
+  access: 'payment.read',
+  query: paymentFilters,
+  reply: z.string(),
+});
+
+export const getPayment = endpoint({
+  name: 'getPayment',
+  summary: 'One payment',
+  method: 'GET',
+  path: '/api/payments/:id',
+  access: 'payment.read',
+  params: rowId,
+  reply: payment,
+});
+
+export const listPlayerPayments = endpoint({
+  name: 'listPlayerPayments',
+  summary: "A player's payments, newest first",
+  method: 'GET',
+  path: '/api/players/:id/payments',
+  access: 'payment.read',
+  params: rowId,
+  reply: z.array(payment),
+});
+
+export const createPayment = endpoint({
+  name: 'createPayment',
+  summary: 'Charges a player',
+  method: 'POST',
+  path: '/api/payments',
+  access: 'payment.write',
+  invalidates: ['payments', 'players', 'dashboard'],
+  body: paymentForm,
+  reply: payment,
+});
+
+export const updatePayment = endpoint({
+  name: 'updatePayment',
+  summary: 'Changes a payment; a status is set freely',
+  method: 'PUT',
+  path: '/api/payments/:id',
+  access: 'payment.write',
+  invalidates: ['payments', 'players', 'dashboard'],
+  params: rowId,
+  body: z.extend(paymentForm, { version: z.optional(z.int()) }),
+  reply: payment,
+});

@@ -1,0 +1,67 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import type { Payment, PaymentStatus } from '../contract/payment';
+import { paymentsWithin } from '../scope';
+import { paymentAttemptItems, payments, receipts } from '../tables';
+
+/** `currentStatus` in SQL: what a payment's status is on `today`. */
+export function statusSql(today: Day): SQL<PaymentStatus> {
+  const late = sql`${payments.status} = 'pending' and ${payments.dueDate} < ${today}`;
+  return sql<PaymentStatus>`case when ${late} then 'overdue' else ${payments.status} end`;
+}
+
+/** The columns of a payment as the API tells it. Needs `paymentRows`'s joins. */
+function paymentColumns(today: Day) {
+  const open = and(eq(paymentAttemptItems.paymentId, payments.id), eq(paymentAttemptItems.isOpen, true));
+  return {
+    id: payments.id,
+    playerId: payments.playerId,
+    playerFirstName: players.firstName,
+    playerLastName: players.lastName,
+    jerseyNumber: players.jerseyNumber,
+    teamId: players.teamId,
+    teamName: teams.name,
+    coachId: payments.coachId,
+    amount: payments.amount,
+    refunded: payments.refunded,
+    type: payments.type,
+    status: statusSql(today),
+    paymentMethod: payments.paymentMethod,
+    dueDate: payments.dueDate,
+    paidAt: payments.paidAt,
+    checkoutId: payments.checkoutId,
+    hasOpenAttempt: sql<boolean>`exists (select from ${paymentAttemptItems} where ${open})`,
+    confirmation: payments.confirmation,
+    reportedMethod: payments.reportedMethod,
+    reportedAt: payments.reportedAt,
+    receiptNumber: receipts.number,
+    description: payments.description,
+    notes: payments.notes,
+    createdAt: payments.createdAt,
+    createdBy: payments.createdBy,
+    version: payments.version,
+  };
+}
+
+type PaymentScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'payment.settle' | 'payment.balance'>;
+
+/** Payments in scope that meet `where`, with what the API tells of them; the caller orders and limits. */
+export function paymentRows(db: Db, scope: PaymentScope, today: Day, where: SQL | undefined) {
+  return db
+    .select(paymentColumns(today))
+    .from(payments)
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .leftJoin(teams, eq(teams.id, players.teamId))
+    .leftJoin(receipts, and(eq(receipts.paymentId, payments.id), isNull(receipts.voidedAt)))
+    .where(and(paymentsWithin(scope), where))
+    .$dynamic();
+}
+
+/** A row as the caller may know it: coaches read neither notes nor what leads to a checkout. */
+export function asPayment({ reach }: PaymentScope, row: Payment): Payment {
+  return reach === 'team' ? { ...row, notes: null, checkoutId: null } : row;
+}

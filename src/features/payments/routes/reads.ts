@@ -1,0 +1,7 @@
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import { paymentAttemptItems, payments, receipts } from '../tables';
+
+/** The tables that a payment as the API tells it depends on. */
+export const reads = [payments, paymentAttemptItems, receipts, players, guardians, teams];
