@@ -10,7 +10,10 @@ import { webhookBody } from './webhook-body';
 const hosts = { live: 'https://pg.maya.ph', sandbox: 'https://pg-sandbox.paymaya.com' };
 const CHECKOUT_MS = 3_600_000;
 
-const methods: Partial<Record<string, OnlineMethod>> = { card: 'card', paymaya: 'maya_wallet' };
+const methods = new Map<string, OnlineMethod>([
+  ['card', 'card'],
+  ['paymaya', 'maya_wallet'],
+]);
 
 const checkout = z.object({ checkoutId: providerId, redirectUrl: webAddress });
 
@@ -32,14 +35,14 @@ const hint = z.object({
 });
 
 /** What each status means; what isn't named may still become something. */
-const kinds: Partial<Record<string, 'failed' | 'cancelled' | 'expired'>> = {
-  PAYMENT_FAILED: 'failed',
-  AUTH_FAILED: 'failed',
-  PAYMENT_EXPIRED: 'expired',
-  PAYMENT_CANCELLED: 'cancelled',
-  VOIDED: 'cancelled',
-  REFUNDED: 'cancelled',
-};
+const kinds = new Map<string, 'failed' | 'cancelled' | 'expired'>([
+  ['PAYMENT_FAILED', 'failed'],
+  ['AUTH_FAILED', 'failed'],
+  ['PAYMENT_EXPIRED', 'expired'],
+  ['PAYMENT_CANCELLED', 'cancelled'],
+  ['VOIDED', 'cancelled'],
+  ['REFUNDED', 'cancelled'],
+]);
 
 const told = new Set(['PAYMENT_SUCCESS', 'PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT_CANCELLED']);
 
@@ -53,7 +56,7 @@ export function createMayaProvider(setting: PaymentConfig, options: AdapterOptio
   return {
     name: 'maya',
     label: 'Maya Checkout',
-    methods: ['maya_wallet', 'card'],
+    methods: [...methods.values()],
     async createCheckout({ reference, amount, returnTo }) {
       const body = {
         totalAmount: { value: pesosOf(amount), currency: 'PHP' },
@@ -98,10 +101,10 @@ function stateOf(payments: z.output<typeof payment>[]): CheckoutState {
       currency: paid.currency,
       reference: paid.requestReferenceNumber,
       providerPaymentId: paid.id,
-      method: methods[paid.fundSource?.type ?? ''] ?? null,
+      method: methods.get(paid.fundSource?.type ?? '') ?? null,
     };
   }
-  const ends = payments.map(({ status }) => kinds[status] ?? 'waiting');
+  const ends = payments.map(({ status }) => kinds.get(status) ?? 'waiting');
   const kind = (['waiting', 'failed', 'cancelled', 'expired'] as const).find((one) => ends.includes(one));
   return { kind: kind ?? 'waiting' };
 }

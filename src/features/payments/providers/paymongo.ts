@@ -12,9 +12,12 @@ const CHECKOUT_MS = 3_600_000;
 /** How far the clock in a signature may be from ours, in milliseconds. An older one may have been caught and sent again. */
 const SIGNATURE_MS = 300_000;
 const signature = /^t=(\d{1,12}), ?te=([0-9a-f]{64})?, ?li=([0-9a-f]{64})?$/;
-/** QR Ph is paid with any wallet or bank, so it has no method of ours. */
-const theirMethods = ['card', 'gcash', 'paymaya', 'qrph'];
-const methods: Partial<Record<string, OnlineMethod>> = { card: 'card', gcash: 'gcash', paymaya: 'maya_wallet' };
+/** Theirs and ours. QR Ph, which they take too, is paid with any wallet or bank, so it has none of ours. */
+const methods = new Map<string, OnlineMethod>([
+  ['card', 'card'],
+  ['gcash', 'gcash'],
+  ['paymaya', 'maya_wallet'],
+]);
 
 const data = <T extends z.ZodRawShape>(attributes: T) => z.object({ id: providerId, attributes: z.object(attributes) });
 const payment = data({
@@ -44,7 +47,7 @@ export function createPayMongoProvider(setting: PaymentConfig, options: AdapterO
   return {
     name: 'paymongo',
     label: 'PayMongo',
-    methods: ['gcash', 'maya_wallet', 'card'],
+    methods: [...methods.values()],
     async createCheckout(order) {
       const body = { data: { attributes: attributesOf(order) } };
       const answer = await ask({ path: 'v1/checkout_sessions', key, body }, opened);
@@ -93,7 +96,7 @@ function attributesOf({ lines, amount, reference, returnTo }: CheckoutOrder) {
   if (centavos.reduce((sum, one) => sum + one, 0) !== toCentavos(amount)) throw new RangeError('The lines differ.');
   return {
     line_items: lines.map(({ name }, at) => ({ name, amount: centavos[at], currency: 'PHP', quantity: 1 })),
-    payment_method_types: theirMethods,
+    payment_method_types: [...methods.keys(), 'qrph'],
     success_url: returnTo.success,
     cancel_url: returnTo.cancel,
     reference_number: reference,
@@ -115,6 +118,6 @@ function stateOf({
     currency,
     reference: reference_number ?? '',
     providerPaymentId: paid.id,
-    method: methods[source?.type ?? ''] ?? null,
+    method: methods.get(source?.type ?? '') ?? null,
   };
 }
