@@ -4,11 +4,10 @@ import type { OnlineMethod } from '../contract/payment';
 import { askAt, providerId, webAddress } from './ask';
 import { pesos, pesosOf } from './pesos';
 import { type CheckoutState, type PaymentProvider, ProviderFailure } from './provider';
-import { type AdapterOptions, baseUrl, needed } from './setting';
+import { type AdapterOptions, anHourAfter, baseUrl, needed } from './setting';
 import { webhookBody } from './webhook-body';
 
 const hosts = { live: 'https://pg.maya.ph', sandbox: 'https://pg-sandbox.paymaya.com' };
-const CHECKOUT_MS = 3_600_000;
 
 const methods = new Map<string, OnlineMethod>([
   ['card', 'card'],
@@ -64,7 +63,7 @@ export function createMayaProvider(setting: PaymentConfig, options: AdapterOptio
         redirectUrl: returnTo,
       };
       const opened = await ask({ path: 'checkout/v1/checkouts', key: publicKey, body }, checkout);
-      return { ...opened, expiresAt: new Date(now() + CHECKOUT_MS).toISOString() };
+      return { ...opened, expiresAt: anHourAfter(now()) };
     },
     async fetchState({ reference }) {
       const path = `payments/v1/payment-rrns/${encodeURIComponent(reference)}`;
