@@ -94,6 +94,7 @@ export const scopeExemptions = {
   'features/payments/commands/reconcile.ts#reconcile': clock,
   'features/payments/commands/settle.ts#settle': provider,
   'features/payments/commands/settle.ts#endAttempts': locked,
+  'features/payments/commands/until-open.ts#untilOpen': locked,
   'features/payments/queries/projection.ts#statusSql': fragment,
 
   'features/guardians/commands/accept-invitation.ts#acceptInvitation': token,
