@@ -79,6 +79,7 @@ export const scopeExemptions = {
 
   'features/payments/commands/ledger.ts#lockMoney': fragment,
   'features/payments/commands/ledger.ts#addToLedger': locked,
+  'features/payments/commands/notify-declined.ts#notifyDeclined': recipients,
   'features/payments/commands/receive.ts#receivePayment': locked,
   'features/payments/commands/receipts.ts#issueReceipt': locked,
   'features/payments/commands/receipts.ts#voidReceipt': locked,
