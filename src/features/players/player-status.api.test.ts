@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { documents } from '@/features/documents/tables';
 import type { PaymentStatus } from '@/features/payments/contract/payment';
 import { type PaymentState, paymentStates, paymentStatuses } from '@/features/payments/contract/payment';
-import { paymentStateOf } from '@/features/payments/rules';
+import { paymentStateOf } from '@/features/payments/rules/status';
 import { payments } from '@/features/payments/tables';
 import { addDays, type Day } from '@/shared/dates';
 import { scopeOf } from '@/shared/permissions';
