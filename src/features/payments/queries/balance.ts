@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
@@ -6,13 +6,8 @@ import type { Scope } from '@/shared/permissions';
 import type { Balance } from '../contract/checkout';
 import type { Payment } from '../contract/payment';
 import { payments } from '../tables';
+import { isToBePaid } from './filters';
 import { asPayment, paymentRows } from './projection';
-
-/** The WHERE of what is still to be paid: owed, and not what a family says it has paid. */
-export const isToBePaid = and(
-  inArray(payments.status, ['pending', 'overdue']),
-  sql`${payments.confirmation} is distinct from 'awaiting'`,
-);
 
 /** What a family has to pay over all children as of `today`, soonest due first; sums are pesos. */
 export async function getBalance(db: Db, scope: Scope<'payment.balance'>, today: Day): Promise<Balance> {

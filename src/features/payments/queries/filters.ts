@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import { holdsEveryWord } from '@/platform/db/words';
 import { type Day, instantAt, nextMonthStart } from '@/shared/dates';
@@ -25,6 +25,12 @@ export function filtered(filters: PaymentFilters, calendar: Calendar): SQL | und
     holdsEveryWord(sql`concat_ws(chr(1), ${players.nameKey}, fold_name(${payments.description}))`, q),
   );
 }
+
+/** The WHERE of what is still to be paid: owed, and not what a family says it has paid. */
+export const isToBePaid = and(
+  inArray(payments.status, ['pending', 'overdue']),
+  sql`${payments.confirmation} is distinct from 'awaiting'`,
+);
 
 /** The WHERE of what was paid in a month `YYYY-MM` of a time zone. Only what is paid has a moment at which it was. */
 export function paidInMonth(month: string, timeZone: string): SQL | undefined {

@@ -7,6 +7,7 @@ import { paymentsWithin } from '../scope';
 import { payments } from '../tables';
 import { type Calendar, paidInMonth } from './filters';
 import { statusSql } from './projection';
+import { keptPesos } from './sum';
 
 /** The cards' sums in pesos, over all payments in scope as they stand today. What is awaited is pending or overdue as well. */
 export async function getPaymentStats(
@@ -33,9 +34,6 @@ export async function getPaymentStats(
 }
 
 const none = { sum: '0.00', count: 0 };
-
-/** What the club has of payments: what came, less what was given back. */
-export const keptPesos = sql`${payments.amount} - ${payments.refunded}`;
 
 function keptOf(such: SQL | undefined): SQL<string> {
   return sql<string>`coalesce(sum(${keptPesos}) filter (where ${such}), 0.00)::text`;
