@@ -157,9 +157,9 @@ describe("the club's answer", () => {
     const rows = await ledger();
     expect(rows.at(-1)).toMatchObject({ kind: 'declined', reason: 'No such transfer.', actorId: admin.id });
     const mails = await server.db.select().from(outbox);
-    expect(mails).toMatchObject([{ recipient: parent.email, subject: 'Maya: payment not confirmed' }]);
+    expect(mails).toMatchObject([{ recipient: parent.email, subject: 'Maya: Monthly dues could not be confirmed' }]);
     expect(mails[0]?.body).toContain('No such transfer.');
-    expect(mails[0]?.body).toContain('₱1,500.00');
+    expect(mails[0]?.body).toContain('PHP 1,500.00');
     expectRefusal(await answerWith('decline'), 409);
     expectRefusal(await answerWith('confirm'), 409);
   });

@@ -11,31 +11,37 @@ import { notOwed } from '../rules/paid-words';
 import { payments } from '../tables';
 import { findPayment, type StoredPayment } from './find';
 import { addToLedger, lockMoney } from './ledger';
-import { notifyDeclined } from './notify-declined';
+import { queueConfirmedMail, queueDeclinedMail } from './notify';
 import { receivePayment } from './receive';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 interface Setting {
-  club: Pick<Club, 'name' | 'timeZone'>;
+  club: Pick<Club, 'timeZone'>;
   today: Day;
 }
 
 const NO_WORD = 'No family says that it has paid this. Reload to see how it stands.';
 
-/** Confirms a family's word: the payment is paid, the way the family said. Throws `not_found`, `conflict` where no word waits. */
+/**
+ * Confirms a family's word: the payment is paid, the way the family said, and who said it is thanked by mail. Throws `not_found`,
+ * `conflict` where no word waits.
+ */
 export async function confirmPayment(
-  { db }: Pick<App, 'db'>,
+  { db, mailer, config }: Dependencies,
   scope: Scope<'payment.write'>,
   id: number,
   { club, today }: Setting,
 ): Promise<Payment> {
-  return db.transaction(async (tx) => {
+  const confirmed = await db.transaction(async (tx) => {
     const { amount, reportedMethod: method } = await findAwaiting(tx, scope, id, club);
     const received = await receivePayment(tx, { paymentId: id, amount, method, actor: scope.actor });
     if (!received) throw new AppError('conflict', NO_WORD);
+    await queueConfirmedMail(tx, { mailer, config }, id);
     return getPayment(tx, scopeOf(scope.actor, 'payment.read'), id, today);
   });
+  mailer.kick();
+  return confirmed;
 }
 
 /**
@@ -53,7 +59,7 @@ export async function declinePayment(
     const before = await findAwaiting(tx, scope, id, club);
     await decline(tx, scope, before, reason);
     const payment = await getPayment(tx, scopeOf(scope.actor, 'payment.read'), id, today);
-    await notifyDeclined(tx, { mailer, config }, { club, payment, reason, reportedBy: before.reportedBy });
+    await queueDeclinedMail(tx, { mailer, config }, id, reason);
     return payment;
   });
   mailer.kick();

@@ -10,7 +10,7 @@ import type { Payment, PaymentForm } from '../contract/payment';
 import { getPayment } from '../queries/list';
 import { type Charge, changeWords, edited, editProblem, stepOf } from '../rules/edit';
 import { payments } from '../tables';
-import { checkPlayer } from './charge';
+import { checkPlayer } from './charge-player';
 import { findPayment, type StoredPayment } from './find';
 import { addToLedger, lockMoney } from './ledger';
 import { voidReceipt } from './receipts';

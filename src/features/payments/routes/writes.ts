@@ -1,6 +1,6 @@
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { chargePlayer } from '../commands/charge';
+import { chargePlayer } from '../commands/charge-player';
 import { confirmPayment, declinePayment } from '../commands/confirm';
 import { editPayment } from '../commands/edit';
 import { markPaid, markSeveralPaid } from '../commands/mark-paid';

@@ -3,8 +3,8 @@ import { dayText } from '@/shared/dates';
 import type { Amount } from '@/shared/money';
 import type { LedgerKind } from '../contract/club';
 import type { PaymentForm, PaymentMethod, PaymentStatus, PaymentType } from '../contract/payment';
-import { pesosText } from './pesos';
 import { currentStatus } from './status';
+import { pesosText } from './words';
 
 /** What an edit finds or leaves. */
 export interface Charge {
