@@ -2,6 +2,7 @@ import type { App } from '@/platform/http/context';
 import { registerDemoCheckout } from '../pages/demo-checkout';
 import { chooseProvider } from '../providers/choose';
 import { registerPaymentLists } from './lists';
+import { registerPaymentRefunds } from './refunds';
 import { registerPaymentWrites } from './writes';
 
 export function registerPayments(app: App): void {
@@ -9,5 +10,6 @@ export function registerPayments(app: App): void {
   chooseProvider(app);
   registerPaymentLists(app);
   registerPaymentWrites(app);
+  registerPaymentRefunds(app);
   if (app.config.demo) registerDemoCheckout(app);
 }
