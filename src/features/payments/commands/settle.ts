@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import type { Database, Db } from '@/platform/db/database';
 import { type Amount, toCentavos } from '@/shared/money';
-import type { OnlineMethod } from '../contract/payment';
+import type { PaymentMethod } from '../contract/payment';
 import type { CheckoutState } from '../providers/provider';
 import { type AttemptStatus, paymentAttemptItems, paymentAttempts, payments } from '../tables';
 import { addToLedger, lockMoney } from './ledger';
@@ -75,7 +75,7 @@ async function problemOf(tx: Db, attemptId: number, { amount, currency, referenc
   return `The provider has ${amount} ${currency} where ${asked.amount} PHP was asked for.`;
 }
 
-async function payItems(tx: Db, attemptId: number, method: OnlineMethod | null): Promise<void> {
+async function payItems(tx: Db, attemptId: number, method: PaymentMethod | null): Promise<void> {
   const items = await tx
     .select({ paymentId: paymentAttemptItems.paymentId, amount: paymentAttemptItems.amount })
     .from(paymentAttemptItems)
@@ -94,7 +94,7 @@ async function afterReceived(_tx: Db, _paymentId: number): Promise<void> {}
 interface Unowed {
   paymentId: number;
   amount: Amount;
-  method: OnlineMethod | null;
+  method: PaymentMethod | null;
   attemptId: number;
 }
 

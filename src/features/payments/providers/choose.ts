@@ -1,5 +1,6 @@
 import { type Config, ConfigError, type PaymentConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
+import { createDemoProvider } from './demo';
 import { createMayaProvider } from './maya';
 import { createPayMongoProvider } from './paymongo';
 import type { PaymentProvider } from './provider';
@@ -20,9 +21,8 @@ const adapters = new Map<string, (setting: PaymentConfig) => PaymentProvider>([
  * The provider that the environment names, the demo page in a demo club, else none: then nobody can pay online. Throws `ConfigError`
  * for a name that there isn't, and where the chosen one lacks a key.
  */
-export function chooseProvider({ config: { demo, payments } }: ProviderSetting): PaymentProvider | null {
-  // The demo page's place.
-  if (!payments) return null;
+export function chooseProvider({ config: { demo, payments }, db }: ProviderSetting): PaymentProvider | null {
+  if (!payments) return demo ? createDemoProvider({ db }) : null;
   if (demo && payments.mode === 'live') {
     throw new ConfigError("The demo club can't take money: set PAYMENT_MODE=sandbox, or DEMO=0 for a real club.");
   }
