@@ -78,9 +78,13 @@ export const scopeExemptions = {
   'features/payments/queries/payment-state.ts#paymentStateSql': fragment,
 
   'features/payments/commands/notify.ts#payLink': pure,
+  'features/payments/commands/remind-of-payments.ts#remindOfPayments': clock,
+  'features/payments/queries/unpaid.ts#listUnpaid': clock,
+  'features/payments/queries/unpaid.ts#listRemindedSince': clock,
   'features/payments/commands/charge.ts#chargeMany': locked,
   'features/payments/commands/charge-dues.ts#chargeDues': clock,
-  'features/payments/commands/charge-dues.ts#chargeByRule': 'charges by a rule that stands, by the clock or for who added it',
+  'features/payments/commands/charge-dues.ts#chargeByRule':
+    'charges by a rule that stands, by the clock or for who added it',
   'features/payments/queries/children.ts#lockMembers': clock,
   'features/payments/queries/children.ts#listBirthDates': locked,
   'features/payments/queries/children.ts#listFamilyTies': locked,
