@@ -9,15 +9,15 @@ export function currentStatus(payment: { status: PaymentStatus; dueDate: Day | n
 }
 
 /**
- * A player's payment status on `today`, from all of the player's payments (spec, section 4). The program asks `paymentStateSql`; this
- * is the plain statement of the rule, which a test compares the SQL with.
+ * A player's payment status on `today`, from all of the player's payments: what was cancelled counts for nothing, and without any other
+ * it is pending (decision 041). The program asks `paymentStateSql`; this is the plain statement of the rule, which a test compares the
+ * SQL with.
  */
 export function paymentStateOf(
   payments: readonly { status: PaymentStatus; dueDate: Day | null }[],
   today: Day,
 ): PaymentState {
-  if (payments.length === 0) return 'pending';
-  if (payments.some(({ status, dueDate }) => status !== 'paid' && dueDate !== null && dueDate < today))
-    return 'overdue';
-  return payments.some(({ status }) => status === 'pending') ? 'pending' : 'paid';
+  const standing = payments.map((payment) => currentStatus(payment, today)).filter((status) => status !== 'cancelled');
+  if (standing.includes('overdue')) return 'overdue';
+  return standing.length === 0 || standing.includes('pending') ? 'pending' : 'paid';
 }
