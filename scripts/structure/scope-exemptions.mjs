@@ -81,7 +81,7 @@ export const scopeExemptions = {
   'features/payments/commands/remind-of-payments.ts#remindOfPayments': clock,
   'features/payments/queries/unpaid.ts#listUnpaid': clock,
   'features/payments/queries/unpaid.ts#listRemindedSince': clock,
-  'features/payments/commands/charge.ts#chargeMany': locked,
+  'features/payments/commands/charge-many.ts#chargeMany': locked,
   'features/payments/commands/charge-dues.ts#chargeDues': clock,
   'features/payments/commands/charge-dues.ts#chargeByRule':
     'charges by a rule that stands, by the clock or for who added it',

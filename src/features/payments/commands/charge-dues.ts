@@ -8,7 +8,7 @@ import { listBirthDates, listFamilyTies, lockMembers } from '../queries/children
 import { chargedFor, listActiveRules, type StoredRule } from '../queries/dues';
 import { dueDateOfCharge, monthsToCharge } from '../rules/dues';
 import { discounted, laterSiblings } from '../rules/siblings';
-import { chargeMany } from './charge';
+import { chargeMany } from './charge-many';
 import { lockMoney } from './ledger';
 import { queueChargedMail } from './notify';
 

@@ -14,7 +14,7 @@ import { instalmentsOf, partName } from '../rules/instalments';
 import { type Child, discounted, laterSiblings } from '../rules/siblings';
 import { paymentName } from '../rules/words';
 import { paymentRequests } from '../tables';
-import { chargeMany } from './charge';
+import { chargeMany } from './charge-many';
 import { lockMoney } from './ledger';
 import { queueChargedMail } from './notify';
 
