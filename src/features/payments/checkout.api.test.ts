@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '@/platform/log';
 import { scopeOf } from '@/shared/permissions';
 import { makePlayer, makeUser } from '../../../test/factories';
+import { outboxMailer } from '../../../test/outbox-mailer';
 import { startPayMongoFake } from '../../../test/payment-fakes/paymongo-fake';
 import { startTestServer } from '../../../test/server';
 import { openTill, statusOf, type Till } from '../../../test/till';
@@ -159,11 +160,11 @@ describe('a provider that is down', () => {
   );
 
   it('is waited for no longer than it may take', async () => {
-    const { db, fake, parent, child } = till;
+    const { db, fake, parent, child, server } = till;
     const payment = await till.charge();
     const provider = createMayaProvider(fake.config, { timeoutMs: 200 });
     const actor = { id: parent.id, role: 'parent' as const, teamIds: [], playerIds: [child.id] };
-    const desk = { db, provider, log: createLog({ logLevel: 'silent' }), publicUrl: 'http://club.test' };
+    const desk = { ...server, db, provider, log: createLog({ logLevel: 'silent' }), mailer: outboxMailer() };
     const pay = () =>
       startCheckout(desk, scopeOf(actor, 'payment.pay'), {
         paymentId: payment.id,

@@ -1,11 +1,20 @@
 import type { JobsApp } from '@/platform/server-feature';
+import { chargeDues } from './commands/charge-dues';
 import { reconcile } from './commands/reconcile';
+import { remindOfPayments } from './commands/remind-of-payments';
 import { chooseProvider } from './providers/choose';
 
 /** What payments do by the clock. */
 export function registerPaymentJobs(app: JobsApp): void {
-  const { jobs, db, log } = app;
+  const { jobs, db, log, mailer, config } = app;
+  // Every hour, as midnight and 8 o'clock come at another one in each time zone.
+  jobs.every('payments.dues', '3 * * * *', async () => {
+    await chargeDues(app, new Date());
+  });
+  jobs.every('payments.remind', '6 * * * *', async () => {
+    await remindOfPayments(app, new Date());
+  });
   const provider = chooseProvider(app);
   // Without a provider the clock stays still.
-  if (provider) jobs.every('payments.reconcile', '*/5 * * * *', () => reconcile({ db, provider, log }));
+  if (provider) jobs.every('payments.reconcile', '*/5 * * * *', () => reconcile({ db, provider, log, mailer, config }));
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logLines } from '../../../test/log-lines';
+import { outboxMailer } from '../../../test/outbox-mailer';
 import { openTill, statusOf, type Till } from '../../../test/till';
 import { reconcile } from './commands/reconcile';
 import { createMayaProvider } from './providers/maya';
@@ -32,7 +33,9 @@ const ago = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`;
 /** One run. Returns how often the provider was asked. */
 async function run(log = logLines().log): Promise<number> {
   const before = till.fake.asked.state;
-  await reconcile({ db: till.db, provider: createMayaProvider(till.fake.config), log });
+  const { db, server, fake } = till;
+  const mailer = outboxMailer();
+  await reconcile({ db, config: server.config, mailer, provider: createMayaProvider(fake.config), log });
   return till.fake.asked.state - before;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
 import type { Log } from '@/platform/log';
 import type { PaymentProvider } from '../providers/provider';
 import { paymentAttempts } from '../tables';
@@ -7,7 +8,7 @@ import { lockMoney } from './ledger';
 import { settle } from './settle';
 
 /** What speaking with the provider needs. */
-export interface Desk {
+export interface Desk extends Pick<App, 'mailer' | 'config'> {
   db: Database;
   provider: PaymentProvider;
   log: Pick<Log, 'warn' | 'error'>;
@@ -20,15 +21,12 @@ export type Asked = 'asked' | 'paid' | 'foreign' | 'too_soon';
  * Asks the provider what became of a try, and settles it by the answer; not where it is paid already, is another provider's, or was
  * asked about within `pauseSeconds`. Throws `ProviderFailure`.
  */
-export async function askProvider(
-  { db, provider }: Pick<Desk, 'db' | 'provider'>,
-  attemptId: number,
-  pauseSeconds: number,
-): Promise<Asked> {
+export async function askProvider(desk: Omit<Desk, 'log'>, attemptId: number, pauseSeconds: number): Promise<Asked> {
+  const { db, provider } = desk;
   const attempt = await claimQuestion(db, provider.name, attemptId, pauseSeconds);
   if (!attempt) return whyNot(db, provider.name, attemptId);
   // Outside of any transaction: the embedded database would stand still for as long.
-  await settle(db, attemptId, await provider.fetchState(attempt));
+  await settle(desk, attemptId, await provider.fetchState(attempt));
   return 'asked';
 }
 

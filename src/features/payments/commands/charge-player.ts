@@ -11,19 +11,20 @@ import type { Payment, PaymentForm } from '../contract/payment';
 import { getPayment } from '../queries/list';
 import { payments } from '../tables';
 import { addToLedger, lockMoney } from './ledger';
+import { queueChargedMail } from './notify';
 import { receivePayment } from './receive';
 
 /**
- * Charges a player. One that is said to be paid is charged and received in one. Returns the payment as it stands on `today`. Throws
- * `invalid` for a player that doesn't exist.
+ * Charges a player and mails the guardians. One that is said to be paid is charged and received in one, and nobody is mailed. Returns the
+ * payment as it stands on `today`. Throws `invalid` for a player that doesn't exist.
  */
 export async function chargePlayer(
-  { db }: Pick<App, 'db'>,
+  { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
   scope: Scope<'payment.write'>,
   form: PaymentForm,
   today: Day,
 ): Promise<Payment> {
-  return db.transaction(async (tx) => {
+  const charged = await db.transaction(async (tx) => {
     await lockMoney(tx);
     await checkPlayer(tx, scope, form.playerId);
     const { actor } = scope;
@@ -36,8 +37,11 @@ export async function chargePlayer(
     await addToLedger(tx, [{ paymentId: row.id, kind: 'charged', statusAfter: status, actorId: actor.id }]);
     await audit(tx, actor, 'payment.charged', row.id);
     if (form.status === 'paid') await receive(tx, scope, row.id, form);
-    return getPayment(tx, scopeOf(actor, 'payment.read'), row.id, today);
+    const mails = await queueChargedMail(tx, { mailer, config }, [row.id]);
+    return { payment: await getPayment(tx, scopeOf(actor, 'payment.read'), row.id, today), mails };
   });
+  if (charged.mails > 0) mailer.kick();
+  return charged.payment;
 }
 
 async function receive(tx: Db, { actor }: Scope<'payment.write'>, paymentId: number, form: PaymentForm) {

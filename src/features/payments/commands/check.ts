@@ -19,14 +19,15 @@ const TRIES = 3;
  * and the payment as it stands on `today`. Where the provider can't be asked, what is known stands. Throws `not_found` out of scope.
  */
 export async function checkPayment(
-  { db, provider, log }: Omit<Desk, 'provider'> & { provider: PaymentProvider | null },
+  { provider, ...rest }: Omit<Desk, 'provider'> & { provider: PaymentProvider | null },
   scope: Scope<'payment.pay'>,
   id: number,
   today: Day,
 ): Promise<{ outcome: AttemptOutcome; payment: Payment }> {
+  const { db } = rest;
   const readScope = scopeOf(scope.actor, 'payment.read');
   await getPayment(db, readScope, id, today);
-  if (provider) await askAll({ db, provider, log }, await readTries(db, id));
+  if (provider) await askAll({ ...rest, provider }, await readTries(db, id));
   const payment = await getPayment(db, readScope, id, today);
   const tries = await readTries(db, id);
   const hasPaid = payment.status === 'paid' && tries.some(({ status }) => status === 'paid');

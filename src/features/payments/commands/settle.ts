@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
-import type { Database, Db } from '@/platform/db/database';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
 import { type Amount, toCentavos } from '@/shared/money';
 import type { PaymentMethod } from '../contract/payment';
 import type { CheckoutState } from '../providers/provider';
 import { type AttemptStatus, paymentAttemptItems, paymentAttempts, payments } from '../tables';
 import { addToLedger, lockMoney } from './ledger';
+import { queuePaidMail } from './notify';
 import { receivePayment } from './receive';
 
 type Paid = Extract<CheckoutState, { kind: 'paid' }>;
@@ -15,16 +17,25 @@ const STILL_OPEN: AttemptStatus[] = ['creating', 'open'];
 
 /**
  * Notes on a try what the provider itself said of it; whatever was noted already changes nothing. Money for what isn't owed any more goes
- * "to refund"; money that doesn't fit what was asked for pays nothing and leaves the try unclear.
+ * "to refund"; money that doesn't fit what was asked for pays nothing and leaves the try unclear. Who paid is thanked by mail.
  */
-export async function settle(db: Database, attemptId: number, state: CheckoutState): Promise<void> {
+export async function settle(
+  { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
+  attemptId: number,
+  state: CheckoutState,
+): Promise<void> {
   const { kind } = state;
   if (kind === 'waiting') return;
-  await db.transaction(async (tx) => {
+  const mails = await db.transaction(async (tx) => {
     await lockMoney(tx);
-    if (kind === 'paid') await settlePaid(tx, attemptId, state);
-    else await endAttempts(tx, [attemptId], kind);
+    if (kind === 'paid') {
+      const { ids, payerId } = await settlePaid(tx, attemptId, state);
+      return queuePaidMail(tx, { mailer, config }, ids, payerId);
+    }
+    await endAttempts(tx, [attemptId], kind);
+    return 0;
   });
+  if (mails > 0) mailer.kick();
 }
 
 /** Ends tries that were open, so that others may be made. The caller holds `lockMoney`. */
@@ -41,7 +52,13 @@ export async function endAttempts(
   for (const { id } of ended) await letGo(tx, id);
 }
 
-async function settlePaid(tx: Db, attemptId: number, state: Paid): Promise<void> {
+interface Settled {
+  /** The payments that this has paid, and who began the try. */
+  ids: number[];
+  payerId: string | null;
+}
+
+async function settlePaid(tx: Db, attemptId: number, state: Paid): Promise<Settled> {
   const problem = await problemOf(tx, attemptId, state);
   const [attempt] = await tx
     .update(paymentAttempts)
@@ -57,10 +74,11 @@ async function settlePaid(tx: Db, attemptId: number, state: Paid): Promise<void>
         notInArray(paymentAttempts.status, problem ? ['paid', 'unclear'] : ['paid']),
       ),
     )
-    .returning({ method: paymentAttempts.method });
-  if (!attempt) return;
+    .returning({ method: paymentAttempts.method, payerId: paymentAttempts.createdBy });
+  if (!attempt) return { ids: [], payerId: null };
   await letGo(tx, attemptId);
-  if (!problem) await payItems(tx, attemptId, state.method ?? attempt.method);
+  const ids = problem ? [] : await payItems(tx, attemptId, state.method ?? attempt.method);
+  return { ids, payerId: attempt.payerId };
 }
 
 /** What of the provider's answer doesn't fit what it was asked for, for admins; null when all does. */
@@ -75,21 +93,21 @@ async function problemOf(tx: Db, attemptId: number, { amount, currency, referenc
   return `The provider has ${amount} ${currency} where ${asked.amount} PHP was asked for.`;
 }
 
-async function payItems(tx: Db, attemptId: number, method: PaymentMethod | null): Promise<void> {
+/** Returns the ids of the payments that were owed, and now are paid. */
+async function payItems(tx: Db, attemptId: number, method: PaymentMethod | null): Promise<number[]> {
   const items = await tx
     .select({ paymentId: paymentAttemptItems.paymentId, amount: paymentAttemptItems.amount })
     .from(paymentAttemptItems)
     .where(eq(paymentAttemptItems.attemptId, attemptId))
     .orderBy(asc(paymentAttemptItems.paymentId));
+  const paid: number[] = [];
   for (const item of items) {
     const isPaid = await receivePayment(tx, { ...item, method, actor: null, attemptId });
-    if (isPaid) await afterReceived(tx, item.paymentId);
+    if (isPaid) paid.push(item.paymentId);
     else await keepToRefund(tx, { ...item, method, attemptId });
   }
+  return paid;
 }
-
-/** What follows in the same transaction when a payment was paid online. Mail about it belongs here. */
-async function afterReceived(_tx: Db, _paymentId: number): Promise<void> {}
 
 interface Unowed {
   paymentId: number;

@@ -19,14 +19,14 @@ const LOOK_MS = 250;
 const PAUSE_SECONDS = 3;
 
 type Held = NonNullable<Payable['attempt']>;
-type Dependencies = Omit<Desk, 'provider'> & { provider: PaymentProvider | null; publicUrl: string };
+type Dependencies = Omit<Desk, 'provider'> & { provider: PaymentProvider | null };
 
 /**
  * Opens a checkout for one or several payments, or leads to the one that is open for the same ones. Throws `not_found` out of scope,
  * `conflict` where one isn't owed any more or another amount is, `unavailable` without a provider or where it can't be reached.
  */
 export async function startCheckout(
-  { provider, publicUrl, ...rest }: Dependencies,
+  { provider, ...rest }: Dependencies,
   scope: Scope<'payment.pay'>,
   form: CheckoutForm,
 ): Promise<{ redirectUrl: string }> {
@@ -35,7 +35,7 @@ export async function startCheckout(
   let rows = await read(rest.db);
   if (!provider) throw new AppError('unavailable', "Online payment isn't set up yet.");
   const desk = { ...rest, provider };
-  const backTo = publicUrl + checkoutAddress.to({ paymentId: form.paymentId ?? 'all' });
+  const backTo = rest.config.publicUrl + checkoutAddress.to({ paymentId: form.paymentId ?? 'all' });
   const patience = performance.now() + PATIENCE_MS;
   /** Tries that the provider has just said aren't paid, which may make way. */
   const unpaid = new Set<number>();

@@ -7,10 +7,10 @@ import { chooseProvider } from '../providers/choose';
 import { registerPaymentWebhook } from './webhook';
 
 export function registerPaymentCheckout(app: App): void {
-  const { db, config, http } = app;
+  const { db, config, mailer, http } = app;
   // A wrong setting ends the start here.
   const provider = chooseProvider(app);
-  const desk = { db, provider, log: http.log, publicUrl: config.publicUrl };
+  const desk = { db, provider, log: http.log, mailer, config };
   route(app, contract.startCheckout, {}, ({ scope, body }) => startCheckout(desk, scope, body));
   route(app, contract.checkPayment, { status: 200 }, ({ scope, params, today }) =>
     checkPayment(desk, scope, params.id, today),
