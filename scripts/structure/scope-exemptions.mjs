@@ -84,6 +84,7 @@ export const scopeExemptions = {
   'features/payments/commands/receipts.ts#voidReceipt': locked,
   'features/payments/queries/filters.ts#filtered': fragment,
   'features/payments/queries/filters.ts#inMonth': fragment,
+  'features/payments/queries/filters.ts#hasStatus': fragment,
   'features/payments/queries/projection.ts#statusSql': fragment,
   'features/payments/queries/ways.ts#getPaymentWays': 'how the club is paid, which every role reads',
   'features/payments/queries/demo-checkout.ts#findDemoCheckout': token,

@@ -1,11 +1,10 @@
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { players } from '@/features/players/tables';
 import { holdsEveryWord } from '@/platform/db/words';
 import { type Day, instantAt, nextMonthStart } from '@/shared/dates';
-import type { PaymentFilters } from '../contract/payment';
+import type { PaymentFilters, PaymentStatus } from '../contract/payment';
 import { payments } from '../tables';
-import { statusSql } from './projection';
 
 /** The club's calendar: its day today, and the time zone that its months are of. */
 export interface Calendar {
@@ -41,6 +40,14 @@ export function inMonth(moment: AnyPgColumn, month: string, timeZone: string): S
 }
 
 /** `awaiting` is told beside the status: what a family says it has paid is still pending or overdue. */
-function standsAs(status: NonNullable<PaymentFilters['status']>, today: Day): SQL {
-  return status === 'awaiting' ? eq(payments.confirmation, 'awaiting') : sql`${statusSql(today)} = ${status}`;
+function standsAs(status: NonNullable<PaymentFilters['status']>, today: Day): SQL | undefined {
+  return status === 'awaiting' ? eq(payments.confirmation, 'awaiting') : hasStatus(status, today);
+}
+
+/** The WHERE of the payments whose `currentStatus` on `today` it is, in words that an index answers. */
+export function hasStatus(status: PaymentStatus, today: Day): SQL | undefined {
+  const isPending = eq(payments.status, 'pending');
+  if (status === 'pending') return and(isPending, or(isNull(payments.dueDate), gte(payments.dueDate, today)));
+  const stands = eq(payments.status, status);
+  return status === 'overdue' ? or(stands, and(isPending, lt(payments.dueDate, today))) : stands;
 }

@@ -1,6 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, is, isNull, SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, PgCustomColumn, PgNumeric } from 'drizzle-orm/pg-core';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
@@ -48,6 +50,26 @@ function paymentColumns(today: Day) {
 }
 
 type PaymentScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'payment.settle' | 'payment.balance'>;
+
+/** A payment as JSON text that PostgreSQL builds, the same as `asPayment` makes of a row. Needs `paymentJoins`. */
+export function paymentJson(scope: PaymentScope, today: Day): SQL {
+  const hidden = readsNotes(scope) ? {} : { notes: sql`null`, checkoutId: sql`null` };
+  const columns: Record<string, AnyPgColumn | SQL> = { ...paymentColumns(today), ...hidden };
+  const pairs = Object.entries(columns).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${inJson(value)}`);
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** Money is text and moments are in UTC there, as they are in rows. */
+function inJson(value: AnyPgColumn | SQL): AnyPgColumn | SQL {
+  if (is(value, SQL)) return value;
+  if (is(value, PgNumeric)) return sql`${value}::text`;
+  return is(value, PgCustomColumn) ? utcText(value) : value;
+}
+
+/** What `paymentJson` reads from beside `payment`. */
+export const paymentJoins = sql`left join ${players} on ${players.id} = ${payments.playerId}
+  left join ${teams} on ${teams.id} = ${players.teamId}
+  left join ${receipts} on ${receipts.paymentId} = ${payments.id} and ${receipts.voidedAt} is null`;
 
 /** Payments in scope that meet `where`, with what the API tells of them; the caller orders and limits. */
 export function paymentRows(db: Db, scope: PaymentScope, today: Day, where: SQL | undefined) {
