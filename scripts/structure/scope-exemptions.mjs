@@ -116,6 +116,8 @@ export const scopeExemptions = {
   'features/payments/commands/settle.ts#settle': provider,
   'features/payments/commands/settle.ts#endAttempts': locked,
   'features/payments/commands/until-open.ts#untilOpen': locked,
+  'features/payments/queries/filters.ts#inMonth': fragment,
+  'features/payments/queries/filters.ts#hasStatus': fragment,
   'features/payments/queries/projection.ts#statusSql': fragment,
   'features/payments/queries/ways.ts#getPaymentWays': 'how the club is paid, which every role reads',
   'features/payments/queries/demo-checkout.ts#findDemoCheckout': token,
