@@ -63,7 +63,8 @@ export async function listen({ operationOf, handle }: Handlers) {
 }
 
 function send(response: ServerResponse, [status, body]: Reply): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const away = status >= 300 && status < 400 && { location: '/elsewhere' };
+  response.writeHead(status, { 'content-type': 'application/json', ...away }).end(JSON.stringify(body));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

@@ -4,13 +4,15 @@ import type { OnlineMethod } from '../contract/payment';
 import { askAt, providerId, webAddress } from './ask';
 import { pesos, pesosOf } from './pesos';
 import { type CheckoutState, type PaymentProvider, ProviderFailure } from './provider';
-import { type AdapterOptions, baseUrl, needed } from './setting';
+import { type AdapterOptions, anHourAfter, baseUrl, needed } from './setting';
 import { webhookBody } from './webhook-body';
 
 const hosts = { live: 'https://pg.maya.ph', sandbox: 'https://pg-sandbox.paymaya.com' };
-const CHECKOUT_MS = 3_600_000;
 
-const methods: Partial<Record<string, OnlineMethod>> = { card: 'card', paymaya: 'maya_wallet' };
+const methods = new Map<string, OnlineMethod>([
+  ['card', 'card'],
+  ['paymaya', 'maya_wallet'],
+]);
 
 const checkout = z.object({ checkoutId: providerId, redirectUrl: webAddress });
 
@@ -32,14 +34,14 @@ const hint = z.object({
 });
 
 /** What each status means; what isn't named may still become something. */
-const kinds: Partial<Record<string, 'failed' | 'cancelled' | 'expired'>> = {
-  PAYMENT_FAILED: 'failed',
-  AUTH_FAILED: 'failed',
-  PAYMENT_EXPIRED: 'expired',
-  PAYMENT_CANCELLED: 'cancelled',
-  VOIDED: 'cancelled',
-  REFUNDED: 'cancelled',
-};
+const kinds = new Map<string, 'failed' | 'cancelled' | 'expired'>([
+  ['PAYMENT_FAILED', 'failed'],
+  ['AUTH_FAILED', 'failed'],
+  ['PAYMENT_EXPIRED', 'expired'],
+  ['PAYMENT_CANCELLED', 'cancelled'],
+  ['VOIDED', 'cancelled'],
+  ['REFUNDED', 'cancelled'],
+]);
 
 const told = new Set(['PAYMENT_SUCCESS', 'PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT_CANCELLED']);
 
@@ -53,7 +55,7 @@ export function createMayaProvider(setting: PaymentConfig, options: AdapterOptio
   return {
     name: 'maya',
     label: 'Maya Checkout',
-    methods: ['maya_wallet', 'card'],
+    methods: [...methods.values()],
     async createCheckout({ reference, amount, returnTo }) {
       const body = {
         totalAmount: { value: pesosOf(amount), currency: 'PHP' },
@@ -61,7 +63,7 @@ export function createMayaProvider(setting: PaymentConfig, options: AdapterOptio
         redirectUrl: returnTo,
       };
       const opened = await ask({ path: 'checkout/v1/checkouts', key: publicKey, body }, checkout);
-      return { ...opened, expiresAt: new Date(now() + CHECKOUT_MS).toISOString() };
+      return { ...opened, expiresAt: anHourAfter(now()) };
     },
     async fetchState({ reference }) {
       const path = `payments/v1/payment-rrns/${encodeURIComponent(reference)}`;
@@ -98,10 +100,10 @@ function stateOf(payments: z.output<typeof payment>[]): CheckoutState {
       currency: paid.currency,
       reference: paid.requestReferenceNumber,
       providerPaymentId: paid.id,
-      method: methods[paid.fundSource?.type ?? ''] ?? null,
+      method: methods.get(paid.fundSource?.type ?? '') ?? null,
     };
   }
-  const ends = payments.map(({ status }) => kinds[status] ?? 'waiting');
+  const ends = payments.map(({ status }) => kinds.get(status) ?? 'waiting');
   const kind = (['waiting', 'failed', 'cancelled', 'expired'] as const).find((one) => ends.includes(one));
   return { kind: kind ?? 'waiting' };
 }

@@ -5,16 +5,18 @@ import { fromCentavos, toCentavos } from '@/shared/money';
 import type { OnlineMethod } from '../contract/payment';
 import { askAt, providerId, webAddress } from './ask';
 import { type CheckoutOrder, type CheckoutState, type PaymentProvider, ProviderFailure } from './provider';
-import { type AdapterOptions, baseUrl, needed } from './setting';
+import { type AdapterOptions, anHourAfter, baseUrl, needed } from './setting';
 import { notTheProvider, webhookBody } from './webhook-body';
 
-const CHECKOUT_MS = 3_600_000;
 /** How far the clock in a signature may be from ours, in milliseconds. An older one may have been caught and sent again. */
 const SIGNATURE_MS = 300_000;
 const signature = /^t=(\d{1,12}), ?te=([0-9a-f]{64})?, ?li=([0-9a-f]{64})?$/;
-/** QR Ph is paid with any wallet or bank, so it has no method of ours. */
-const theirMethods = ['card', 'gcash', 'paymaya', 'qrph'];
-const methods: Partial<Record<string, OnlineMethod>> = { card: 'card', gcash: 'gcash', paymaya: 'maya_wallet' };
+/** Theirs and ours. QR Ph, which they take too, is paid with any wallet or bank, so it has none of ours. */
+const methods = new Map<string, OnlineMethod>([
+  ['card', 'card'],
+  ['gcash', 'gcash'],
+  ['paymaya', 'maya_wallet'],
+]);
 
 const data = <T extends z.ZodRawShape>(attributes: T) => z.object({ id: providerId, attributes: z.object(attributes) });
 const payment = data({
@@ -44,18 +46,16 @@ export function createPayMongoProvider(setting: PaymentConfig, options: AdapterO
   return {
     name: 'paymongo',
     label: 'PayMongo',
-    methods: ['gcash', 'maya_wallet', 'card'],
+    methods: [...methods.values()],
     async createCheckout(order) {
       const body = { data: { attributes: attributesOf(order) } };
-      const answer = await ask({ path: 'v1/checkout_sessions', key, body }, opened);
-      const expiresAt = new Date(now() + CHECKOUT_MS).toISOString();
-      return { checkoutId: answer.data.id, redirectUrl: answer.data.attributes.checkout_url, expiresAt };
+      const { id, attributes } = (await ask({ path: 'v1/checkout_sessions', key, body }, opened)).data;
+      return { checkoutId: id, redirectUrl: attributes.checkout_url, expiresAt: anHourAfter(now()) };
     },
     async fetchState({ checkoutId }) {
       // Its address never reached us, nor anybody who could pay there.
       if (checkoutId === null) return { kind: 'waiting' };
-      const path = `v1/checkout_sessions/${encodeURIComponent(checkoutId)}`;
-      return stateOf((await ask({ path, key }, session)).data.attributes);
+      return stateOf((await ask({ path: `v1/checkout_sessions/${checkoutId}`, key }, session)).data.attributes);
     },
     readWebhook({ headers, body }) {
       if (!isSigned(headers['paymongo-signature'], body)) throw notTheProvider();
@@ -68,12 +68,11 @@ export function createPayMongoProvider(setting: PaymentConfig, options: AdapterO
     },
     async refund({ providerPaymentId, reference, amount, reason }) {
       const notes = `${reference} ${reason}`.slice(0, 255);
-      const attributes = { amount: toCentavos(amount), payment_id: providerPaymentId, notes };
-      const body = { data: { attributes: { ...attributes, reason: 'requested_by_customer' } } };
-      const answer = (await ask({ path: 'v1/refunds', key, body }, refund)).data;
-      if (answer.attributes.status === 'failed') throw new ProviderFailure('refused', 'refund-failed');
-      const isDone = answer.attributes.status === 'succeeded';
-      return { state: isDone ? 'done' : 'requested', providerRefundId: answer.id };
+      const paid = { payment_id: providerPaymentId, amount: toCentavos(amount) };
+      const body = { data: { attributes: { ...paid, reason: 'requested_by_customer', notes } } };
+      const { id, attributes } = (await ask({ path: 'v1/refunds', key, body }, refund)).data;
+      if (attributes.status === 'failed') throw new ProviderFailure('refused', 'refund-failed');
+      return { state: attributes.status === 'succeeded' ? 'done' : 'requested', providerRefundId: id };
     },
   };
 
@@ -93,7 +92,7 @@ function attributesOf({ lines, amount, reference, returnTo }: CheckoutOrder) {
   if (centavos.reduce((sum, one) => sum + one, 0) !== toCentavos(amount)) throw new RangeError('The lines differ.');
   return {
     line_items: lines.map(({ name }, at) => ({ name, amount: centavos[at], currency: 'PHP', quantity: 1 })),
-    payment_method_types: theirMethods,
+    payment_method_types: [...methods.keys(), 'qrph'],
     success_url: returnTo.success,
     cancel_url: returnTo.cancel,
     reference_number: reference,
@@ -115,6 +114,6 @@ function stateOf({
     currency,
     reference: reference_number ?? '',
     providerPaymentId: paid.id,
-    method: methods[source?.type ?? ''] ?? null,
+    method: methods.get(source?.type ?? '') ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { ConfigError, type PaymentConfig } from '@/platform/config';
+import type { Instant } from '@/shared/dates';
 
 /** What differs in tests. */
 export interface AdapterOptions {
@@ -23,4 +24,9 @@ export function baseUrl({ apiUrl }: PaymentConfig, own: string): string {
     throw new ConfigError('PAYMENT_API_URL must begin with https:// unless it leads to this very machine.');
   }
   return apiUrl;
+}
+
+/** Until when a checkout that is opened `now`, in milliseconds, can be counted on. */
+export function anHourAfter(now: number): Instant {
+  return new Date(now + 3_600_000).toISOString();
 }
