@@ -62,6 +62,11 @@ export function paymentRows(db: Db, scope: PaymentScope, today: Day, where: SQL 
 }
 
 /** A row as the caller may know it: coaches read neither notes nor what leads to a checkout. */
-export function asPayment({ reach }: PaymentScope, row: Payment): Payment {
-  return reach === 'team' ? { ...row, notes: null, checkoutId: null } : row;
+export function asPayment(scope: PaymentScope, row: Payment): Payment {
+  return readsNotes(scope) ? row : { ...row, notes: null, checkoutId: null };
+}
+
+/** Whether the caller reads what the club and the family note of payments: a coach doesn't. */
+export function readsNotes({ reach }: PaymentScope): boolean {
+  return reach !== 'team';
 }

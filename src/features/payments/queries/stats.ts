@@ -5,7 +5,7 @@ import type { Scope } from '@/shared/permissions';
 import type { PaymentStats } from '../contract/payment';
 import { paymentsWithin } from '../scope';
 import { payments } from '../tables';
-import { type Calendar, paidInMonth } from './filters';
+import { type Calendar, inMonth } from './filters';
 import { statusSql } from './projection';
 import { keptPesos } from './sum';
 
@@ -22,7 +22,7 @@ export async function getPaymentStats(
   const [row] = await db
     .select({
       totalRevenue: keptOf(isPaid),
-      thisMonth: keptOf(and(isPaid, paidInMonth(today.slice(0, 7), timeZone))),
+      thisMonth: keptOf(and(isPaid, inMonth(payments.paidAt, today.slice(0, 7), timeZone))),
       outstanding: { sum: owedOf(isPending), count: countOf(isPending) },
       overdue: { sum: owedOf(isOverdue), count: countOf(isOverdue) },
       awaiting: { sum: owedOf(isAwaiting), count: countOf(isAwaiting) },
