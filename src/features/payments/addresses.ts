@@ -18,3 +18,6 @@ export function payLink([only, ...more]: readonly { id: number }[]): string {
 export function reportedLink(): string {
   return `${paymentsAddress.to()}?status=success`;
 }
+
+/** Where a provider tells what happened at it. */
+export const webhookAddress = address('/api/payments/webhook');
