@@ -11,8 +11,8 @@ import { TextArea } from '@/kit/components/text-area';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { useSave } from '@/kit/use-save';
-import { declinedTelling } from '../../rules/decline-words';
 import { spokenName } from '../../rules/payment-names';
+import { declinedTelling } from './decline-words';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 import { useNewForm } from './use-new-form';
 

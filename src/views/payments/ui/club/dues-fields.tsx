@@ -7,8 +7,8 @@ import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
 import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
-import { monthsAround } from '../../rules/dues-words';
 import type { DuesEntryDraft } from './dues-entry';
+import { monthsAround } from './dues-words';
 import { PesosInput } from './pesos-input';
 
 type DuesFieldsProps = {
