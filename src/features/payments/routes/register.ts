@@ -2,8 +2,8 @@ import type { App } from '@/platform/http/context';
 import { registerDemoCheckout } from '../pages/demo-checkout';
 import { registerPaymentCheckout } from './checkout';
 import { registerPaymentLists } from './lists';
-import { registerPaymentRequests } from './requests';
 import { registerPaymentRefunds } from './refunds';
+import { registerPaymentRequests } from './requests';
 import { registerPaymentWrites } from './writes';
 
 export function registerPayments(app: App): void {

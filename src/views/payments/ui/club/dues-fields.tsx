@@ -43,7 +43,7 @@ export function DuesFields({ form, teams, rule }: DuesFieldsProps) {
         </div>
       </FieldGroup>
       <Field
-        label="Sibling discount"
+        label="Sibling discount (%)"
         error={errors.siblingDiscount?.message}
         hint="Percent off for each child after the eldest of a family."
       >
