@@ -33,7 +33,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { app: 'index.html', pages: 'src/kit/styles/pages.css', staff: 'src/kit/styles/staff.css' },
+      input: {
+        app: 'index.html',
+        pages: 'src/kit/styles/pages.css',
+        staff: 'src/kit/styles/staff.css',
+        hosted: 'src/kit/styles/hosted.css',
+      },
       output: {
         // What the shell imports comes with it as one file; in pieces that screens share too, it weighs 2 KB more.
         codeSplitting: {

@@ -83,6 +83,8 @@ export const scopeExemptions = {
   'features/payments/commands/receipts.ts#issueReceipt': locked,
   'features/payments/commands/receipts.ts#voidReceipt': locked,
   'features/payments/queries/projection.ts#statusSql': fragment,
+  'features/payments/queries/demo-checkout.ts#findDemoCheckout': token,
+  'features/payments/commands/demo-checkout.ts#endDemoCheckout': token,
 
   'features/guardians/commands/accept-invitation.ts#acceptInvitation': token,
   'features/guardians/commands/accept-invitation.ts#acceptOwnInvitation': token,

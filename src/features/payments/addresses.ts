@@ -14,3 +14,6 @@ export function payLink([only, ...more]: readonly { id: number }[]): string {
 export function reportedLink(): string {
   return `${paymentsAddress.to()}?status=success`;
 }
+
+/** The demo club's page in place of a provider's own. */
+export const demoCheckoutAddress = address('/api/demo-checkout/:id');

@@ -347,7 +347,7 @@ export const demoCheckouts = pgTable('demo_checkout', {
   successUrl: text().notNull(),
   failureUrl: text().notNull(),
   cancelUrl: text().notNull(),
-  method: text({ enum: onlineMethods }),
+  method: text({ enum: paymentMethods }),
   status: text({ enum: ['open', 'paid', 'failed', 'cancelled'] })
     .notNull()
     .default('open'),

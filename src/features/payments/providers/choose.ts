@@ -1,5 +1,6 @@
 import type { Config } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
+import { createDemoProvider } from './demo';
 import type { PaymentProvider } from './provider';
 
 /** What adapters are made with. */
@@ -9,6 +10,6 @@ export interface ProviderSetting {
 }
 
 /** The provider that the environment names, the demo page in a demo club, else none: then nobody can pay online. */
-export function chooseProvider(_setting: ProviderSetting): PaymentProvider | null {
-  return null;
+export function chooseProvider({ config, db }: ProviderSetting): PaymentProvider | null {
+  return config.demo ? createDemoProvider({ db }) : null;
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Instant } from '@/shared/dates';
 import type { Amount } from '@/shared/money';
-import type { OnlineMethod } from '../contract/payment';
+import type { OnlineMethod, PaymentMethod } from '../contract/payment';
 
 // What Yelo asks of a provider of online payments. An adapter is one file beside this one, and knows nothing of Yelo's tables.
 
@@ -36,7 +36,8 @@ export type CheckoutState =
       reference: string;
       /** The provider's id of the money, to give it back by. */
       providerPaymentId: string;
-      method: OnlineMethod | null;
+      /** How it was paid; null: the provider doesn't say. */
+      method: PaymentMethod | null;
     };
 
 /** By what a checkout is found at the provider. */
