@@ -46,10 +46,10 @@ export async function makeWorld(db: Database) {
   });
   const form = await make.makeDocumentType(db);
   const consent = await make.makeConsentText(db, { documentTypeId: form.id });
-  const paperOf = async (child: { id: number }) => {
-    await make.makePayment(db, { playerId: child.id });
-    return make.makeDocument(db, { playerId: child.id, type: form.name, filePath: secrets.storageKey });
-  };
+  const ownPayment = await make.makePayment(db, { playerId: ownChild.id });
+  const otherPayment = await make.makePayment(db, { playerId: otherChild.id });
+  const paperOf = (child: { id: number }) =>
+    make.makeDocument(db, { playerId: child.id, type: form.name, filePath: secrets.storageKey });
   const waiver = await make.makeDocumentType(db, { isRequired: false });
   const { id: textId } = await make.makeConsentText(db, { documentTypeId: waiver.id });
   const signedFor = (child: { id: number }, by: { id: string }) =>
@@ -92,6 +92,8 @@ export async function makeWorld(db: Database) {
     form,
     waiver,
     papers,
+    ownPayment,
+    otherPayment,
     consent,
     news,
     events,

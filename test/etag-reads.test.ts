@@ -88,6 +88,10 @@ const filtered: Record<string, (world: World) => string> = {
     `?playerId=${ownChild.id}&teamId=${ownTeam.id}&type=${encodeURIComponent(form.name)}`,
   'GET /api/documents/count': ({ ownChild, ownTeam, form }) =>
     `?playerId=${ownChild.id}&teamId=${ownTeam.id}&type=${encodeURIComponent(form.name)}`,
+  'GET /api/payments': ({ ownChild, ownTeam, ownPayment }) =>
+    `?q=dues&playerId=${ownChild.id}&teamId=${ownTeam.id}&status=overdue&type=misc&method=cash&paidIn=2026-03&limit=5&after=${ownPayment.id}`,
+  'GET /api/payments/count': ({ ownChild, ownTeam }) =>
+    `?q=dues&playerId=${ownChild.id}&teamId=${ownTeam.id}&status=overdue&type=misc&method=cash&paidIn=2026-03`,
   'GET /api/announcements': ({ news }) => `?q=news&priority=high&limit=5&after=${news.everyone.id}`,
 };
 

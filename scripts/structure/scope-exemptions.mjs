@@ -82,7 +82,10 @@ export const scopeExemptions = {
   'features/payments/commands/receive.ts#receivePayment': locked,
   'features/payments/commands/receipts.ts#issueReceipt': locked,
   'features/payments/commands/receipts.ts#voidReceipt': locked,
+  'features/payments/queries/filters.ts#filtered': fragment,
+  'features/payments/queries/filters.ts#paidInMonth': fragment,
   'features/payments/queries/projection.ts#statusSql': fragment,
+  'features/payments/queries/ways.ts#getPaymentWays': 'how the club is paid, which every role reads',
   'features/payments/queries/demo-checkout.ts#findDemoCheckout': token,
   'features/payments/commands/demo-checkout.ts#endDemoCheckout': token,
 

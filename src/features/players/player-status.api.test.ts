@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { documents } from '@/features/documents/tables';
 import type { PaymentStatus } from '@/features/payments/contract/payment';
 import { type PaymentState, paymentStates, paymentStatuses } from '@/features/payments/contract/payment';
-import { paymentStateOf } from '@/features/payments/rules';
+import { paymentStateOf } from '@/features/payments/rules/status';
 import { payments } from '@/features/payments/tables';
 import { addDays, type Day } from '@/shared/dates';
 import { scopeOf } from '@/shared/permissions';
@@ -18,7 +18,7 @@ type Due = { status: PaymentStatus; dueDate: Day | null };
 const today = '2026-03-12';
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
 
-/** Spec, section 4, as cases. The rule and the SQL both answer to them. */
+/** What a player owes (decision 041) as cases. The rule and the SQL both answer to them. */
 const statuses: [string, Due[], PaymentState][] = [
   ['no payments', [], 'pending'],
   ['a paid one', [{ status: 'paid', dueDate: yesterday }], 'paid'],
@@ -26,9 +26,18 @@ const statuses: [string, Due[], PaymentState][] = [
   ['a pending one due yesterday', [{ status: 'pending', dueDate: yesterday }], 'overdue'],
   ['a pending one without a due date', [{ status: 'pending', dueDate: null }], 'pending'],
   ['one marked overdue, due yesterday', [{ status: 'overdue', dueDate: yesterday }], 'overdue'],
-  ['one marked overdue, due tomorrow', [{ status: 'overdue', dueDate: tomorrow }], 'paid'],
-  ['a cancelled one due yesterday', [{ status: 'cancelled', dueDate: yesterday }], 'overdue'],
-  ['a cancelled one due tomorrow', [{ status: 'cancelled', dueDate: tomorrow }], 'paid'],
+  ['one marked overdue, due tomorrow', [{ status: 'overdue', dueDate: tomorrow }], 'overdue'],
+  ['one marked overdue without a due date', [{ status: 'overdue', dueDate: null }], 'overdue'],
+  ['a cancelled one due yesterday', [{ status: 'cancelled', dueDate: yesterday }], 'pending'],
+  ['a cancelled one due tomorrow', [{ status: 'cancelled', dueDate: tomorrow }], 'pending'],
+  [
+    'a paid one and a cancelled one due yesterday',
+    [
+      { status: 'paid', dueDate: null },
+      { status: 'cancelled', dueDate: yesterday },
+    ],
+    'paid',
+  ],
   [
     'a paid and a pending one',
     [

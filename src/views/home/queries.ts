@@ -5,7 +5,7 @@ import { listMissingDocuments } from '@/features/documents/queries/missing';
 import { listUpcomingEvents } from '@/features/events/queries/read';
 import { listDuePayments } from '@/features/payments/queries/due';
 import { sumPaid } from '@/features/payments/queries/sum';
-import { currentStatus } from '@/features/payments/rules';
+import { currentStatus } from '@/features/payments/rules/status';
 import { countPlayers } from '@/features/players/queries/count';
 import { listActiveAgeGroups } from '@/features/teams/queries';
 import type { Db } from '@/platform/db/database';

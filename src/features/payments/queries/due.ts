@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import { payments } from '../tables';
+import { isToBePaid } from './filters';
 
-/** What a family owes, soonest due first. */
+/** What a family has to pay, soonest due first; without what it says it has paid. */
 export function listDuePayments(db: Db, scope: Scope<'dashboard.todo'>) {
   return db
     .select({
@@ -19,6 +20,6 @@ export function listDuePayments(db: Db, scope: Scope<'dashboard.todo'>) {
     })
     .from(payments)
     .innerJoin(players, eq(players.id, payments.playerId))
-    .where(and(inArray(payments.status, ['pending', 'overdue']), playersWithin(scope)))
+    .where(and(isToBePaid, playersWithin(scope)))
     .orderBy(sql`${payments.dueDate} asc nulls last`, asc(payments.id));
 }

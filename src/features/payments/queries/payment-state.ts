@@ -9,11 +9,13 @@ import { payments } from '../tables';
  * tells otherwise than the column. Each question is one look into an index. `today` is the club's.
  */
 export function paymentStateSql(today: Day) {
-  const isPayment = eq(payments.playerId, players.id);
+  const isPayment = and(eq(payments.playerId, players.id), ne(payments.status, 'cancelled'));
   const anyPayment = exists(sql`(select from ${payments} where ${isPayment})`);
-  const late = and(isPayment, ne(payments.status, 'paid'), lt(payments.dueDate, today));
+  // That what is pending or overdue isn't paid is said as well, since the index of what isn't paid says it so.
+  const isUnpaid = and(isPayment, ne(payments.status, 'paid'));
+  const late = and(isUnpaid, or(eq(payments.status, 'overdue'), lt(payments.dueDate, today)));
   const overdue = exists(sql`(select from ${payments} where ${late})`);
-  const waiting = and(isPayment, ne(payments.status, 'paid'), eq(payments.status, 'pending'));
+  const waiting = and(isUnpaid, eq(payments.status, 'pending'));
   const pending = exists(sql`(select from ${payments} where ${waiting})`);
   const unpaid = or(not(anyPayment), pending);
   const states: Record<PaymentState, SQL | undefined> = {

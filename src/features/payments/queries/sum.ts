@@ -7,10 +7,13 @@ import type { Scope } from '@/shared/permissions';
 import { paymentsWithin } from '../scope';
 import { payments } from '../tables';
 
-/** Pesos paid from one moment until before another, as far as the scope sees payments. */
+/** What the club has of payments: what came, less what was given back. */
+export const keptPesos = sql`${payments.amount} - ${payments.refunded}`;
+
+/** Pesos paid from one moment until before another and not given back, as far as the scope sees payments. */
 export async function sumPaid(db: Db, scope: Scope<'payment.read'>, from: Instant, until: Instant): Promise<Amount> {
   const [row] = await db
-    .select({ sum: sql<Amount>`coalesce(sum(${payments.amount}), 0)::numeric(14, 2)::text` })
+    .select({ sum: sql<Amount>`coalesce(sum(${keptPesos}), 0.00)::text` })
     .from(payments)
     .leftJoin(players, eq(players.id, payments.playerId))
     .where(

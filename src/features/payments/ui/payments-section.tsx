@@ -8,9 +8,9 @@ import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { type Day, dayOf } from '@/shared/dates';
 import { listPlayerPayments, type Payment } from '../contract/payment';
+import { paymentMethodLabel } from '../rules/payment-method-label';
+import { paymentTypeLabel } from '../rules/payment-type-label';
 import { PaymentBadge } from './payment-badge';
-import { paymentMethodLabel } from './payment-method-label';
-import { paymentTypeLabel } from './payment-type-label';
 
 /** What a player was charged, by the date that stands there, newest first. */
 export function PaymentsSection({ playerId }: { playerId: number }) {

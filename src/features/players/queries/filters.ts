@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { complianceSql } from '@/features/documents/queries/compliance';
 import { paymentStateSql } from '@/features/payments/queries/payment-state';
+import { holdsEveryWord } from '@/platform/db/words';
 import type { Day } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { PlayerFilters } from '../contract';
@@ -12,7 +13,7 @@ export function listed(scope: Scope<'player.list'>, filters: PlayerFilters, toda
   const { compliance, payment, teamId } = filters;
   return and(
     playersKnownTo(scope),
-    named(filters.q),
+    holdsEveryWord(players.nameKey, filters.q),
     teamId === 'none' ? isNull(players.teamId) : undefined,
     typeof teamId === 'number' ? eq(players.teamId, teamId) : undefined,
     compliance && complianceSql(today).is(compliance),
@@ -20,13 +21,4 @@ export function listed(scope: Scope<'player.list'>, filters: PlayerFilters, toda
     // Whose status the caller may not know must not be told by being listed.
     compliance || payment ? playersWithin(scopeOf(scope.actor, 'player.read')) : undefined,
   );
-}
-
-/** Whose name holds every word. One parameter however many words, so that the statement is always the same. */
-function named(text = ''): SQL | undefined {
-  const words = text.split(/\s+/).filter(Boolean);
-  if (words.length === 0) return undefined;
-  const literal = words.map((word) => word.replace(/[\\%_]/g, '\\$&'));
-  return sql`${players.nameKey} like all (array(
-    select '%' || fold_name(word) || '%' from unnest(${sql.param(literal)}::text[]) word))`;
 }

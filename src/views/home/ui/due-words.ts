@@ -1,4 +1,4 @@
-import { paymentTypeLabel } from '@/features/payments/ui/payment-type-label';
+import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { formatDay } from '@/kit/format/dates';
 import type { Todo } from '../contract';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentStatus } from './rules';
+import { currentStatus } from './status';
 
 const TODAY = '2026-03-12';
 

@@ -1,0 +1,48 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import type { PaymentStats } from '../contract/payment';
+import { paymentsWithin } from '../scope';
+import { payments } from '../tables';
+import { type Calendar, paidInMonth } from './filters';
+import { statusSql } from './projection';
+import { keptPesos } from './sum';
+
+/** The cards' sums in pesos, over all payments in scope as they stand today. What is awaited is pending or overdue as well. */
+export async function getPaymentStats(
+  db: Db,
+  scope: Scope<'payment.read'>,
+  { today, timeZone }: Calendar,
+): Promise<PaymentStats> {
+  const isPaid = eq(payments.status, 'paid');
+  const isPending = sql`${statusSql(today)} = 'pending'`;
+  const isOverdue = sql`${statusSql(today)} = 'overdue'`;
+  const isAwaiting = eq(payments.confirmation, 'awaiting');
+  const [row] = await db
+    .select({
+      totalRevenue: keptOf(isPaid),
+      thisMonth: keptOf(and(isPaid, paidInMonth(today.slice(0, 7), timeZone))),
+      outstanding: { sum: owedOf(isPending), count: countOf(isPending) },
+      overdue: { sum: owedOf(isOverdue), count: countOf(isOverdue) },
+      awaiting: { sum: owedOf(isAwaiting), count: countOf(isAwaiting) },
+    })
+    .from(payments)
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .where(paymentsWithin(scope));
+  return row ?? { totalRevenue: '0.00', thisMonth: '0.00', outstanding: none, overdue: none, awaiting: none };
+}
+
+const none = { sum: '0.00', count: 0 };
+
+function keptOf(such: SQL | undefined): SQL<string> {
+  return sql<string>`coalesce(sum(${keptPesos}) filter (where ${such}), 0.00)::text`;
+}
+
+function owedOf(such: SQL): SQL<string> {
+  return sql<string>`coalesce(sum(${payments.amount}) filter (where ${such}), 0.00)::text`;
+}
+
+function countOf(such: SQL): SQL<number> {
+  return sql<number>`(count(*) filter (where ${such}))::integer`;
+}
