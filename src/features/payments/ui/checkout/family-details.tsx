@@ -4,7 +4,7 @@ import { formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { checkoutAddress } from '../../addresses';
 import type { Payment } from '../../contract/payment';
-import { paymentTypeLabel } from '../payment-type-label';
+import { paymentTypeLabel } from '../../rules/payment-type-label';
 import { byPlayer } from './bill';
 import { type Picture, PlayerLine } from './payment-details';
 

@@ -4,7 +4,7 @@ import type { Icon } from '@/kit/components/icon';
 import { cx } from '@/kit/cx';
 import type { PaymentWays } from '../../contract/checkout';
 import type { PaymentMethod } from '../../contract/payment';
-import { paymentMethodLabel } from '../payment-method-label';
+import { paymentMethodLabel } from '../../rules/payment-method-label';
 import { isOnline, methodHint, methodInstruction, methodsShown, NOT_SET_UP, type Paying } from './method-words';
 
 type MethodChoiceProps = {

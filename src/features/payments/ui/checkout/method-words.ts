@@ -1,6 +1,6 @@
 import type { PaymentWays } from '../../contract/checkout';
 import { type OnlineMethod, onlineMethods, type PaymentMethod } from '../../contract/payment';
-import { paymentMethodLabel } from '../payment-method-label';
+import { paymentMethodLabel } from '../../rules/payment-method-label';
 
 /** A family pays; the club notes what somebody else has paid. */
 export type Payer = 'family' | 'club';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import type { Payment } from '../../contract/payment';
+import { paymentTypeLabel } from '../../rules/payment-type-label';
 import { PaymentBadge } from '../payment-badge';
-import { paymentTypeLabel } from '../payment-type-label';
 import { ReportedBadge } from '../reported-badge';
 
 /** Draws a player beside its name: what stands on the player's sweater, the payment knows. */

@@ -7,7 +7,7 @@ import { addressOf } from '@/shared/call-address';
 import { paymentsAddress } from '../../addresses';
 import { downloadReceipt } from '../../contract/checkout';
 import type { Payment } from '../../contract/payment';
-import { paymentMethodLabel } from '../payment-method-label';
+import { paymentMethodLabel } from '../../rules/payment-method-label';
 import { receiptName, refundedWords } from './outcome-words';
 import { StatePanel } from './state-panel';
 
