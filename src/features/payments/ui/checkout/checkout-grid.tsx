@@ -9,21 +9,29 @@ type CheckoutGridProps = {
   details: ReactNode;
   /** What to press, under the sum; on a phone at the window's lower edge. */
   foot?: ReactNode;
-  /** How it is paid, or what stands in that place. */
+  /** What to know first, above all. */
+  notices?: ReactNode;
+  /** How it is paid; without a foot what stands in that place, which comes first then. */
   children: ReactNode;
 };
 
 /** One under the other on a phone; on a wide window how it is paid at the left, what and the button at the right. */
-export function CheckoutGrid({ bill, details, foot, children }: CheckoutGridProps) {
+export function CheckoutGrid({ bill, details, foot, notices, children }: CheckoutGridProps) {
+  const label = `To pay: ${formatAmount(bill.total)}`;
   return (
-    <div className="mt-6 grid items-start gap-x-6 gap-y-6 max-md:mt-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr] md:gap-y-0">
-      <section aria-label={`To pay: ${formatAmount(bill.total)}`} className="min-w-0 md:col-start-2 md:row-start-1">
-        <Ticket total={bill.total} foot={foot}>
-          {details}
-        </Ticket>
-      </section>
-      <div className="grid min-w-0 gap-4 md:col-start-1 md:row-span-2 md:row-start-1">{children}</div>
-      {foot && <div className={cx(footStyle, 'md:col-start-2 md:row-start-2')}>{foot}</div>}
+    <div className="mt-6 grid gap-6 max-md:mt-4 max-md:gap-5">
+      <div className="grid gap-3 empty:hidden">{notices}</div>
+      <div className="grid items-start gap-x-6 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr] md:gap-y-0 max-md:gap-y-5">
+        <section aria-label={label} className="min-w-0 md:col-start-2 md:row-start-1">
+          <Ticket total={bill.total} foot={foot}>
+            {details}
+          </Ticket>
+        </section>
+        <div className={cx('min-w-0 md:col-start-1 md:row-span-2 md:row-start-1', !foot && 'max-md:order-first')}>
+          {children}
+        </div>
+        {foot && <div className={cx(footStyle, 'md:col-start-2 md:row-start-2')}>{foot}</div>}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { formatDate } from '@/kit/format/dates';
@@ -11,6 +11,7 @@ import { billOf } from './bill';
 import { CheckoutFrame } from './checkout-frame';
 import { CheckoutGrid } from './checkout-grid';
 import { Choice } from './choice';
+import type { Payer } from './method-words';
 import { NoticeLine } from './notice-line';
 import { PayPanel } from './pay-panel';
 import { PaymentDetails, type Picture } from './payment-details';
@@ -24,7 +25,7 @@ export function Checkout({ id, picture }: { id: string; picture: Picture }) {
   const query = useQuery(q(getPayment, { params: { id } }));
   // The choice needs it; asked for here, it doesn't wait for the payment.
   useQuery(q(getPaymentWays, {}));
-  const returning = useReturn(Number(id), mayEver(useSession(), 'payment.pay'));
+  const returning = useReturn(/^\d+$/.test(id) ? Number(id) : null, mayEver(useSession(), 'payment.pay'));
   return (
     <CheckoutFrame query={query}>
       {(payment) => (
@@ -39,55 +40,67 @@ export function Checkout({ id, picture }: { id: string; picture: Picture }) {
 
 type StandingProps = { payment: Payment; picture: Picture; returning: Returning; onReload: () => void };
 
+/** How a payment stands for whoever looks at it: to be paid, or what is said in place of that. */
 function Standing({ payment, picture, returning, onReload }: StandingProps) {
   const session = useSession();
   const [paysOnline, setPaysOnline] = useState(false);
-  const ways = useQuery(q(getPaymentWays, {})).data;
-  const bill = billOf(payment);
-  const pay = usePay(bill);
   const details = <PaymentDetails payment={payment} picture={picture} />;
   const payer = mayEver(session, 'payment.write') ? 'club' : 'family';
   const isReported = payment.confirmation === 'awaiting' && payer === 'family';
-  const settled = settledPanel(payment, returning);
   const mayPay = can(session, 'payment.pay', { playerId: payment.playerId ?? undefined });
+  const panel =
+    settledPanel(payment, returning) ??
+    (mayPay ? null : <OthersPay />) ??
+    (isUnsettled(returning) ? <ReturnPanel returning={returning} /> : null) ??
+    (isReported && !paysOnline ? <Reported payment={payment} onPayOnline={() => setPaysOnline(true)} /> : null);
+  if (panel)
+    return (
+      <CheckoutGrid bill={billOf(payment)} details={details}>
+        {panel}
+      </CheckoutGrid>
+    );
+  const paying = { payment, payer, details, returning, onReload, onlineOnly: isReported } as const;
+  return <Paying {...paying} />;
+}
+
+function settledPanel(payment: Payment, { state }: Returning) {
+  if (payment.status === 'paid') return <PaidPanel payment={payment} isNew={state === 'paid'} />;
+  return payment.status === 'cancelled' ? <CancelledPanel cameLate={state === 'paid'} /> : null;
+}
+
+function Reported({ payment, onPayOnline }: { payment: Payment; onPayOnline: () => void }) {
+  const { data: ways } = useQuery(q(getPaymentWays, {}));
+  const isOffered = ways !== null && ways !== undefined && ways.online.length > 0;
+  return <ReportedPanel payment={payment} onPayOnline={isOffered ? onPayOnline : undefined} />;
+}
+
+type PayingProps = Omit<StandingProps, 'picture'> & { payer: Payer; details: ReactNode; onlineOnly: boolean };
+
+function Paying({ payment, payer, details, returning, onReload, onlineOnly }: PayingProps) {
+  const bill = billOf(payment);
+  const pay = usePay(bill);
 
   function reload() {
     pay.forgetFailure();
     onReload();
   }
 
-  if (settled || !mayPay || isUnsettled(returning) || (isReported && !paysOnline)) {
-    const payOnline = ways && ways.online.length > 0 ? () => setPaysOnline(true) : undefined;
-    return (
-      <CheckoutGrid bill={bill} details={details}>
-        {settled ??
-          (!mayPay ? (
-            <OthersPay />
-          ) : isUnsettled(returning) ? (
-            <ReturnPanel returning={returning} />
-          ) : (
-            <ReportedPanel payment={payment} onPayOnline={payOnline} />
-          ))}
-      </CheckoutGrid>
-    );
-  }
   return (
     <CheckoutGrid
       bill={bill}
       details={details}
+      notices={
+        <>
+          <UnpaidNotice returning={returning} />
+          <Caution payment={payment} />
+          {payment.hasOpenAttempt && !pay.isBusy && <Begun onCheck={returning.ask} />}
+        </>
+      }
       foot={<PayPanel pay={pay} total={bill.total} payer={payer} onReload={reload} />}
     >
-      <UnpaidNotice returning={returning} />
-      <Caution payment={payment} />
-      {payment.hasOpenAttempt && !pay.isBusy && <Begun onCheck={returning.ask} />}
-      <Choice pay={pay} total={bill.total} payer={payer} onlineOnly={isReported} />
+      <Choice pay={pay} total={bill.total} payer={payer} onlineOnly={onlineOnly} />
     </CheckoutGrid>
   );
-}
-
-function settledPanel(payment: Payment, { state }: Returning) {
-  if (payment.status === 'paid') return <PaidPanel payment={payment} isNew={state === 'paid'} />;
-  return payment.status === 'cancelled' ? <CancelledPanel cameLate={state === 'paid'} /> : null;
 }
 
 /** What was said of this payment before, so that nobody pays it twice or waits in vain. */

@@ -71,14 +71,18 @@ function Standing({ balance, picture, returning, onReload }: StandingProps) {
     <CheckoutGrid
       bill={bill}
       details={<FamilyDetails payments={bill.payments} picture={picture} />}
+      notices={
+        <>
+          <UnpaidNotice returning={returning} />
+          {left > 0 && (
+            <NoticeLine tone="soft">
+              These are the {bill.payments.length} payments that are due first. The rest can be paid after them.
+            </NoticeLine>
+          )}
+        </>
+      }
       foot={<PayPanel pay={pay} total={bill.total} payer="family" onReload={reload} />}
     >
-      <UnpaidNotice returning={returning} />
-      {left > 0 && (
-        <NoticeLine tone="soft">
-          These are the {bill.payments.length} payments that are due first. The rest can be paid after them.
-        </NoticeLine>
-      )}
       <Choice pay={pay} total={bill.total} payer="family" />
     </CheckoutGrid>
   );

@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, Info, Landmark, Smartphone, Wallet } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Icon } from '@/kit/components/icon';
 import { cx } from '@/kit/cx';
 import type { PaymentWays } from '../../contract/checkout';
@@ -64,8 +64,15 @@ type MethodProps = {
 
 function Method({ method, isChosen, isClosed, busy, onChoose, paying }: MethodProps) {
   const id = useId();
+  const instruction = useRef<HTMLDivElement>(null);
   const Picture = pictures[method];
   const tile = isChosen ? 'bg-accent text-on-accent' : 'bg-sunken text-text-2';
+
+  // On a phone the pay button would hide it.
+  useEffect(() => {
+    if (isChosen) instruction.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+
   return (
     <div className={cx('relative', isChosen && 'bg-accent-soft/60')}>
       {isChosen && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-accent" />}
@@ -102,7 +109,12 @@ function Method({ method, isChosen, isClosed, busy, onChoose, paying }: MethodPr
         </span>
       </label>
       {!isClosed && (
-        <div id={`${id}what`} hidden={!isChosen} className="pr-4.5 pb-4 pl-12.5 max-md:pr-4 max-md:pl-12.5">
+        <div
+          ref={instruction}
+          id={`${id}what`}
+          hidden={!isChosen}
+          className="scroll-mb-32 pr-4.5 pb-4 pl-12.5 max-md:pr-4 max-md:pl-12.5"
+        >
           <Instruction method={method} paying={paying} />
         </div>
       )}

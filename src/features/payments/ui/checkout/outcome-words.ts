@@ -32,9 +32,9 @@ export function isUnpaid(outcome: AttemptOutcome | undefined): outcome is Unpaid
   return outcome === 'failed' || outcome === 'cancelled' || outcome === 'expired';
 }
 
-/** `No. 000123`, as it stands on the receipt. */
+/** `No. 000123`, as it stands on the receipt, on one line. */
 export function receiptName(number: number): string {
-  return `No. ${String(number).padStart(6, '0')}`;
+  return `No.\u00a0${String(number).padStart(6, '0')}`;
 }
 
 /** `₱500.00 of it was given back.` Nothing where none was. */
