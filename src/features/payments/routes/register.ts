@@ -1,8 +1,10 @@
 import type { App } from '@/platform/http/context';
 import { registerDemoCheckout } from '../pages/demo-checkout';
+import { registerPaymentCheckout } from './checkout';
 import { registerPaymentLists } from './lists';
 
 export function registerPayments(app: App): void {
   registerPaymentLists(app);
   if (app.config.demo) registerDemoCheckout(app);
+  registerPaymentCheckout(app);
 }
