@@ -3,9 +3,6 @@ import { address } from '@/shared/address';
 export const paymentsAddress = address('/payments');
 export const checkoutAddress = address('/checkout/:paymentId');
 
-/** The demo club's page in place of a provider's own. */
-export const demoCheckoutAddress = address('/api/demo-checkout/:id');
-
 /** A family's whole balance, paid at once. */
 export const familyCheckoutAddress = address('/checkout/all');
 
@@ -18,3 +15,6 @@ export function payLink([only, ...more]: readonly { id: number }[]): string {
 export function reportedLink(): string {
   return `${paymentsAddress.to()}?status=success`;
 }
+
+/** The demo club's page in place of a provider's own. */
+export const demoCheckoutAddress = address('/api/demo-checkout/:id');
