@@ -78,6 +78,12 @@ export const scopeExemptions = {
 
   'features/payments/queries/payment-state.ts#paymentStateSql': fragment,
 
+  'features/payments/commands/notify.ts#payLink': pure,
+  'features/payments/commands/notify.ts#queueChargedMail': recipients,
+  'features/payments/commands/notify.ts#queueConfirmedMail': recipients,
+  'features/payments/commands/notify.ts#queueDeclinedMail': recipients,
+  'features/payments/commands/notify.ts#queuePaidMail': recipients,
+  'features/payments/queries/mailed.ts#listMailedPayments': recipients,
   'features/payments/commands/ledger.ts#lockMoney': fragment,
   'features/payments/commands/ledger.ts#addToLedger': locked,
   'features/payments/commands/receive.ts#receivePayment': locked,

@@ -2,6 +2,7 @@ import { address } from '@/shared/address';
 
 export const paymentsAddress = address('/payments');
 export const checkoutAddress = address('/checkout/:paymentId');
+
 /** A family's whole balance, paid at once. */
 export const familyCheckoutAddress = address('/checkout/all');
 
