@@ -13,20 +13,23 @@ export interface Desk {
   log: Pick<Log, 'warn' | 'error'>;
 }
 
+/** `paid`, `foreign` (another provider's) and `too_soon`: nobody was asked. */
+export type Asked = 'asked' | 'paid' | 'foreign' | 'too_soon';
+
 /**
- * Asks the provider what became of a try, and settles it by the answer. False, and nobody was asked, where it is paid already, is another
- * provider's, or was asked about within `pauseSeconds`. Throws `ProviderFailure`.
+ * Asks the provider what became of a try, and settles it by the answer; not where it is paid already, is another provider's, or was
+ * asked about within `pauseSeconds`. Throws `ProviderFailure`.
  */
 export async function askProvider(
   { db, provider }: Pick<Desk, 'db' | 'provider'>,
   attemptId: number,
   pauseSeconds: number,
-): Promise<boolean> {
+): Promise<Asked> {
   const attempt = await claimQuestion(db, provider.name, attemptId, pauseSeconds);
-  if (!attempt) return false;
+  if (!attempt) return whyNot(db, provider.name, attemptId);
   // Outside of any transaction: the embedded database would stand still for as long.
   await settle(db, attemptId, await provider.fetchState(attempt));
-  return true;
+  return 'asked';
 }
 
 /** Of all who want to know at once, one asks. */
@@ -48,4 +51,13 @@ function claimQuestion(db: Database, provider: string, attemptId: number, pauseS
       .returning({ reference: paymentAttempts.reference, checkoutId: paymentAttempts.checkoutId });
     return attempt;
   });
+}
+
+async function whyNot(db: Database, provider: string, attemptId: number): Promise<Asked> {
+  const [attempt] = await db
+    .select({ status: paymentAttempts.status, provider: paymentAttempts.provider })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attemptId));
+  if (attempt?.status === 'paid') return 'paid';
+  return attempt?.provider === provider ? 'too_soon' : 'foreign';
 }

@@ -58,7 +58,7 @@ function readTries(db: Database, paymentId: number) {
 async function askAll(desk: Desk, tries: Awaited<ReturnType<typeof readTries>>): Promise<void> {
   for (const { id, status } of tries) {
     // A try that is being made isn't known to the provider yet.
-    if (status === 'paid' || status === 'creating') continue;
+    if (status === 'creating') continue;
     try {
       await askProvider(desk, id, PAUSE_SECONDS);
     } catch (error) {

@@ -38,15 +38,15 @@ export async function handleEvents(desk: Omit<Desk, 'log'>, reference: string): 
     const [first] = events;
     if (!first) return;
     // What is answered from now on is newer than each of these events.
-    const isKnown = first.status === 'paid' || (await askProvider(desk, first.attemptId, PAUSE_SECONDS));
-    if (isKnown) await markHandled(desk.db, events);
-    else await sleep(LOOK_MS);
+    const asked = await askProvider(desk, first.attemptId, PAUSE_SECONDS);
+    if (asked === 'too_soon') await sleep(LOOK_MS);
+    else await markHandled(desk.db, events);
   }
 }
 
 function readWaiting({ db, provider }: Pick<Desk, 'db' | 'provider'>, reference: string) {
   return db
-    .select({ id: providerEvents.id, attemptId: paymentAttempts.id, status: paymentAttempts.status })
+    .select({ id: providerEvents.id, attemptId: paymentAttempts.id })
     .from(providerEvents)
     .innerJoin(paymentAttempts, eq(paymentAttempts.reference, providerEvents.reference))
     .where(and(isWaiting, eq(providerEvents.reference, reference), eq(providerEvents.provider, provider.name)));

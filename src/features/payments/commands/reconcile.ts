@@ -59,8 +59,8 @@ function listDue({ db, provider }: Pick<Desk, 'db' | 'provider'>) {
 }
 
 async function bringUpToDate(desk: Desk, { id, status, isOver }: Due): Promise<void> {
-  const isAsked = await askProvider(desk, id, PAUSE_SECONDS);
-  if (!isAsked || ENDED.includes(status) || (status === 'open' && !isOver)) return;
+  const asked = await askProvider(desk, id, PAUSE_SECONDS);
+  if (asked !== 'asked' || ENDED.includes(status) || (status === 'open' && !isOver)) return;
   // Of what the answer has settled already, nothing changes.
   await desk.db.transaction(async (tx) => {
     await lockMoney(tx);

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { fromCentavos, toCentavos } from '@/shared/money';
@@ -8,15 +7,14 @@ import { checkoutAddress, familyReturn } from '../addresses';
 import type { CheckoutForm } from '../contract/checkout';
 import { type PaymentProvider, ProviderFailure } from '../providers/provider';
 import { type Payable, readPayable } from '../queries/payable';
-import { paymentAttempts } from '../tables';
-import { askProvider, type Desk } from './ask-provider';
+import { type Asked, askProvider, type Desk } from './ask-provider';
 import { claimAttempt } from './claim-attempt';
 import { openCheckout, unreachable } from './open-checkout';
+import { untilOpen } from './until-open';
 
-/** How long somebody waits for another's checkout to open, and between the first looks and the later ones. */
+/** How long somebody waits for another's checkout to open or to be asked about, and between two looks at the latter. */
 const PATIENCE_MS = 15_000;
-const LOOK_MS = 50;
-const LONGEST_LOOK_MS = 500;
+const LOOK_MS = 250;
 /** Seconds between two questions about one try. */
 const PAUSE_SECONDS = 3;
 
@@ -33,22 +31,27 @@ export async function startCheckout(
   form: CheckoutForm,
 ): Promise<{ redirectUrl: string }> {
   const ids = [...new Set(form.paymentIds ?? [form.paymentId ?? 0])];
-  await readOwed(rest.db, scope, ids, form);
+  const read = async (db: Db) => owed(await readPayable(db, scope, ids), ids, form);
+  let rows = await read(rest.db);
   if (!provider) throw new AppError('unavailable', "Online payment isn't set up yet.");
   const desk = { ...rest, provider };
+  const { paymentId } = form;
+  const backTo = publicUrl + (paymentId ? checkoutAddress.to({ paymentId }) : familyReturn(ids));
   const patience = performance.now() + PATIENCE_MS;
   /** Tries that the provider has just said aren't paid, which may make way. */
   const unpaid = new Set<number>();
-  while (performance.now() < patience) {
-    const step = nextStep(await readOwed(desk.db, scope, ids, form), form, unpaid);
+  for (; performance.now() < patience; rows = await read(desk.db)) {
+    const step = nextStep(rows, form, unpaid);
     if (step.do === 'go') return { redirectUrl: step.redirectUrl };
-    if (step.do === 'wait') await waitFor(desk.db, step.attemptId, patience);
-    if (step.do === 'ask') await askAbout(desk, step.held, unpaid);
-    if (step.do === 'make') {
-      const isFree = (rows: Payable[]) => nextStep(owed(rows, ids, form), form, unpaid).do === 'make';
+    if (step.do === 'wait') {
+      const redirectUrl = await untilOpen(desk.db, step.attemptId, patience);
+      if (redirectUrl && step.isSame) return { redirectUrl };
+    } else if (step.do === 'ask') {
+      await askAbout(desk, step.held, unpaid);
+    } else {
+      const isFree = (now: Payable[]) => nextStep(owed(now, ids, form), form, unpaid).do === 'make';
       const attempt = await claimAttempt(desk, scope, ids, form, isFree);
-      const backTo = form.paymentId ? checkoutAddress.to({ paymentId: form.paymentId }) : familyReturn(ids);
-      if (attempt) return openCheckout(desk, attempt, publicUrl + backTo);
+      if (attempt) return openCheckout(desk, attempt, backTo);
     }
   }
   throw unreachable();
@@ -56,30 +59,26 @@ export async function startCheckout(
 
 type Step =
   | { do: 'go'; redirectUrl: string }
-  | { do: 'wait'; attemptId: number }
+  /** `isSame`: it is to pay the same payments. */
+  | { do: 'wait'; attemptId: number; isSame: boolean }
   | { do: 'ask'; held: Held[] }
   | { do: 'make' };
 
 /** What to do next about payments, by the tries that hold them. */
 function nextStep(rows: readonly Payable[], form: CheckoutForm, unpaid: ReadonlySet<number>): Step {
   const held = new Map(rows.flatMap(({ attempt }) => (attempt ? [[attempt.id, attempt] as const] : [])));
+  const [first] = held.values();
+  const isSame = first?.amount === form.amount && rows.every((row) => isHeldBy(row, first.id));
   const creating = [...held.values()].find(({ status, isStuck }) => status === 'creating' && !isStuck);
-  if (creating) return { do: 'wait', attemptId: creating.id };
-  const same = rows.length > 0 && rows.every((row) => isHeldBy(row, rows[0]?.attempt?.id)) ? rows[0]?.attempt : null;
-  if (same?.redirectUrl && !same.isOver && same.amount === form.amount) {
-    return { do: 'go', redirectUrl: same.redirectUrl };
-  }
+  if (creating) return { do: 'wait', attemptId: creating.id, isSame };
+  if (isSame && first.redirectUrl && !first.isOver) return { do: 'go', redirectUrl: first.redirectUrl };
   const inTheWay = [...held.values()].filter(({ id }) => !unpaid.has(id));
   return inTheWay.length > 0 ? { do: 'ask', held: inTheWay } : { do: 'make' };
 }
 
 /** With the whole amount alike too, the try holds these payments and no other. */
-function isHeldBy({ attempt, heldAmount, amount }: Payable, attemptId: number | undefined): boolean {
+function isHeldBy({ attempt, heldAmount, amount }: Payable, attemptId: number): boolean {
   return attempt?.id === attemptId && heldAmount === amount;
-}
-
-async function readOwed(db: Db, scope: Scope<'payment.pay'>, ids: readonly number[], form: CheckoutForm) {
-  return owed(await readPayable(db, scope, ids), ids, form);
 }
 
 /** Makes sure that all of these are owed, in the amount that the payer saw. */
@@ -98,29 +97,16 @@ const sentences = {
   amount: 'The amount has changed in the meantime. Look at it again before you pay.',
 };
 
-/** Waits until another's try is open or over. Whose wait ended in its failure is told so, rather than asking once more. */
-async function waitFor(db: Db, attemptId: number, patience: number): Promise<void> {
-  for (let pause = LOOK_MS; performance.now() < patience; pause = Math.min(2 * pause, LONGEST_LOOK_MS)) {
-    await sleep(pause);
-    const [attempt] = await db
-      .select({ status: paymentAttempts.status })
-      .from(paymentAttempts)
-      .where(eq(paymentAttempts.id, attemptId));
-    if (attempt?.status === 'failed') throw unreachable();
-    if (attempt?.status !== 'creating') return;
-  }
-}
-
+/** Whatever the provider opened earlier may have been paid. What another provider opened can't be asked about any more. */
 async function askAbout(desk: Desk, held: readonly Held[], unpaid: Set<number>): Promise<void> {
-  for (const { id, provider } of held) {
-    // What another provider opened can't be asked about any more.
-    const isAsked = provider !== desk.provider.name || (await askOrTell(desk, id));
-    if (isAsked) unpaid.add(id);
-    else await sleep(LOOK_MS);
+  for (const { id } of held) {
+    const asked = await askOrTell(desk, id);
+    if (asked === 'too_soon') await sleep(LOOK_MS);
+    else unpaid.add(id);
   }
 }
 
-async function askOrTell(desk: Desk, attemptId: number): Promise<boolean> {
+async function askOrTell(desk: Desk, attemptId: number): Promise<Asked> {
   try {
     return await askProvider(desk, attemptId, PAUSE_SECONDS);
   } catch (error) {

@@ -23,7 +23,6 @@ export function readPayable(db: Db, scope: Scope<'payment.pay'>, ids: readonly n
       heldAmount: paymentAttemptItems.amount,
       attempt: {
         id: paymentAttempts.id,
-        provider: paymentAttempts.provider,
         status,
         amount: paymentAttempts.amount,
         redirectUrl: paymentAttempts.redirectUrl,

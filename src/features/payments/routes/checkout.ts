@@ -8,6 +8,7 @@ import { registerPaymentWebhook } from './webhook';
 
 export function registerPaymentCheckout(app: App): void {
   const { db, config, http } = app;
+  // A wrong setting ends the start here.
   const provider = chooseProvider(app);
   const desk = { db, provider, log: http.log, publicUrl: config.publicUrl };
   route(app, contract.startCheckout, {}, ({ scope, body }) => startCheckout(desk, scope, body));
