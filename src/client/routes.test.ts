@@ -40,7 +40,7 @@ describe('the screens', () => {
     expect(pages.sort()).toEqual(screens.flatMap(modulesOf).sort());
   });
 
-  it.each(['/', ...wrong, '/announcements/7', '/events/12', '/checkout/3', '/players', '/coach'])(
+  it.each(['/', ...wrong, '/announcements/7', '/events/12', '/checkout/3', '/checkout/all', '/players', '/coach'])(
     'answer %s as the server does',
     (address) => {
       const matched = screens.filter((screen) => exactPath(screen.address.path).pattern.test(address));

@@ -1,8 +1,8 @@
 import { announcementScreen, announcementsScreen, bellReads } from '@/features/announcements/screens';
 import { coachScreen } from '@/features/coaching/screens';
-import { checkoutScreen } from '@/features/payments/screens';
 import type { Screen } from '@/shared/screen';
 import { adminScreen } from './admin/screens';
+import { checkoutScreen, familyCheckoutScreen } from './checkout/screens';
 import { documentsScreen } from './documents/screens';
 import { eventScreen } from './event/screens';
 import { dashboardScreen } from './home/screens';
@@ -24,6 +24,7 @@ export const screens: readonly Screen[] = [
   adminScreen,
   announcementScreen,
   eventScreen,
+  familyCheckoutScreen,
   checkoutScreen,
 ];
 

@@ -14,6 +14,11 @@ export function payLink([only, ...more]: readonly { id: number }[]): string {
   return only && more.length === 0 ? checkoutAddress.to({ paymentId: only.id }) : familyCheckoutAddress.to();
 }
 
+/** Where a family comes back to that paid these at once: by the first of them it is found what became of all. */
+export function familyReturn([first]: readonly number[]): `/${string}` {
+  return `${familyCheckoutAddress.to()}?payment=${first}`;
+}
+
 /** Where one lands after saying that a payment was made by hand. */
 export function reportedLink(): string {
   return `${paymentsAddress.to()}?status=success`;

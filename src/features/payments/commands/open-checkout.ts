@@ -34,7 +34,7 @@ export async function openCheckout(
 
 async function createOrFail({ db, provider, log }: Desk, attempt: ClaimedAttempt, backTo: string) {
   const { id, reference, amount, method, items } = attempt;
-  const [success, failure, cancel] = ['success', 'failure', 'cancel'].map((how) => `${backTo}?back=${how}`);
+  const [success, failure, cancel] = ['success', 'failure', 'cancel'].map((how) => withBack(backTo, how));
   const lines = items.map((item) => ({ name: lineNames[item.type], amount: item.amount }));
   const returnTo = { success: `${success}`, failure: `${failure}`, cancel: `${cancel}` };
   try {
@@ -48,6 +48,12 @@ async function createOrFail({ db, provider, log }: Desk, attempt: ClaimedAttempt
     log.warn({ attemptId: id, kind: error.kind, code: error.code }, 'the payment provider failed');
     throw unreachable();
   }
+}
+
+function withBack(backTo: string, how: string): string {
+  const url = new URL(backTo);
+  url.searchParams.set('back', how);
+  return url.href;
 }
 
 /** What a payment is called at the provider: nothing of a child. */

@@ -3,7 +3,7 @@ import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
-import { checkoutAddress } from '../addresses';
+import { checkoutAddress, familyReturn } from '../addresses';
 import type { CheckoutForm } from '../contract/checkout';
 import { type PaymentProvider, ProviderFailure } from '../providers/provider';
 import { type Payable, readPayable } from '../queries/payable';
@@ -35,7 +35,8 @@ export async function startCheckout(
   let rows = await read(rest.db);
   if (!provider) throw new AppError('unavailable', "Online payment isn't set up yet.");
   const desk = { ...rest, provider };
-  const backTo = rest.config.publicUrl + checkoutAddress.to({ paymentId: form.paymentId ?? 'all' });
+  const { paymentId } = form;
+  const backTo = rest.config.publicUrl + (paymentId ? checkoutAddress.to({ paymentId }) : familyReturn(ids));
   const patience = performance.now() + PATIENCE_MS;
   /** Tries that the provider has just said aren't paid, which may make way. */
   const unpaid = new Set<number>();

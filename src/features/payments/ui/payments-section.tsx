@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useRecordList } from '@/kit/api/use-record-list';
 import { Button } from '@/kit/components/button';
+import { ButtonLink } from '@/kit/components/button-link';
 import { DialogSection } from '@/kit/components/dialog';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
+import { can } from '@/shared/permissions';
+import { checkoutAddress } from '../addresses';
 import { listPlayerPayments, type Payment } from '../contract/payment';
 import { paymentMethodLabel } from '../rules/payment-method-label';
 import { paymentTypeLabel } from '../rules/payment-type-label';
 import { PaymentBadge } from './payment-badge';
 import { dateOf, dayShown } from './payment-date';
+import { ReportedBadge } from './reported-badge';
 
 /** What a player was charged, by the date that stands there, newest first. */
 export function PaymentsSection({ playerId }: { playerId: number }) {
@@ -58,9 +62,22 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </span>
       <span className="text-text-2 max-md:hidden">{paymentMethod ? paymentMethodLabel[paymentMethod] : '—'}</span>
       <span className="text-right font-medium max-md:col-start-2 max-md:row-start-1">{formatAmount(amount)}</span>
-      <span className="max-md:col-start-2 max-md:row-start-2 max-md:-mr-[7px] max-md:text-right">
+      <span className="flex flex-col items-start gap-1 max-md:col-start-2 max-md:row-start-2 max-md:-mr-[7px] max-md:items-end">
         <PaymentBadge status={status} />
+        <ReportedBadge payment={payment} />
+        <PayNow payment={payment} />
       </span>
     </li>
+  );
+}
+
+/** For whoever may pay what is owed; what a family has reported is settled as far as it goes. */
+function PayNow({ payment: { id, playerId, status, confirmation } }: { payment: Payment }) {
+  const isOwed = (status === 'pending' || status === 'overdue') && confirmation !== 'awaiting';
+  if (!can(useSession(), 'payment.pay', { playerId: playerId ?? undefined }) || !isOwed) return null;
+  return (
+    <ButtonLink href={checkoutAddress.to({ paymentId: id })} size="dense" className="max-md:mr-[7px] md:ml-[7px]">
+      Pay Now
+    </ButtonLink>
   );
 }

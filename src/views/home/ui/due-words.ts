@@ -1,16 +1,29 @@
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { formatDay } from '@/kit/format/dates';
+import { formatAmount } from '@/kit/format/money';
+import { fromCentavos, toCentavos } from '@/shared/money';
 import type { Todo } from '../contract';
+
+type Due = NonNullable<Todo['due']>;
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** `Mateo, March monthly dues. Due Mar 10`, or for several `2 payments for Lia and Mateo. First due Mar 10`. */
-export function dueWords({ payments }: Pick<NonNullable<Todo['due']>, 'payments'>): string {
+export function dueWords({ payments }: Pick<Due, 'payments'>): string {
   const [first, ...more] = payments;
   if (!first) return '';
   const children = names.format(new Set(payments.map(({ playerFirstName }) => playerFirstName)));
   const what = more.length
     ? `${payments.length} payments for ${children}`
     : `${children}, ${first.description ?? paymentTypeLabel[first.type]}`;
-  return first.dueDate ? `${what}. ${more.length ? 'First due' : 'Due'} ${formatDay(first.dueDate)}` : what;
+  const due = first.dueDate ? `. ${more.length ? 'First due' : 'Due'} ${formatDay(first.dueDate)}` : '';
+  return what + due + lateWords(payments);
+}
+
+/** How much of several payments is overdue; nothing where none or all of it is, which a badge says. */
+function lateWords(payments: Due['payments']): string {
+  const late = payments.filter(({ overdue }) => overdue);
+  if (late.length === 0 || late.length === payments.length) return '';
+  const centavos = late.reduce((sum, { amount }) => sum + toCentavos(amount), 0);
+  return `. ${formatAmount(fromCentavos(centavos))} of it is overdue`;
 }

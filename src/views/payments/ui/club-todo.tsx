@@ -21,7 +21,8 @@ export function ClubTodo({ stats, payments: { filters, setFilters } }: ClubTodoP
     <div className="mt-4 grid gap-2 empty:hidden max-md:mt-3">
       {awaiting !== undefined && awaiting.count > 0 && filters.status !== 'awaiting' && (
         <Line icon={Hourglass} label="Show" onClick={() => setFilters({ status: 'awaiting' })}>
-          {formatCount(awaiting.count, 'family report', 'family reports')} of {formatAmount(awaiting.sum)} to confirm
+          {formatCount(awaiting.count, 'payment')} {awaiting.count === 1 ? 'waits' : 'wait'} for your confirmation,{' '}
+          {formatAmount(awaiting.sum)}
         </Line>
       )}
       {toRefund > 0 && (

@@ -3,7 +3,7 @@ import { paymentMethodLabel } from '@/features/payments/rules/payment-method-lab
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { Card } from '@/kit/components/card';
 import { playerName } from '../rules/payment-names';
-import { PayerJersey, PaymentAmount, PaymentDate, PaymentStanding } from './payment-parts';
+import { methodOf, PayerJersey, PaymentAmount, PaymentDate, PaymentStanding } from './payment-parts';
 import type { PaymentRows } from './payment-table';
 import { RowActions } from './row-actions';
 import { type Settle, useSettle } from './use-settle';
@@ -25,7 +25,8 @@ export function PaymentCards({ payments, onEdit }: PaymentRows) {
 type PaymentCardProps = { payment: Payment; settle: Settle; onEdit: (payment: Payment) => void };
 
 function PaymentCard({ payment, settle, onEdit }: PaymentCardProps) {
-  const { type, description, paymentMethod } = payment;
+  const { type, description } = payment;
+  const method = methodOf(payment);
   return (
     <Card>
       <div className="flex items-start gap-3 p-3.5">
@@ -39,10 +40,10 @@ function PaymentCard({ payment, settle, onEdit }: PaymentCardProps) {
           <p className="text-13 text-text-2 tabular-nums">
             <PaymentDate payment={payment} />
           </p>
-          {paymentMethod && <p className="text-13 text-text-2">{paymentMethodLabel[paymentMethod]}</p>}
+          {method && <p className="text-13 text-text-2">{paymentMethodLabel[method]}</p>}
         </div>
       </div>
-      <div className="flex min-h-14 flex-wrap items-center gap-x-2 border-t border-line py-1.5 pr-1.5 pl-3.5">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line py-1.5 pr-1.5 pl-3.5">
         <span className="grid justify-items-start">
           <PaymentStanding payment={payment} />
         </span>

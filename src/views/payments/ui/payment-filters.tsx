@@ -35,6 +35,8 @@ export function PaymentFilters({ payments }: FiltersProps) {
     useCallback((search: string) => setFilters({ q: search }), [payments.isReported]),
   );
   const matching = isFiltered && <Matching payments={payments} />;
+  // On a phone the chips take the line, so it comes below them.
+  const isAside = phone && chips.length === 0 && !choices.some(({ name }) => filters[name]);
   return (
     <>
       <ListFilters
@@ -44,7 +46,7 @@ export function PaymentFilters({ payments }: FiltersProps) {
         selectStyle="w-44 max-lg:w-36"
         chips={chips}
         clear={isFiltered ? { label: 'Clear', onClear: clear } : undefined}
-        aside={matching}
+        aside={isAside && matching}
       >
         <SearchInput
           className="flex-1"
@@ -54,7 +56,8 @@ export function PaymentFilters({ payments }: FiltersProps) {
           onValueChange={setText}
         />
       </ListFilters>
-      {!phone && <FilterChips chips={chips} aside={matching} />}
+      {!phone && <FilterChips chips={chips} />}
+      {!isAside && matching && <div className="mt-3 max-md:mt-2">{matching}</div>}
     </>
   );
 }

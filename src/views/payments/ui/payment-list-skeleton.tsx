@@ -14,13 +14,13 @@ function Table() {
     <TableSkeleton columns={paymentColumns} rows={ROWS}>
       <td className="pl-5">
         <span className="flex items-center gap-3">
-          <Skeleton className="size-10 shrink-0" />
+          <Skeleton className="size-10 shrink-0 max-lg:hidden" />
           <Skeleton className="h-4 w-32" />
         </span>
       </td>
-      <SkeletonCell bar="h-4 w-28" />
-      <SkeletonCell bar="ml-auto h-4 w-20" />
-      <SkeletonCell bar="h-4 w-16" className="px-2.5 max-lg:hidden" />
+      <SkeletonCell bar="h-4 w-28" className="px-2.5 max-lg:hidden" />
+      <SkeletonCell bar="ml-auto h-4 w-20" className="pr-6 pl-2.5" />
+      <SkeletonCell bar="h-4 w-16" className="px-2.5 max-xl:hidden" />
       <SkeletonCell bar="h-6 w-20" />
       <SkeletonCell bar="h-4 w-24" />
       <SkeletonCell bar="ml-auto h-8 w-32" className="pr-5" />

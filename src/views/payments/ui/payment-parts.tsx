@@ -4,7 +4,6 @@ import { paymentMethodLabel } from '@/features/payments/rules/payment-method-lab
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { dateOf } from '@/features/payments/ui/payment-date';
 import { Jersey } from '@/features/players/ui/jersey';
-import { Badge } from '@/kit/components/badge';
 import { Nothing } from '@/kit/components/table-parts';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
@@ -33,28 +32,33 @@ export function PaymentDate({ payment }: { payment: Payment }) {
   return dateOf(payment, useSession().club.timeZone);
 }
 
-export function PaymentMethodName({ payment: { paymentMethod } }: { payment: Payment }) {
-  return paymentMethod ? paymentMethodLabel[paymentMethod] : <Nothing word="Unspecified" />;
+/** How it was paid or is to be paid; while a family waits for the club's answer, how it says it has paid. */
+export function PaymentMethodName({ payment }: { payment: Payment }) {
+  const method = methodOf(payment);
+  return method ? paymentMethodLabel[method] : <Nothing word="Unspecified" />;
+}
+
+export function methodOf({ confirmation, reportedMethod, paymentMethod }: Payment) {
+  return confirmation === 'awaiting' ? reportedMethod : paymentMethod;
 }
 
 /** How it stands, and what became of a family's word that it has paid. */
 export function PaymentStanding({ payment }: { payment: Payment }) {
-  const { status, confirmation, reportedMethod } = payment;
+  const { status, confirmation } = payment;
   return (
     <>
       <PaymentBadge hang status={status} />
       {confirmation === 'awaiting' && (
-        <Badge hang tone="needs" icon={Hourglass} className="mt-1">
+        <span className="mt-1 flex gap-1.5 text-13 text-amber-ink">
+          <Hourglass className="mt-0.5 size-3.5 shrink-0 text-amber" />
           Waiting for confirmation
-        </Badge>
-      )}
-      {confirmation === 'awaiting' && reportedMethod && (
-        <span className="block text-13 text-text-2">By {paymentMethodLabel[reportedMethod].toLowerCase()}</span>
+        </span>
       )}
       {confirmation === 'declined' && (
-        <Badge hang tone="wrong" icon={CircleX} className="mt-1">
+        <span className="mt-1 flex gap-1.5 text-13 text-red-ink">
+          <CircleX className="mt-0.5 size-3.5 shrink-0 text-red" />
           Not confirmed
-        </Badge>
+        </span>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type { Payment } from '@/features/payments/contract/payment';
+import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { Cell, TableHead } from '@/kit/components/table-parts';
 import { playerName } from '../rules/payment-names';
-import { PayerJersey, PaymentAmount, PaymentDate, PaymentMethodName, PaymentStanding } from './payment-parts';
+import { methodOf, PayerJersey, PaymentAmount, PaymentDate, PaymentMethodName, PaymentStanding } from './payment-parts';
 import { RowActions } from './row-actions';
 import { type Settle, useSettle } from './use-settle';
 
@@ -28,19 +29,20 @@ export function PaymentTable({ payments, onEdit }: PaymentRows) {
 
 /** The table's columns, in the placeholder's table too. */
 export const paymentColumns = [
-  ['Player', 'w-[21%] pl-5 text-left max-lg:w-[20%]'],
-  ['Type', 'px-2.5 text-left'],
-  ['Amount', 'w-32 px-2.5 text-right max-lg:w-28'],
-  ['Method', 'w-30 px-2.5 text-left max-lg:hidden'],
-  ['Status', 'w-52 px-2.5 text-left max-xl:w-32'],
-  ['Date', 'w-38 px-2.5 text-left max-lg:w-28'],
-  ['Actions', 'w-66 pr-5 text-right max-xl:w-46'],
+  ['Player', 'pl-5 text-left lg:w-[22%] xl:w-[20%]'],
+  ['Type', 'px-2.5 text-left max-lg:hidden'],
+  ['Amount', 'w-34 pl-2.5 pr-6 text-right'],
+  ['Method', 'w-28 px-2.5 text-left max-xl:hidden'],
+  ['Status', 'w-36 px-2.5 text-left'],
+  ['Date', 'w-36 px-2.5 text-left max-lg:w-32'],
+  ['Actions', 'w-60 pr-5 text-right max-xl:w-48'],
 ] as const;
 
 type RowProps = { payment: Payment; settle: Settle; onEdit: (payment: Payment) => void };
 
 function Row({ payment, settle, onEdit }: RowProps) {
   const { teamName, type, description } = payment;
+  const method = methodOf(payment);
   return (
     <tr className="h-15 border-t border-line transition-colors hover:bg-sunken/50">
       <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-normal">
@@ -50,18 +52,21 @@ function Row({ payment, settle, onEdit }: RowProps) {
           </span>
           <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{playerName(payment)}</span>
-            <span className="block text-13 text-text-2">{teamName ?? 'No team'}</span>
+            <span className="block text-13 text-text-2 max-lg:hidden">{teamName ?? 'No team'}</span>
+            <span className="line-clamp-2 text-13 text-text-2 lg:hidden">
+              {[paymentTypeLabel[type], description].filter(Boolean).join(' · ')}
+            </span>
           </span>
         </span>
       </th>
-      <Cell>
+      <Cell className="max-lg:hidden">
         {paymentTypeLabel[type]}
         {description && <span className="line-clamp-2 text-13 text-text-2">{description}</span>}
       </Cell>
-      <Cell className="text-right">
+      <Cell className="pr-6 text-right">
         <PaymentAmount payment={payment} />
       </Cell>
-      <Cell className="text-text-2 max-lg:hidden">
+      <Cell className="text-text-2 max-xl:hidden">
         <PaymentMethodName payment={payment} />
       </Cell>
       <Cell>
@@ -69,6 +74,7 @@ function Row({ payment, settle, onEdit }: RowProps) {
       </Cell>
       <Cell className="tabular-nums">
         <PaymentDate payment={payment} />
+        {method && <span className="block text-13 text-text-2 xl:hidden">{paymentMethodLabel[method]}</span>}
       </Cell>
       <td className="pr-3">
         <RowActions payment={payment} settle={settle} onEdit={onEdit} />

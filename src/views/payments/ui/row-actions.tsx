@@ -58,7 +58,7 @@ function Answer({ payment, settle }: Omit<RowActionsProps, 'onEdit'>) {
   return (
     <>
       <span className="mr-1 flex gap-1.5 md:max-xl:hidden">
-        <Button size="dense" variant="primary" busy={busy} onClick={confirm}>
+        <Button size="dense" busy={busy} onClick={confirm}>
           Confirm<span className="sr-only"> {name}</span>
         </Button>
         <Button size="dense" onClick={decline}>

@@ -72,5 +72,5 @@ function figureOf(card: StatCardName, stats: PaymentStats | null | undefined, to
 
 /** Long sums stand smaller, so that four of them fit beside each other, and two on a phone. */
 function sizeOf(sum = ''): string {
-  return cx('wrap-anywhere max-xl:text-24', sum.length > 9 ? 'max-md:text-16' : 'max-md:text-20');
+  return cx('wrap-anywhere max-xl:text-24', sum.length > 10 ? 'max-md:text-16' : 'max-md:text-18');
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { isMissing } from '@/kit/api/api-error';
+import { ButtonLink } from '@/kit/components/button-link';
+import { Card } from '@/kit/components/card';
+import { EmptyState } from '@/kit/components/empty-state';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { PageHead } from '@/kit/components/page-head';
+import { paymentsAddress } from '../../addresses';
+import { CheckoutSkeleton } from './checkout-skeleton';
+
+type CheckoutFrameProps<T> = {
+  query: { data: T | null | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
+  children: (data: T) => ReactNode;
+};
+
+/** The head of a checkout, and what stands under it while its read is on its way, or when that failed. */
+export function CheckoutFrame<T>({ query: { data, isPending, error, refetch }, children }: CheckoutFrameProps<T>) {
+  if (!data && isMissing(error)) return <NotFound />;
+  return (
+    <div className="mx-auto max-w-[960px]">
+      <PageHead title="Checkout" back={{ href: paymentsAddress.to(), label: 'Back to Payments' }} />
+      {data ? (
+        children(data)
+      ) : isPending ? (
+        <CheckoutSkeleton />
+      ) : (
+        <Card className="mt-6">
+          <LoadFailure title="The payment could not be loaded" onRetry={refetch} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <Card>
+      <EmptyState
+        kind="none"
+        level={1}
+        title="Payment Not Found"
+        text="The payment you're looking for doesn't exist, or isn't yours to see."
+        action={<ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>}
+      />
+    </Card>
+  );
+}

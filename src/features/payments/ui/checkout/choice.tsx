@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { q } from '@/kit/api/query-client';
+import { ListFailure } from '@/kit/components/list-failure';
+import { SkeletonGroup } from '@/kit/components/skeleton';
+import { formatAmount } from '@/kit/format/money';
+import type { Amount } from '@/shared/money';
+import { getPaymentWays } from '../../contract/checkout';
+import { MethodsSkeleton } from './checkout-skeleton';
+import { MethodChoice } from './method-choice';
+import type { Payer } from './method-words';
+import type { Pay } from './use-pay';
+
+type ChoiceProps = { pay: Pay; total: Amount; payer: Payer; onlineOnly?: boolean };
+
+/** The ways of paying as the club takes them. */
+export function Choice({ pay, total, payer, onlineOnly }: ChoiceProps) {
+  const { data: ways, isPending, refetch } = useQuery(q(getPaymentWays, {}));
+  if (ways)
+    return (
+      <MethodChoice
+        chosen={pay.method}
+        onChoose={pay.choose}
+        paying={{ payer, amount: formatAmount(total), ways }}
+        ways={ways}
+        onlineOnly={onlineOnly}
+        busy={pay.isBusy}
+      />
+    );
+  if (!isPending) return <ListFailure what="ways of paying" onRetry={refetch} />;
+  return (
+    <SkeletonGroup>
+      <MethodsSkeleton />
+    </SkeletonGroup>
+  );
+}

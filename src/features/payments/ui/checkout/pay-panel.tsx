@@ -1,0 +1,52 @@
+import { CircleAlert, Lock, ShieldCheck } from 'lucide-react';
+import { Button } from '@/kit/components/button';
+import { formatAmount } from '@/kit/format/money';
+import type { Amount } from '@/shared/money';
+import type { PayFailure } from './failure-words';
+import { isOnline, type Payer, payHint } from './method-words';
+import type { Pay } from './use-pay';
+
+type PayPanelProps = { pay: Pay; total: Amount; payer: Payer; onReload: () => void };
+
+/** The button that pays, what went wrong with it, and what pressing it does. */
+export function PayPanel({ pay, total, payer, onReload }: PayPanelProps) {
+  const { method, isBusy, failure } = pay;
+  const hint = payHint(method, payer);
+  return (
+    <div className="grid gap-3">
+      {failure && <Failure failure={failure} onRetry={pay.pay} onReload={onReload} />}
+      <Button
+        variant="primary"
+        size="large"
+        icon={Lock}
+        busy={isBusy}
+        busyLabel="Processing..."
+        disabledReason={method ? undefined : 'Choose a payment method first.'}
+        onClick={pay.pay}
+        className="w-full"
+      >
+        Pay {formatAmount(total)}
+      </Button>
+      {hint && (
+        <p className="flex items-center justify-center gap-2 text-13 text-text-2">
+          {method && isOnline(method) && <ShieldCheck className="size-4" />}
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FailureProps = { failure: PayFailure; onRetry: () => void; onReload: () => void };
+
+function Failure({ failure: { text, way }, onRetry, onReload }: FailureProps) {
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-box bg-red-soft py-2 pr-2 pl-3 text-red-ink">
+      <CircleAlert className="mt-1.5 size-4 text-red" />
+      <p className="min-w-0 flex-1 py-1 wrap-anywhere">{text}</p>
+      <Button size="dense" onClick={way === 'reload' ? onReload : onRetry}>
+        {way === 'reload' ? 'Reload' : 'Try again'}
+      </Button>
+    </div>
+  );
+}

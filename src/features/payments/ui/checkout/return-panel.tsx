@@ -1,0 +1,67 @@
+import { CloudOff, Hourglass } from 'lucide-react';
+import { Button } from '@/kit/components/button';
+import { ButtonLink } from '@/kit/components/button-link';
+import { paymentsAddress } from '../../addresses';
+import { NoticeLine } from './notice-line';
+import { checkingWords, isUnpaid, unpaidWords, unreachedWords, waitingWords } from './outcome-words';
+import { StatePanel } from './state-panel';
+import type { Returning } from './use-return';
+
+/** Whether a try to pay is unsettled, so that nothing should be paid meanwhile. */
+export function isUnsettled({ state }: Returning): boolean {
+  return state === 'asking' || state === 'hearing' || state === 'waiting' || state === 'unreached';
+}
+
+/** Stands in the place of the choice while nobody knows what became of a try to pay. */
+export function ReturnPanel({ returning: { state, ask } }: { returning: Returning }) {
+  const leave = <ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>;
+  if (state === 'asking') return <StatePanel {...checkingWords} action={leave} />;
+  if (state === 'hearing') return <StatePanel {...waitingWords} action={leave} />;
+  const isUnreached = state === 'unreached';
+  return (
+    <StatePanel
+      icon={isUnreached ? CloudOff : Hourglass}
+      tone={isUnreached ? 'needs' : 'quiet'}
+      {...(isUnreached ? unreachedWords : waitingWords)}
+      action={
+        <>
+          <Button variant="primary" onClick={ask}>
+            Check again
+          </Button>
+          {leave}
+        </>
+      }
+    />
+  );
+}
+
+/** Says over the choice that the last try ended without money. */
+export function UnpaidNotice({ returning: { state } }: { returning: Returning }) {
+  if (state === 'quiet' || state === 'asking' || state === 'hearing' || state === 'unreached') return null;
+  if (!isUnpaid(state)) return null;
+  const { title, text } = unpaidWords[state];
+  return (
+    <NoticeLine tone="needs" title={title}>
+      {text}
+    </NoticeLine>
+  );
+}
+
+/** Reads out what is found out of a try to pay, whatever stands on the screen. */
+export function ReturnSpoken({ returning: { state } }: { returning: Returning }) {
+  return (
+    <p role="status" className="sr-only">
+      {spoken(state)}
+    </p>
+  );
+}
+
+function spoken(state: Returning['state']): string {
+  if (state === 'paid') return 'Paid. Thank you.';
+  if (state === 'asking') return checkingWords.title;
+  if (state === 'hearing' || state === 'waiting') return `${waitingWords.title}. ${waitingWords.text}`;
+  if (state === 'unreached') return `${unreachedWords.title}. ${unreachedWords.text}`;
+  return state === 'failed' || state === 'cancelled' || state === 'expired'
+    ? `${unpaidWords[state].title}. ${unpaidWords[state].text}`
+    : '';
+}

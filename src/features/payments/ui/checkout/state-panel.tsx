@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/kit/components/card';
+import type { Icon } from '@/kit/components/icon';
+import { Notice } from '@/kit/components/notice';
+import { Spinner } from '@/kit/components/spinner';
+import { cx } from '@/kit/cx';
+
+type StatePanelProps = {
+  /** Nothing: something is on its way. */
+  icon?: Icon;
+  tone?: 'done' | 'quiet' | 'needs';
+  title: string;
+  text: string;
+  action: ReactNode;
+};
+
+/** Says how things stand where there is nothing to choose, and leads on. */
+export function StatePanel({ icon: Picture, tone = 'quiet', title, text, action }: StatePanelProps) {
+  const picture = (
+    <span className={cx('grid size-14 place-content-center rounded-pill', tones[tone])}>
+      {Picture ? <Picture className="size-6" /> : <Spinner className="size-6" />}
+    </span>
+  );
+  return (
+    <Card>
+      <Notice level={2} picture={picture} title={title} text={text} action={action} />
+    </Card>
+  );
+}
+
+const tones = {
+  done: 'bg-accent text-on-accent',
+  quiet: 'bg-accent-soft text-accent-ink',
+  needs: 'bg-amber-soft text-amber',
+};

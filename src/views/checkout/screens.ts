@@ -1,0 +1,25 @@
+import { checkoutAddress, familyCheckoutAddress } from '@/features/payments/addresses';
+import { getBalance, getPaymentWays } from '@/features/payments/contract/checkout';
+import { getPayment } from '@/features/payments/contract/payment';
+import { read, screen } from '@/shared/screen';
+
+/** Listed before the checkout of one payment, whose address would take its own for an id. */
+export const familyCheckoutScreen = screen({
+  address: familyCheckoutAddress,
+  permission: 'payment.balance',
+  privileges: 'guardian',
+  label: 'Checkout',
+  module: 'src/views/checkout/ui/family-checkout-page.tsx',
+  reads: () => [read(getBalance, {}), read(getPaymentWays, {})],
+});
+
+export const checkoutScreen = screen({
+  address: checkoutAddress,
+  permission: 'payment.read',
+  label: 'Checkout',
+  module: 'src/views/checkout/ui/checkout-page.tsx',
+  reads: ({ params: { paymentId = '' } }) => [
+    read(getPayment, { params: { id: paymentId } }),
+    read(getPaymentWays, {}),
+  ],
+});

@@ -1,0 +1,7 @@
+import { FamilyCheckout } from '@/features/payments/ui/checkout/family-checkout';
+import { Jersey } from '@/features/players/ui/jersey';
+
+/** The checkout of all that a family owes. */
+export function FamilyCheckoutPage() {
+  return <FamilyCheckout picture={(player) => <Jersey player={player} size={44} />} />;
+}
