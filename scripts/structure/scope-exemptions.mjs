@@ -7,6 +7,7 @@ const locked = 'changes what its caller has locked within a scope';
 const existence = 'tells only that there is such a row, and to no client';
 const fragment = 'a part of a query that has its scope elsewhere';
 const everybodys = 'the document types, which every role reads';
+const provider = 'what a try is and pays, by the word of the provider that it was opened at';
 const pure = 'computes and reads no row';
 
 /**
@@ -88,9 +89,26 @@ export const scopeExemptions = {
   'features/payments/commands/receive.ts#receivePayment': locked,
   'features/payments/commands/receipts.ts#issueReceipt': locked,
   'features/payments/commands/receipts.ts#voidReceipt': locked,
+  'features/payments/queries/refund-source.ts#goesThrough': pure,
   'features/payments/queries/filters.ts#filtered': fragment,
+<<<<<<< HEAD
   'features/payments/queries/filters.ts#inMonth': fragment,
   'features/payments/queries/filters.ts#hasStatus': fragment,
+=======
+  'features/payments/queries/filters.ts#paidInMonth': fragment,
+  'features/payments/commands/ask-provider.ts#askProvider': provider,
+  'features/payments/commands/event-desk.ts#createEventDesk': provider,
+  'features/payments/commands/handle-events.ts#keepEvent': provider,
+  'features/payments/commands/handle-events.ts#handleEvents': provider,
+  'features/payments/commands/handle-events.ts#listWaiting': clock,
+  'features/payments/commands/handle-events.ts#forgetEvents': clock,
+  'features/payments/commands/open-checkout.ts#unreachable': pure,
+  'features/payments/commands/open-checkout.ts#openCheckout': locked,
+  'features/payments/commands/reconcile.ts#reconcile': clock,
+  'features/payments/commands/settle.ts#settle': provider,
+  'features/payments/commands/settle.ts#endAttempts': locked,
+  'features/payments/commands/until-open.ts#untilOpen': locked,
+>>>>>>> w-writes
   'features/payments/queries/projection.ts#statusSql': fragment,
   'features/payments/queries/ways.ts#getPaymentWays': 'how the club is paid, which every role reads',
   'features/payments/queries/demo-checkout.ts#findDemoCheckout': token,

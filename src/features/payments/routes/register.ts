@@ -1,13 +1,14 @@
 import type { App } from '@/platform/http/context';
 import { registerDemoCheckout } from '../pages/demo-checkout';
-import { chooseProvider } from '../providers/choose';
+import { registerPaymentCheckout } from './checkout';
 import { registerPaymentLists } from './lists';
+import { registerPaymentRefunds } from './refunds';
 import { registerPaymentWrites } from './writes';
 
 export function registerPayments(app: App): void {
-  // A wrong setting ends the start here.
-  chooseProvider(app);
   registerPaymentLists(app);
   registerPaymentWrites(app);
+  registerPaymentRefunds(app);
   if (app.config.demo) registerDemoCheckout(app);
+  registerPaymentCheckout(app);
 }
