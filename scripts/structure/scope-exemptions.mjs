@@ -91,11 +91,8 @@ export const scopeExemptions = {
   'features/payments/commands/receipts.ts#voidReceipt': locked,
   'features/payments/queries/refund-source.ts#goesThrough': pure,
   'features/payments/queries/filters.ts#filtered': fragment,
-<<<<<<< HEAD
   'features/payments/queries/filters.ts#inMonth': fragment,
   'features/payments/queries/filters.ts#hasStatus': fragment,
-=======
-  'features/payments/queries/filters.ts#paidInMonth': fragment,
   'features/payments/commands/ask-provider.ts#askProvider': provider,
   'features/payments/commands/event-desk.ts#createEventDesk': provider,
   'features/payments/commands/handle-events.ts#keepEvent': provider,
@@ -108,7 +105,6 @@ export const scopeExemptions = {
   'features/payments/commands/settle.ts#settle': provider,
   'features/payments/commands/settle.ts#endAttempts': locked,
   'features/payments/commands/until-open.ts#untilOpen': locked,
->>>>>>> w-writes
   'features/payments/queries/projection.ts#statusSql': fragment,
   'features/payments/queries/ways.ts#getPaymentWays': 'how the club is paid, which every role reads',
   'features/payments/queries/demo-checkout.ts#findDemoCheckout': token,
