@@ -79,6 +79,18 @@ export const scopeExemptions = {
   'features/payments/queries/payment-state.ts#paymentStateSql': fragment,
 
   'features/payments/commands/notify.ts#payLink': pure,
+  'features/payments/commands/remind-of-payments.ts#remindOfPayments': clock,
+  'features/payments/queries/unpaid.ts#listUnpaid': clock,
+  'features/payments/queries/unpaid.ts#listRemindedSince': clock,
+  'features/payments/commands/charge.ts#chargeMany': locked,
+  'features/payments/commands/charge-dues.ts#chargeDues': clock,
+  'features/payments/commands/charge-dues.ts#chargeByRule':
+    'charges by a rule that stands, by the clock or for who added it',
+  'features/payments/queries/children.ts#lockMembers': clock,
+  'features/payments/queries/children.ts#listBirthDates': locked,
+  'features/payments/queries/children.ts#listFamilyTies': locked,
+  'features/payments/queries/dues.ts#listActiveRules': clock,
+  'features/payments/queries/dues.ts#chargedFor': clock,
   'features/payments/commands/notify.ts#queueChargedMail': recipients,
   'features/payments/commands/notify.ts#queueConfirmedMail': recipients,
   'features/payments/commands/notify.ts#queueDeclinedMail': recipients,

@@ -6,7 +6,16 @@ import { type PaymentDialogName, usePaymentDialog } from './use-payment-dialog';
 export type PaymentDialog = ComponentType<{ id?: number }>;
 
 /** The club's dialogs, each in a chunk of its own. */
-const loaders: Partial<Record<PaymentDialogName, () => Promise<PaymentDialog>>> = {};
+const loaders: Record<PaymentDialogName, () => Promise<PaymentDialog>> = {
+  request: async () => (await import('./club/request-dialog')).RequestDialog,
+  dues: async () => (await import('./club/dues-dialog')).DuesDialog,
+  'to-refund': async () => (await import('./club/to-refund-dialog')).ToRefundDialog,
+  report: async () => (await import('./club/report-dialog')).ReportDialog,
+  settings: async () => (await import('./club/settings-dialog')).SettingsDialog,
+  history: async () => (await import('./club/history-dialog')).HistoryDialog,
+  refund: async () => (await import('./club/refund-dialog')).RefundDialog,
+  decline: async () => (await import('./club/decline-dialog')).DeclineDialog,
+};
 
 /** The dialog that the address names, for those who keep payments; it stays drawn while it closes. */
 export function PaymentsDialogs() {
@@ -22,7 +31,7 @@ export function PaymentsDialogs() {
   useEffect(() => {
     if (!name) return;
     let isCurrent = true;
-    loaders[name]?.().then(
+    loaders[name]().then(
       (Dialog) => isCurrent && setDrawn({ name, Dialog }),
       () => isCurrent && giveUp(),
     );
