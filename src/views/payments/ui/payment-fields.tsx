@@ -16,12 +16,21 @@ type PaymentFieldsProps = {
 };
 
 export function PaymentFields({ form, payment }: PaymentFieldsProps) {
-  const { register } = form;
+  const { register, control } = form;
+  // Before the others, as the first faulty field gets the focus in the order in which they are registered.
+  const { field: player } = useController({ control, name: 'playerId' });
   const { errors } = form.formState;
   const isPaid = payment?.status === 'paid';
   return (
     <>
-      <PlayerField form={form} />
+      <Field label="Player" error={errors.playerId?.message} required>
+        <PlayerCombobox
+          placeholder="Find a player by name"
+          value={String(player.value)}
+          onValueChange={player.onChange}
+          ref={player.ref}
+        />
+      </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Amount"
@@ -62,20 +71,6 @@ export function PaymentFields({ form, payment }: PaymentFieldsProps) {
         <TextArea rows={2} limit={1_000} {...register('notes')} />
       </Field>
     </>
-  );
-}
-
-function PlayerField({ form: { control } }: Pick<PaymentFieldsProps, 'form'>) {
-  const { field, fieldState } = useController({ control, name: 'playerId' });
-  return (
-    <Field label="Player" error={fieldState.error?.message} required>
-      <PlayerCombobox
-        placeholder="Find a player by name"
-        value={String(field.value)}
-        onValueChange={field.onChange}
-        ref={field.ref}
-      />
-    </Field>
   );
 }
 

@@ -62,12 +62,12 @@ export function PaymentFilters({ payments }: FiltersProps) {
   );
 }
 
-/** What is left of the list, and what it adds up to. */
+/** What is left of the list, and what it adds up to; what was given back of it isn't taken off. */
 function Matching({ payments: { page, sum } }: FiltersProps) {
   if (page.total === undefined || sum === undefined) return null;
   return (
     <p className="text-13 text-text-2 tabular-nums">
-      {formatCount(page.total, 'payment')}, {formatAmount(sum)}
+      {formatCount(page.total, 'payment')}, {formatAmount(sum)} charged
     </p>
   );
 }

@@ -38,8 +38,13 @@ export function PaymentsPage() {
       >
         {isKept && <ClubTools filters={payments.filters} />}
         {reachOf(user, 'payment.read') === 'team' && (
-          <ButtonLink reload icon={Download} href={addressOf(exportPayments, { query: payments.filters })}>
-            Export CSV
+          <ButtonLink
+            reload
+            icon={Download}
+            href={addressOf(exportPayments, { query: payments.filters })}
+            className="max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+          >
+            <span className="max-md:sr-only">Export CSV</span>
           </ButtonLink>
         )}
       </PageHead>
