@@ -70,6 +70,27 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(club.documents.filter(({ status }) => status === 'pending')).toHaveLength(9);
   });
 
+  it('has a ledger, receipts and tries that tell the same as its payments', () => {
+    const { payments, ledger, receipts, attempts, attemptItems } = club;
+    const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+    expect(ids(ledger)).toEqual(ledger.map((_, index) => index + 1));
+    expect([...ledger].sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))).toEqual(ledger);
+    expect(ledger.filter(({ at }) => at && at > now)).toEqual([]);
+    for (const { id, status, amount, refunded = '0.00' } of payments) {
+      const own = ledger.filter(({ paymentId }) => paymentId === id);
+      expect([id, own[0]?.kind, own.at(-1)?.statusAfter]).toEqual([id, 'charged', status]);
+      const moved = own.filter(({ kind }) => kind === 'received' || kind === 'refunded').map((row) => row.moved ?? '0');
+      const kept = moved.reduce((sum, one) => sum + toCentavos(one), 0);
+      expect([id, kept]).toEqual([id, status === 'paid' ? toCentavos(amount) - toCentavos(refunded) : 0]);
+    }
+    const paid = payments.filter(({ status }) => status === 'paid');
+    expect(receipts.map(({ number }) => number)).toEqual(paid.map((_, index) => index + 1));
+    expect(new Set(receipts.map(({ paymentId }) => paymentId))).toEqual(new Set(ids(paid)));
+    expect(attemptItems.map(({ attemptId }) => attemptId)).toEqual(ids(attempts));
+    expect(ledger.filter(({ kind }) => kind === 'to_refund')).toHaveLength(1);
+    expect(payments.filter(({ confirmation }) => confirmation === 'awaiting')).toHaveLength(2);
+  });
+
   it('has most players complete, and some of every other kind', () => {
     const required = club.documentTypes.filter(({ isRequired }) => isRequired).map(({ name }) => name);
     const states = club.players.map(({ id }) => {

@@ -6,6 +6,7 @@ import { buildCoachEarnings, buildCoachSessions } from './coaching';
 import { buildConsentTexts, signConsents } from './consents';
 import { buildDocuments, buildDocumentTypes } from './documents';
 import { buildEvents, buildSeries } from './events';
+import { buildDuesRules, buildMoney } from './money';
 import { buildPayments } from './payments';
 import { buildPeople } from './people';
 import { buildStaff } from './staff';
@@ -17,9 +18,12 @@ export function buildDemoClub(now: Date) {
   const { members, guardians, users } = buildPeople(calendar);
   const events = buildEvents(calendar);
   const consents = signConsents(calendar, buildDocuments(calendar, members), { guardians, users });
+  const money = buildMoney(calendar, buildPayments(calendar, members), guardians);
   return {
     club: {
       name: 'Habagat Ice Hockey Club',
+      transferDetails:
+        "BPI savings 0123-4567-89, Habagat Ice Hockey Club. Write the player's name into the note of the transfer.",
       timeZone,
       isDemo: true,
       createdAt: at(addDays(calendar.today, -775), '09:00'),
@@ -36,7 +40,9 @@ export function buildDemoClub(now: Date) {
     documents: consents.documents,
     consentTexts: buildConsentTexts(calendar),
     consentSignatures: consents.signatures,
-    payments: buildPayments(calendar, members),
+    ...money,
+    duesRules: buildDuesRules(calendar),
+    duesRuleTeams: [1, 2].map((teamId) => ({ ruleId: 1, teamId })),
     coachSessions: buildCoachSessions(calendar, members),
     coachEarnings: buildCoachEarnings(calendar),
   };

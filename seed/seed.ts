@@ -11,11 +11,22 @@ import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { eventSeries, events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
-import { payments } from '@/features/payments/tables';
+import {
+  demoCheckouts,
+  duesRules,
+  duesRuleTeams,
+  paymentAttemptItems,
+  paymentAttempts,
+  paymentLedger,
+  paymentRefunds,
+  payments,
+  receipts,
+} from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Database, Db } from '@/platform/db/database';
+import { inChunks } from '@/platform/db/in-chunks';
 import { hashPassword } from '@/platform/passwords';
 import type { FileStorage } from '@/platform/storage/storage';
 import { buildDemoClub } from './demo-club';
@@ -52,6 +63,14 @@ export async function seedDemoClub(db: Database, storage: FileStorage, now: Date
     await fill(tx, consentTexts, club.consentTexts);
     await fill(tx, consentSignatures, club.consentSignatures);
     await fill(tx, payments, club.payments);
+    await fill(tx, paymentAttempts, club.attempts);
+    await inChunks(club.attemptItems, (rows) => tx.insert(paymentAttemptItems).values(rows));
+    await fill(tx, paymentLedger, club.ledger);
+    await inChunks(club.receipts, (rows) => tx.insert(receipts).values(rows));
+    await fill(tx, paymentRefunds, club.refunds);
+    await inChunks(club.demoCheckouts, (rows) => tx.insert(demoCheckouts).values(rows));
+    await fill(tx, duesRules, club.duesRules);
+    await tx.insert(duesRuleTeams).values(club.duesRuleTeams);
     await fill(tx, coachSessions, club.coachSessions);
     await fill(tx, coachEarnings, club.coachEarnings);
   });

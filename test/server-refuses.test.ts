@@ -25,6 +25,7 @@ afterAll(() => {
 });
 
 const emptySecret = join(folder, 'empty-secret');
+const paidBy = (name: string) => ({ PAYMENT_PROVIDER: name, PAYMENT_SECRET_KEY: 'a-key' });
 const empty = { DEMO: '0', DATA_DIR: join(folder, 'club') };
 
 const wrong: [what: string, env: () => NodeJS.ProcessEnv, named: string][] = [
@@ -44,6 +45,8 @@ const wrong: [what: string, env: () => NodeJS.ProcessEnv, named: string][] = [
   ['DEMO in production', () => ({ DEMO: '1', NODE_ENV: 'production' }), 'DEMO'],
   ['a short SESSION_SECRET', () => ({ SESSION_SECRET: 'short' }), 'SESSION_SECRET'],
   ['half an OpenID Connect sign-in', () => ({ OIDC_ISSUER: 'https://people.test' }), 'OIDC_CLIENT_ID'],
+  ['a PAYMENT_PROVIDER that nobody knows', () => ({ ...empty, ...paidBy('nobody') }), 'PAYMENT_PROVIDER'],
+  ['a provider of payments without its key', () => ({ ...empty, ...paidBy('maya') }), 'PAYMENT_PUBLIC_KEY'],
 ];
 // Elsewhere nothing is known to refuse even root.
 if (process.platform === 'linux')

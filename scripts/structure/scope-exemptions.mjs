@@ -7,6 +7,7 @@ const locked = 'changes what its caller has locked within a scope';
 const existence = 'tells only that there is such a row, and to no client';
 const fragment = 'a part of a query that has its scope elsewhere';
 const everybodys = 'the document types, which every role reads';
+const provider = 'what a try is and pays, by the word of the provider that it was opened at';
 const pure = 'computes and reads no row';
 
 /**
@@ -77,13 +78,46 @@ export const scopeExemptions = {
 
   'features/payments/queries/payment-state.ts#paymentStateSql': fragment,
 
+  'features/payments/commands/notify.ts#payLink': pure,
+  'features/payments/commands/remind-of-payments.ts#remindOfPayments': clock,
+  'features/payments/queries/unpaid.ts#listUnpaid': clock,
+  'features/payments/queries/unpaid.ts#listRemindedSince': clock,
+  'features/payments/commands/charge-many.ts#chargeMany': locked,
+  'features/payments/commands/charge-dues.ts#chargeDues': clock,
+  'features/payments/commands/charge-dues.ts#chargeByRule':
+    'charges by a rule that stands, by the clock or for who added it',
+  'features/payments/queries/children.ts#lockMembers': clock,
+  'features/payments/queries/children.ts#listBirthDates': locked,
+  'features/payments/queries/children.ts#listFamilyTies': locked,
+  'features/payments/queries/dues.ts#listActiveRules': clock,
+  'features/payments/queries/dues.ts#chargedFor': clock,
+  'features/payments/commands/notify.ts#queueChargedMail': recipients,
+  'features/payments/commands/notify.ts#queueConfirmedMail': recipients,
+  'features/payments/commands/notify.ts#queueDeclinedMail': recipients,
+  'features/payments/commands/notify.ts#queuePaidMail': recipients,
+  'features/payments/queries/mailed.ts#listMailedPayments': recipients,
   'features/payments/commands/ledger.ts#lockMoney': fragment,
   'features/payments/commands/ledger.ts#addToLedger': locked,
+  'features/payments/commands/mark-overdue.ts#markOverdue': clock,
   'features/payments/commands/receive.ts#receivePayment': locked,
   'features/payments/commands/receipts.ts#issueReceipt': locked,
   'features/payments/commands/receipts.ts#voidReceipt': locked,
+  'features/payments/queries/refund-source.ts#goesThrough': pure,
   'features/payments/queries/filters.ts#filtered': fragment,
+  'features/payments/queries/filters.ts#paidInMonth': fragment,
   'features/payments/queries/filters.ts#inMonth': fragment,
+  'features/payments/commands/ask-provider.ts#askProvider': provider,
+  'features/payments/commands/event-desk.ts#createEventDesk': provider,
+  'features/payments/commands/handle-events.ts#keepEvent': provider,
+  'features/payments/commands/handle-events.ts#handleEvents': provider,
+  'features/payments/commands/handle-events.ts#listWaiting': clock,
+  'features/payments/commands/handle-events.ts#forgetEvents': clock,
+  'features/payments/commands/open-checkout.ts#unreachable': pure,
+  'features/payments/commands/open-checkout.ts#openCheckout': locked,
+  'features/payments/commands/reconcile.ts#reconcile': clock,
+  'features/payments/commands/settle.ts#settle': provider,
+  'features/payments/commands/settle.ts#endAttempts': locked,
+  'features/payments/commands/until-open.ts#untilOpen': locked,
   'features/payments/queries/filters.ts#hasStatus': fragment,
   'features/payments/queries/projection.ts#statusSql': fragment,
   'features/payments/queries/ways.ts#getPaymentWays': 'how the club is paid, which every role reads',

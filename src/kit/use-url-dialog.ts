@@ -6,9 +6,9 @@ const opened = { dialog: true };
 
 /**
  * A dialog whose open state is a parameter of the address: it can be linked to, and the browser's Back closes it.
- * `linkTo(value)` gives the props of a link that opens it.
+ * `linkTo(value)` gives the props of a link that opens it. `detail` is a second parameter, which comes and goes with it.
  */
-export function useUrlDialog(name: string) {
+export function useUrlDialog(name: string, detail?: string) {
   const [path] = useLocation();
   const [search, setSearch] = useSearchParams();
 
@@ -18,11 +18,12 @@ export function useUrlDialog(name: string) {
     return { href: `${path}?${next}`, state: opened };
   }
 
-  function open(value: string | number): void {
+  function open(value: string | number, of?: string | number): void {
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
         next.set(name, String(value));
+        if (detail && of !== undefined) next.set(detail, String(of));
         return next;
       },
       { state: opened },
@@ -52,13 +53,15 @@ export function useUrlDialog(name: string) {
       (current) => {
         const next = new URLSearchParams(current);
         next.delete(name);
+        if (detail) next.delete(detail);
         return next;
       },
       { replace: true },
     );
   }
 
-  return { value: search.get(name) ?? undefined, linkTo, open, move, close };
+  const of = (detail && search.get(detail)) ?? undefined;
+  return { value: search.get(name) ?? undefined, of, linkTo, open, move, close };
 }
 
 function isOwnEntry(state: unknown): boolean {

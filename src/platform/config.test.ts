@@ -12,6 +12,7 @@ describe('nothing configured', () => {
       databaseUrl: undefined,
       oidc: undefined,
       s3: undefined,
+      payments: undefined,
       smtpUrl: undefined,
       trustProxy: false,
       requestsPerMinute: 1000,
@@ -32,7 +33,10 @@ describe('nothing configured', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE_ENV', 'SESSION_SECRET', 'PUBLIC_URL'];
     const others = ['TRUST_PROXY', 'RATE_LIMIT', 'SMTP_URL', 'MAIL_FROM', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'LOG_LEVEL'];
     const bucket = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-    const empty = Object.fromEntries([...names, ...others, ...bucket].map((name) => [name, '']));
+    const payment = ['PROVIDER', 'PUBLIC_KEY', 'SECRET_KEY', 'WEBHOOK_SECRET', 'MODE', 'API_URL'].map(
+      (name) => `PAYMENT_${name}`,
+    );
+    const empty = Object.fromEntries([...names, ...others, ...bucket, ...payment].map((name) => [name, '']));
     expect(loadConfig(empty)).toEqual(loadConfig({}));
   });
 });
@@ -44,6 +48,15 @@ const s3 = {
   endpoint: undefined,
   accessKeyId: 'id',
   secretAccessKey: 'secret',
+};
+const paid = { PAYMENT_PROVIDER: 'any-one', PAYMENT_SECRET_KEY: 'sk:1+/=' };
+const payments = {
+  provider: 'any-one',
+  publicKey: undefined,
+  secretKey: 'sk:1+/=',
+  webhookSecret: undefined,
+  mode: 'live',
+  apiUrl: undefined,
 };
 const DATABASE_URL = 'postgres://yelo@db.test/yelo';
 
@@ -84,6 +97,15 @@ describe('a right setting', () => {
     [
       { ...bucket, S3_REGION: 'ap-southeast-1', S3_ENDPOINT: 'http://127.0.0.1:9000' },
       { s3: { ...s3, region: 'ap-southeast-1', endpoint: 'http://127.0.0.1:9000' } },
+    ],
+    [paid, { payments }],
+    [
+      { ...paid, PAYMENT_PUBLIC_KEY: 'pk', PAYMENT_WEBHOOK_SECRET: 'whsk', PAYMENT_MODE: 'sandbox' },
+      { payments: { ...payments, publicKey: 'pk', webhookSecret: 'whsk', mode: 'sandbox' } },
+    ],
+    [
+      { ...paid, PAYMENT_API_URL: 'http://127.0.0.1:9000/' },
+      { payments: { ...payments, apiUrl: 'http://127.0.0.1:9000' } },
     ],
   ])('%j', (env, expected) => {
     expect(loadConfig(env)).toMatchObject(expected);
@@ -126,6 +148,17 @@ describe('a wrong setting is named in one sentence', () => {
     ['S3_ENDPOINT', '127.0.0.1:9000'],
     ['S3_ACCESS_KEY_ID', 'hunter2'],
     ['S3_SECRET_ACCESS_KEY', 'hunter2'],
+    ['PAYMENT_PROVIDER', 'any-one'],
+    ['PAYMENT_PROVIDER', 'Any One'],
+    ['PAYMENT_PUBLIC_KEY', 'hunter2'],
+    ['PAYMENT_SECRET_KEY', 'hunter2'],
+    ['PAYMENT_SECRET_KEY', 'hunter2 '],
+    ['PAYMENT_WEBHOOK_SECRET', 'hunter2'],
+    ['PAYMENT_WEBHOOK_SECRET', 'hunter2\n'],
+    ['PAYMENT_MODE', 'test'],
+    ['PAYMENT_MODE', 'sandbox'],
+    ['PAYMENT_API_URL', 'ftp://hunter2@pay.test'],
+    ['PAYMENT_API_URL', 'http://127.0.0.1:9000'],
   ])('%s=%s', (name, value) => {
     const sentence = sentenceOf({ [name]: value });
     expect(sentence).toContain(name);

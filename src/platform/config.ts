@@ -21,6 +21,8 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Where files are kept; undefined: in a folder of the data directory. */
   s3: S3Config | undefined;
+  /** Who takes payments online; undefined: nobody, or the demo page in the demo club. */
+  payments: PaymentConfig | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -32,6 +34,18 @@ export interface S3Config {
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+/** A provider of online payments. Which names there are, and what each needs, only the adapters know. */
+export interface PaymentConfig {
+  provider: string;
+  publicKey: string | undefined;
+  secretKey: string;
+  /** What its webhooks are signed with. */
+  webhookSecret: string | undefined;
+  mode: 'live' | 'sandbox';
+  /** Where it is reached; undefined: where it always is. Without a slash at the end. */
+  apiUrl: string | undefined;
 }
 
 /** A wrong setting; `message` is one sentence that names it. */
@@ -47,6 +61,11 @@ const address = (name: string, protocols: string[]) =>
     z.string().refine((value) => hasProtocol(value, protocols), {
       error: `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
     }),
+  );
+
+const key = (name: string) =>
+  z.optional(
+    z.string().regex(/^[\x21-\x7e]{1,500}$/, `${name} must be a key as the provider shows it, without blanks.`),
   );
 
 const portMessage = 'PORT must be a whole number from 0 to 65535.';
@@ -93,6 +112,14 @@ const environment = z.object({
   S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  PAYMENT_PROVIDER: z.optional(
+    z.string().regex(/^[a-z0-9-]{1,40}$/, 'PAYMENT_PROVIDER must be the name of a provider, in small letters.'),
+  ),
+  PAYMENT_PUBLIC_KEY: key('PAYMENT_PUBLIC_KEY'),
+  PAYMENT_SECRET_KEY: key('PAYMENT_SECRET_KEY'),
+  PAYMENT_WEBHOOK_SECRET: key('PAYMENT_WEBHOOK_SECRET'),
+  PAYMENT_MODE: z.optional(z.enum(['live', 'sandbox'], { error: 'PAYMENT_MODE must be live or sandbox.' })),
+  PAYMENT_API_URL: address('PAYMENT_API_URL', ['http:', 'https:']),
   LOG_LEVEL: z.optional(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'LOG_LEVEL must be silent, error, warn, info or debug.',
@@ -128,6 +155,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = pr
     mailFrom: e.MAIL_FROM,
     oidc: oidcOf(e),
     s3: s3Of(e),
+    payments: paymentsOf(e),
     logLevel: e.LOG_LEVEL ?? (isTerminal && !production ? 'warn' : 'info'),
   };
 }
@@ -148,6 +176,19 @@ function s3Of(e: z.output<typeof environment>): Config['s3'] {
   if (bucket || accessKeyId || secretAccessKey || endpoint || e.S3_REGION) {
     throw new ConfigError(
       'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together, S3_REGION and S3_ENDPOINT only with them.',
+    );
+  }
+  return undefined;
+}
+
+function paymentsOf(e: z.output<typeof environment>): PaymentConfig | undefined {
+  const { PAYMENT_PROVIDER: provider, PAYMENT_SECRET_KEY: secretKey, PAYMENT_MODE: mode = 'live' } = e;
+  const { PAYMENT_PUBLIC_KEY: publicKey, PAYMENT_WEBHOOK_SECRET: webhookSecret } = e;
+  const apiUrl = e.PAYMENT_API_URL?.replace(/\/+$/, '');
+  if (provider && secretKey) return { provider, publicKey, secretKey, webhookSecret, mode, apiUrl };
+  if (provider || secretKey || publicKey || webhookSecret || e.PAYMENT_MODE || apiUrl) {
+    throw new ConfigError(
+      'PAYMENT_PROVIDER and PAYMENT_SECRET_KEY must be set together, PAYMENT_PUBLIC_KEY, PAYMENT_WEBHOOK_SECRET, PAYMENT_MODE and PAYMENT_API_URL only with them.',
     );
   }
   return undefined;

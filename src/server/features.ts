@@ -13,6 +13,7 @@ import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/comm
 import { registerGuardianJobs } from '@/features/guardians/jobs';
 import { findInvitation } from '@/features/guardians/queries/invitations';
 import { registerGuardians } from '@/features/guardians/routes';
+import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';
 import { registerPlayerImport } from '@/features/player-import/routes';
 import { registerPlayers } from '@/features/players/routes';
@@ -34,7 +35,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'teams', routes: registerTeams },
   { name: 'documents', routes: (app) => registerDocuments({ ...app, drawConsent }), jobs: registerDocumentJobs },
   { name: 'consents', routes: registerConsents },
-  { name: 'payments', routes: registerPayments },
+  { name: 'payments', routes: registerPayments, jobs: registerPaymentJobs },
   { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs },
   { name: 'players', routes: registerPlayers },
   { name: 'player-import', routes: registerPlayerImport },

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   dayOf,
   daysBetween,
   dayText,
   instantAt,
   monthStart,
+  monthText,
   nextMonthStart,
   previousMonthStart,
 } from './dates';
@@ -168,4 +170,16 @@ describe('instantAt', () => {
 it('says a day in words', () => {
   expect(dayText('1900-01-01')).toBe('Jan 1, 1900');
   expect(dayText('2026-12-31')).toBe('Dec 31, 2026');
+});
+
+it('says a month in words', () => {
+  expect(monthText('2026-03')).toBe('March 2026');
+  expect(monthText('0999-12')).toBe('December 999');
+});
+
+it('goes months on, to the last day of a shorter one and across years', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
+  expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
 });

@@ -37,6 +37,15 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The same day of the month `count` months on (back when negative), or that month's last day where it has no such day. */
+export function addMonths(day: Day, count: number): Day {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const month = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+  const last = addDays(nextMonthStart(`${month}-01`), -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
 /** How many days `to` is after `from`; negative when it is before. */
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -46,6 +55,12 @@ export function daysBetween(from: Day, to: Day): number {
 export function dayText(day: Day): string {
   const [year, month] = monthParts(day);
   return `${monthNames[month - 1]?.slice(0, 3)} ${Number(day.slice(8))}, ${year}`;
+}
+
+/** `March 2026` of a month `YYYY-MM`. */
+export function monthText(month: string): string {
+  const [year, number] = monthParts(month);
+  return `${monthNames[number - 1]} ${year}`;
 }
 
 /** The instant at which a wall clock in `timeZone` shows `day` and `time` (HH:MM). In a gap of summer time, the moment after it. */

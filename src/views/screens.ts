@@ -1,11 +1,12 @@
 import { announcementScreen, announcementsScreen, bellReads } from '@/features/announcements/screens';
 import { coachScreen } from '@/features/coaching/screens';
-import { checkoutScreen, paymentsScreen } from '@/features/payments/screens';
+import { checkoutScreen } from '@/features/payments/screens';
 import type { Screen } from '@/shared/screen';
 import { adminScreen } from './admin/screens';
 import { documentsScreen } from './documents/screens';
 import { eventScreen } from './event/screens';
 import { dashboardScreen } from './home/screens';
+import { paymentsScreen } from './payments/screens';
 import { playersScreen } from './player/screens';
 import { scheduleScreen } from './schedule/screens';
 import { teamsScreen } from './team-cards/screens';

@@ -32,6 +32,11 @@ export const screenFaults: Fault[] = [
     ],
   ],
   [
+    "a feature's name in the settings, which only name what people set by it",
+    { 'src/platform/config.ts': 'export const payments = process.env.PAYMENT_MODE;\nexport const team = 1;\n' },
+    ['src/platform/config.ts:2 floor'],
+  ],
+  [
     'a path of the API written out',
     { 'src/kit/a.ts': "export const a = ['and/or', `/api/x`];\n" },
     ['src/kit/a.ts:1 path'],

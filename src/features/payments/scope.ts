@@ -1,4 +1,4 @@
-import { eq, or, type SQL } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { playersWithin } from '@/features/players/scope';
 import type { Scope } from '@/shared/permissions';
 import { payments } from './tables';
@@ -10,4 +10,9 @@ type PaymentScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'pa
 export function paymentsWithin(scope: PaymentScope): SQL | undefined {
   const own = scope.reach === 'team' ? eq(payments.coachId, scope.actor.id) : undefined;
   return own ? or(playersWithin(scope), own) : playersWithin(scope);
+}
+
+/** The WHERE of the rules by which dues are charged: they are the club's, and nobody's who reaches less. */
+export function duesWithin({ reach }: Scope<'payment.write'>): SQL | undefined {
+  return reach === 'club' ? undefined : sql`false`;
 }

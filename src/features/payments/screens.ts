@@ -1,13 +1,5 @@
 import { screen } from '@/shared/screen';
-import { checkoutAddress, paymentsAddress } from './addresses';
-
-export const paymentsScreen = screen({
-  address: paymentsAddress,
-  permission: 'payment.read',
-  label: 'Payment Management',
-  nav: { label: 'Payments', icon: 'card' },
-  module: null,
-});
+import { checkoutAddress } from './addresses';
 
 export const checkoutScreen = screen({
   address: checkoutAddress,

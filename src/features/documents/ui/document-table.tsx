@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { cx } from '@/kit/cx';
+import { Cell, Nothing, TableHead } from '@/kit/components/table-parts';
 import type { Document } from '../contract';
 import { DocumentBadge } from './document-badge';
 import { playerName, standingNote } from './review-words';
@@ -15,7 +14,7 @@ export function DocumentTable({ documents, linkTo, ...rest }: DocumentRows) {
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">Documents</caption>
-      <TableHead />
+      <TableHead columns={documentColumns} />
       <tbody>
         {documents.map((document) => (
           <Row key={document.id} document={document} link={linkTo(document.id)} {...rest} />
@@ -25,7 +24,8 @@ export function DocumentTable({ documents, linkTo, ...rest }: DocumentRows) {
   );
 }
 
-const columns = [
+/** The table's columns, in the placeholder's table too. */
+export const documentColumns = [
   ['Document', 'w-[26%] xl:w-[23%] pl-5 text-left'],
   ['Player', 'px-2.5 text-left'],
   ['Uploaded', 'w-30 px-2.5 text-left max-lg:hidden'],
@@ -34,21 +34,6 @@ const columns = [
   ['Notes', 'px-2.5 text-left max-xl:hidden'],
   ['Actions', 'w-44 pr-5 text-right max-lg:w-34 xl:w-60'],
 ] as const;
-
-/** The table's header, in the placeholder's table too. */
-export function TableHead() {
-  return (
-    <thead className="bg-sunken/50 text-12 text-text-2">
-      <tr className="h-9">
-        {columns.map(([title, style]) => (
-          <th key={title} scope="col" className={cx('font-medium', style)}>
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
 
 function Row(props: RowActionsProps) {
   const { document, link } = props;
@@ -82,27 +67,11 @@ function Row(props: RowActionsProps) {
         {document.notes && <span className="block text-13 text-text-2 xl:hidden">{document.notes}</span>}
       </Cell>
       <Cell className="text-text-2 max-xl:hidden">
-        <span className="line-clamp-3">{document.notes ?? <NoNotes />}</span>
+        <span className="line-clamp-3">{document.notes ?? <Nothing word="No notes" />}</span>
       </Cell>
       <td className="pr-3">
         <RowActions {...props} />
       </td>
     </tr>
-  );
-}
-
-function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={cx('px-2.5 py-2 wrap-anywhere', className)}>{children}</td>;
-}
-
-/** A dash for the eyes, words for the ears. */
-function NoNotes() {
-  return (
-    <>
-      <span aria-hidden="true" className="text-text-3">
-        —
-      </span>
-      <span className="sr-only">No notes</span>
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { FileExclamationPoint, PenLine, Upload } from 'lucide-react';
 import { Badge } from '@/kit/components/badge';
 import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
+import { TableHead } from '@/kit/components/table-parts';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
@@ -21,25 +22,7 @@ export function MissingTable({ missing, ...rest }: MissingRows) {
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">Missing documents</caption>
-      <thead className="bg-sunken/50 text-left text-12 text-text-2">
-        <tr className="h-9">
-          <th scope="col" className="w-[26%] pl-5 font-medium">
-            Type
-          </th>
-          <th scope="col" className="w-[22%] px-2.5 font-medium">
-            Player
-          </th>
-          <th scope="col" className="w-32 px-2.5 font-medium">
-            Status
-          </th>
-          <th scope="col" className="px-2.5 font-medium">
-            Why
-          </th>
-          <th scope="col" className="w-52 pr-5 text-right font-medium">
-            Actions
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {missing.map((row) => (
           <tr key={paperKey(row)} className="h-15 border-t border-line">
@@ -67,6 +50,14 @@ export function MissingTable({ missing, ...rest }: MissingRows) {
     </table>
   );
 }
+
+const columns = [
+  ['Type', 'w-[26%] pl-5 text-left'],
+  ['Player', 'w-[22%] px-2.5 text-left'],
+  ['Status', 'w-32 px-2.5 text-left'],
+  ['Why', 'px-2.5 text-left'],
+  ['Actions', 'w-52 pr-5 text-right'],
+] as const;
 
 /** The same on a phone. */
 export function MissingCards({ missing, ...rest }: MissingRows) {

@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarX, CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-react';
 import { Button } from '@/kit/components/button';
 import type { Icon } from '@/kit/components/icon';
-import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { cx } from '@/kit/cx';
+import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/stat-toggle';
 import { formatNumber } from '@/shared/words';
 import { type DocumentList, type DocumentStats, documentLists } from '../contract';
 
@@ -28,21 +27,21 @@ type SummaryCardsProps = {
 /** How much there is in each of the four lists. A press shows that list alone, another press all documents again. */
 export function SummaryCards({ stats, chosen, onChoose }: SummaryCardsProps) {
   const { data, isPending, isError, refetch } = stats;
-  if (isPending) return <CardsSkeleton />;
+  if (isPending) return <StatTogglesSkeleton names={documentLists} />;
   return (
     <section aria-label="Summary" className="mt-6 max-md:mt-4">
-      <ul className={grid}>
+      <StatToggles>
         {documentLists.map((list) => (
           <li key={list} className="grid">
-            <SummaryCard
-              list={list}
-              count={data?.[list]}
+            <StatToggle
+              {...looks[list]}
+              value={data ? formatNumber(data[list]) : undefined}
               pressed={chosen === list}
               onPress={() => onChoose(chosen === list ? undefined : list)}
             />
           </li>
         ))}
-      </ul>
+      </StatToggles>
       {isError && (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-text-2">
           The numbers could not be loaded.
@@ -52,54 +51,5 @@ export function SummaryCards({ stats, chosen, onChoose }: SummaryCardsProps) {
         </p>
       )}
     </section>
-  );
-}
-
-const grid = 'grid grid-cols-2 gap-4 max-md:gap-2.5 lg:grid-cols-4';
-const box = 'rounded-box border bg-surface px-5 py-4 max-md:px-3.5 max-md:py-3';
-
-type SummaryCardProps = { list: DocumentList; count: number | undefined; pressed: boolean; onPress: () => void };
-
-function SummaryCard({ list, count, pressed, onPress }: SummaryCardProps) {
-  const { label, icon: Picture, tint } = looks[list];
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPress}
-      className={cx(
-        box,
-        'cursor-pointer text-left transition-colors hover:border-accent',
-        pressed ? 'border-accent ring-1 ring-accent' : 'border-line',
-      )}
-    >
-      <span className="flex items-center gap-2 text-text-2 max-md:text-13">
-        <Picture className={cx('size-4', tint)} />
-        <span className="min-w-0 flex-1">{label}</span>
-      </span>
-      <span className="mt-1.5 block text-32 max-md:mt-0.5 max-md:text-24">
-        {count === undefined ? (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className="sr-only">Unknown</span>
-          </>
-        ) : (
-          formatNumber(count)
-        )}
-      </span>
-    </button>
-  );
-}
-
-function CardsSkeleton() {
-  return (
-    <SkeletonGroup className={cx(grid, 'mt-6 max-md:mt-4')}>
-      {documentLists.map((list) => (
-        <div key={list} className={cx(box, 'border-line')}>
-          <Skeleton className="h-5 w-24" />
-          <Skeleton className="mt-2.5 h-8 w-14 max-md:mt-1.5" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

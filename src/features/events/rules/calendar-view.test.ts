@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantAt, monthStart } from '@/shared/dates';
 import { calendarViews, daysShown } from './calendar';
-import { addMonths, byStartingDay, turnPage } from './calendar-view';
+import { byStartingDay, turnPage } from './calendar-view';
 import { longDay, rangeTitle } from './range-title';
 
 const MANILA = 'Asia/Manila';
@@ -25,11 +25,7 @@ describe('turnPage', () => {
     );
   });
 
-  it('goes to the last day of a shorter month, across years, and not past its ends', () => {
-    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
-    expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
-    expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
-    expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
+  it('goes not past the ends of the calendar', () => {
     expect(turnPage('month', '2100-12-05', 1)).toBe('2100-12-05');
     expect(turnPage('week', '1970-01-02', -1)).toBe('1970-01-02');
   });

@@ -1,14 +1,5 @@
-import { addDays, type Day, dayOf, type Instant, nextMonthStart } from '@/shared/dates';
+import { addDays, addMonths, type Day, dayOf, type Instant } from '@/shared/dates';
 import { type CalendarView, FIRST_DAY, LAST_DAY } from './calendar';
-
-/** The same day of the month `count` months on (back when negative), or that month's last day where it has no such day. */
-export function addMonths(day: Day, count: number): Day {
-  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
-  const month = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
-  const last = addDays(nextMonthStart(`${month}-01`), -1);
-  const same = `${month}-${day.slice(8)}`;
-  return same < last ? same : last;
-}
 
 /** Where Previous (-1) and Next (1) lead: a month, a week or a day on. Stays within the years of the calendar. */
 export function turnPage(view: CalendarView, day: Day, direction: -1 | 1): Day {

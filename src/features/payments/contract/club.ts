@@ -62,6 +62,9 @@ export const confirmPayment = endpoint({
   reply: payment,
 });
 
+export const declineForm = z.object({ reason: optionalText('Reason', 500) });
+export type DeclineForm = z.output<typeof declineForm>;
+
 export const declinePayment = endpoint({
   name: 'declinePayment',
   summary: "Declines a family's word that it has paid, with a reason that it is mailed",
@@ -70,7 +73,7 @@ export const declinePayment = endpoint({
   access: 'payment.write',
   invalidates: ['payments', 'players', 'dashboard'],
   params: rowId,
-  body: z.object({ reason: optionalText('Reason', 500) }),
+  body: declineForm,
   reply: payment,
 });
 
@@ -137,13 +140,29 @@ export const toRefundItem = z.object({
 });
 export type ToRefundItem = z.output<typeof toRefundItem>;
 
+/** A try at the provider whose money doesn't fit what was asked for: nothing was marked paid by it. */
+export const unclearAttempt = z.object({
+  attemptId: z.number(),
+  at: z.string(),
+  /** What doesn't fit, as a sentence. */
+  problem: z.nullable(z.string()),
+  /** What was asked for. */
+  amount: z.string(),
+  payments: z.array(payment),
+});
+export type UnclearAttempt = z.output<typeof unclearAttempt>;
+
 export const listToRefund = endpoint({
   name: 'listToRefund',
-  summary: "Money to give back, and refunds that the provider hasn't settled",
+  summary: "Money to give back, refunds that the provider hasn't settled, and tries whose money doesn't fit",
   method: 'GET',
   path: '/api/payments/to-refund',
   access: 'payment.write',
-  reply: z.object({ items: z.array(toRefundItem), open: z.array(z.extend(refund, { payment })) }),
+  reply: z.object({
+    items: z.array(toRefundItem),
+    open: z.array(z.extend(refund, { payment })),
+    unclear: z.array(unclearAttempt),
+  }),
 });
 
 export const getRefundable = endpoint({

@@ -3,14 +3,13 @@ import { useRecordList } from '@/kit/api/use-record-list';
 import { Button } from '@/kit/components/button';
 import { DialogSection } from '@/kit/components/dialog';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
-import { formatDate, formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
-import { type Day, dayOf } from '@/shared/dates';
 import { listPlayerPayments, type Payment } from '../contract/payment';
 import { paymentMethodLabel } from '../rules/payment-method-label';
 import { paymentTypeLabel } from '../rules/payment-type-label';
 import { PaymentBadge } from './payment-badge';
+import { dateOf, dayShown } from './payment-date';
 
 /** What a player was charged, by the date that stands there, newest first. */
 export function PaymentsSection({ playerId }: { playerId: number }) {
@@ -64,15 +63,4 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </span>
     </li>
   );
-}
-
-/** The day of what `dateOf` says, by which the list is in order. */
-function dayShown({ paidAt, dueDate, createdAt }: Payment, timeZone: string): Day {
-  return paidAt ? dayOf(paidAt, timeZone) : (dueDate ?? dayOf(createdAt, timeZone));
-}
-
-/** When it was paid, else when it is due, else when it was made. */
-function dateOf({ paidAt, dueDate, createdAt }: Payment, timeZone: string): string {
-  if (paidAt) return formatDate(paidAt, timeZone);
-  return dueDate ? `Due ${formatFullDay(dueDate)}` : formatDate(createdAt, timeZone);
 }

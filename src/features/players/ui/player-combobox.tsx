@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { type Ref, useCallback, useState } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Combobox, type Option } from '@/kit/components/combobox';
 import { fullName } from '@/kit/format/full-name';
@@ -19,6 +19,7 @@ type PlayerComboboxProps = {
   inFull?: boolean;
   placeholder?: string;
   className?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** More are found by typing on. */

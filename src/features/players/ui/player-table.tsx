@@ -1,11 +1,10 @@
 import { Eye, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ComplianceBadge } from '@/features/documents/ui/compliance-badge';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { buttonStyle } from '@/kit/components/button-style';
 import { IconButton } from '@/kit/components/icon-button';
-import { cx } from '@/kit/cx';
+import { Cell, Nothing, TableHead } from '@/kit/components/table-parts';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
@@ -25,7 +24,7 @@ export function PlayerTable({ players, linkTo, onEdit }: PlayerTableProps) {
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">Players</caption>
-      <TableHead />
+      <TableHead columns={playerColumns} />
       <tbody>
         {players.map((player) => (
           <Row key={player.id} player={player} link={linkTo(player.id)} onEdit={onEdit} />
@@ -35,7 +34,8 @@ export function PlayerTable({ players, linkTo, onEdit }: PlayerTableProps) {
   );
 }
 
-const columns = [
+/** The table's columns, in the placeholder's table too. */
+export const playerColumns = [
   ['Player', 'w-[28%] pl-5 text-left max-lg:w-[32%]'],
   ['Team', 'px-2.5 text-left'],
   ['Position', 'px-2.5 text-left max-lg:hidden'],
@@ -43,21 +43,6 @@ const columns = [
   ['Payment', 'px-2.5 text-left max-lg:w-28'],
   ['Actions', 'w-28 pr-5 text-right'],
 ] as const;
-
-/** The table's header, in the placeholder's table too. */
-export function TableHead() {
-  return (
-    <thead className="bg-sunken/50 text-12 text-text-2">
-      <tr className="h-9">
-        {columns.map(([title, style]) => (
-          <th key={title} scope="col" className={cx('font-medium', style)}>
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
 
 type RowProps = { player: PlayerListItem; link: { href: string; state: unknown }; onEdit: (player: Player) => void };
 
@@ -114,21 +99,5 @@ function Row({ player, link, onEdit }: RowProps) {
         </span>
       </td>
     </tr>
-  );
-}
-
-function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={cx('px-2.5 py-2 wrap-anywhere', className)}>{children}</td>;
-}
-
-/** A dash for the eyes, words for the ears. */
-function Nothing({ word }: { word: string }) {
-  return (
-    <>
-      <span aria-hidden="true" className="text-text-3">
-        —
-      </span>
-      <span className="sr-only">{word}</span>
-    </>
   );
 }

@@ -7,7 +7,7 @@ import {
   listDocuments,
   listDocumentsByStatus,
 } from '@/features/documents/contract';
-import type { ListPage, ListRow } from '@/features/documents/ui/document-list';
+import type { DocumentPage, ListRow } from '@/features/documents/ui/document-list';
 import type { ReviewList } from '@/features/documents/ui/use-review-queue';
 import { q } from '@/kit/api/query-client';
 import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
@@ -30,7 +30,7 @@ export function useDocumentList() {
   });
   useNoEmptyPage(list, trail, goTo);
   const total = status ? stats.data?.[status] : all.data?.count;
-  const shown: ListPage = {
+  const shown: DocumentPage = {
     list,
     status,
     isFiltered: Object.values(filters).some(Boolean),

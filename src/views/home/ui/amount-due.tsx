@@ -1,5 +1,5 @@
 import { CircleAlert, Wallet } from 'lucide-react';
-import { checkoutAddress, paymentsAddress } from '@/features/payments/addresses';
+import { payLink } from '@/features/payments/addresses';
 import { Badge } from '@/kit/components/badge';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
@@ -11,8 +11,6 @@ type Due = NonNullable<Todo['due']>;
 
 /** What the family owes, and the way to pay it. */
 export function AmountDue({ due }: { due: Due }) {
-  const [only, ...more] = due.payments;
-  const href = only && more.length === 0 ? checkoutAddress.to({ paymentId: only.id }) : paymentsAddress.to();
   return (
     <Card>
       <div className="p-5 max-md:p-4">
@@ -27,7 +25,7 @@ export function AmountDue({ due }: { due: Due }) {
         <p className="text-32 wrap-anywhere">{formatAmount(due.total)}</p>
         <p className="text-13 text-text-2 wrap-anywhere">{dueWords(due)}</p>
         <div className="mt-4">
-          <ButtonLink href={href} variant="primary" size="large" icon={Wallet} className="w-full">
+          <ButtonLink href={payLink(due.payments)} variant="primary" size="large" icon={Wallet} className="w-full">
             Pay Now
           </ButtonLink>
         </div>

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { addDays, type Day } from '@/shared/dates';
+import { addDays, addMonths, type Day } from '@/shared/dates';
 import { weekStart } from '../../rules/calendar';
-import { addMonths } from '../../rules/calendar-view';
 
 /**
  * The arrow keys between days: one day is in the tab order, the others are reached from it. Put `onKeyDown` around the days and

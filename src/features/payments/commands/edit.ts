@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import { fromCentavos, toCentavos } from '@/shared/money';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import type { Payment, PaymentForm } from '../contract/payment';
+import { getPayment } from '../queries/list';
+import { type Charge, changeWords, edited, editProblem, stepOf } from '../rules/edit';
+import { payments } from '../tables';
+import { checkPlayer } from './charge-player';
+import { findPayment, type StoredPayment } from './find';
+import { addToLedger, lockMoney } from './ledger';
+import { voidReceipt } from './receipts';
+import { receivePayment } from './receive';
+
+/** Who edits, and what. */
+interface Editing {
+  scope: Scope<'payment.write'>;
+  before: StoredPayment;
+}
+
+/**
+ * Changes a payment; its status is set freely. One that is left as it was stays untouched. Returns it as it stands on `today`. Throws
+ * `not_found`, `stale` when `version` isn't the newest, `invalid` for a player that doesn't exist, `conflict` where a paid one would
+ * not be what its receipt says, or was given back in part.
+ */
+export async function editPayment(
+  { db }: Pick<App, 'db'>,
+  scope: Scope<'payment.write'>,
+  id: number,
+  { version, ...form }: PaymentForm & { version?: number | undefined },
+  today: Day,
+): Promise<Payment> {
+  return db.transaction(async (tx) => {
+    await lockMoney(tx);
+    const before = await findPayment(tx, scope, id);
+    if (version !== undefined && version !== before.version) throw new AppError('stale');
+    if (form.playerId !== before.playerId) await checkPlayer(tx, scope, form.playerId);
+    const after = edited(before, form, today);
+    const problem = editProblem(before, after, before);
+    if (problem) throw new AppError('conflict', problem);
+    if (after.status === 'paid' && before.status !== 'paid') await receive(tx, { scope, before }, after);
+    else await change(tx, { scope, before }, after);
+    return getPayment(tx, scopeOf(scope.actor, 'payment.read'), id, today);
+  });
+}
+
+/** What was cancelled is owed again first: only what is owed is ever paid. */
+async function receive(tx: Db, { scope, before }: Editing, after: Charge): Promise<void> {
+  const status = before.status === 'cancelled' ? 'pending' : before.status;
+  await change(tx, { scope, before }, { ...after, status, paymentMethod: before.paymentMethod });
+  const { amount, paymentMethod: method } = after;
+  const received = await receivePayment(tx, { paymentId: before.id, amount, method, actor: scope.actor });
+  if (!received) throw new AppError('internal');
+}
+
+/** Writes fields, and any status but paid. */
+async function change(tx: Db, { scope: { actor }, before }: Editing, after: Charge): Promise<void> {
+  const reason = changeWords(before, after);
+  const kind = stepOf(before.status, after.status);
+  if (reason === null && kind === 'amended') return;
+  const [row] = await tx
+    .update(payments)
+    .set({ ...after, ...forgotten(before, after), version: sql`${payments.version} + 1` })
+    .where(and(eq(payments.id, before.id), eq(payments.status, before.status), eq(payments.version, before.version)))
+    .returning({ id: payments.id });
+  if (!row) throw new AppError('stale');
+  const reversed = kind === 'reversed' && { moved: returned(before), method: before.paymentMethod };
+  const steps = { statusBefore: before.status, statusAfter: after.status };
+  await addToLedger(tx, [{ paymentId: before.id, kind, ...steps, actorId: actor.id, reason, ...reversed }]);
+  if (reversed) await voidReceipt(tx, before.id);
+  await audit(tx, actor, `payment.${kind}`, before.id);
+}
+
+/** What the payment doesn't carry any more: when it was paid, and a family's word about what it doesn't owe now. */
+function forgotten(before: StoredPayment, after: Charge) {
+  const isOwed = after.status === 'pending' || after.status === 'overdue';
+  return {
+    ...(after.status !== 'paid' && { paidAt: null }),
+    ...(!(isOwed && after.playerId === before.playerId) && { confirmation: null }),
+  };
+}
+
+function returned({ amount, refunded }: StoredPayment): string {
+  return fromCentavos(toCentavos(refunded) - toCentavos(amount));
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import { paymentsWithin } from '../scope';
+import { paymentAttemptItems, payments } from '../tables';
+
+/** A payment as it is written down, for a command that holds `lockMoney`. */
+export type StoredPayment = Awaited<ReturnType<typeof findPayment>>;
+
+/** One payment within the scope. Throws `not_found`. */
+export async function findPayment(tx: Db, scope: Scope<'payment.write' | 'payment.settle'>, id: number) {
+  const [row] = await findPayments(tx, scope, [id]);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** All of these payments within the scope, by id. Throws `not_found` where one is missing. */
+export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payment.settle'>, ids: readonly number[]) {
+  const wanted = [...new Set(ids)];
+  const tries = tx
+    .select({ one: sql`1` })
+    .from(paymentAttemptItems)
+    .where(eq(paymentAttemptItems.paymentId, payments.id));
+  const rows = await tx
+    .select({
+      id: payments.id,
+      version: payments.version,
+      playerId: payments.playerId,
+      amount: payments.amount,
+      refunded: payments.refunded,
+      type: payments.type,
+      status: payments.status,
+      paymentMethod: payments.paymentMethod,
+      dueDate: payments.dueDate,
+      paidAt: payments.paidAt,
+      description: payments.description,
+      notes: payments.notes,
+      confirmation: payments.confirmation,
+      reportedMethod: payments.reportedMethod,
+      reportedBy: payments.reportedBy,
+      wasTried: sql<boolean>`${exists(tries)}`,
+    })
+    .from(payments)
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .where(and(inArray(payments.id, wanted), paymentsWithin(scope)))
+    .orderBy(asc(payments.id))
+    .for('update', { of: payments });
+  if (rows.length < wanted.length) throw new AppError('not_found');
+  return rows;
+}

@@ -1,0 +1,111 @@
+import { readClub } from '@/features/club/queries';
+import { guardiansOf } from '@/features/documents/queries/guardians-of';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import type { Mail } from '@/platform/mail/mailer';
+import { signInLink } from '@/platform/mail/sign-in-link';
+import { checkoutAddress, paymentsAddress } from '../addresses';
+import { listMailedPayments } from '../queries/mailed';
+import { byGuardian } from '../rules/by-guardian';
+import { chargedMail, declinedMail, type Recipient, thanksMail } from '../rules/mail';
+
+// All mail about single payments. It is queued in the transaction of what it tells of; the caller kicks the mailer after the commit.
+
+type Dependencies = Pick<App, 'mailer' | 'config'>;
+type Mailed = Awaited<ReturnType<typeof listMailedPayments>>[number];
+
+/**
+ * Queues mail about new payments to the active guardians of their players, one a guardian, with the way to pay. What isn't owed, such as
+ * what was paid when it was written down, is left out. Returns how many mails.
+ */
+export async function queueChargedMail(tx: Db, deps: Dependencies, paymentIds: readonly number[]): Promise<number> {
+  const owed = (await listMailedPayments(tx, paymentIds)).filter(isOwed);
+  return queueToGuardians(tx, deps, owed, (payments, person, clubName) =>
+    chargedMail(payments, person, { clubName, link: payLink(deps, payments) }),
+  );
+}
+
+/**
+ * Thanks whoever paid these at the provider, with the receipts, which have been issued by now. Nobody hears of a child that isn't
+ * the own one, or isn't any more. `payerId`: who began the try; null: nobody is told. Returns how many mails, 0 or 1.
+ */
+export async function queuePaidMail(
+  tx: Db,
+  deps: Dependencies,
+  paymentIds: readonly number[],
+  payerId: string | null,
+): Promise<number> {
+  const paid = await listMailedPayments(tx, paymentIds);
+  return queueToGuardians(
+    tx,
+    deps,
+    paid,
+    (payments, person, clubName) => thanksMail(payments, 'online', person, { clubName, link: listLink(deps) }),
+    ({ id }) => id === payerId,
+  );
+}
+
+/** Thanks who had said that this was paid, after the club has confirmed it and its receipt was issued. Returns how many mails, 0 or 1. */
+export async function queueConfirmedMail(tx: Db, deps: Dependencies, paymentId: number): Promise<number> {
+  const confirmed = await listMailedPayments(tx, [paymentId]);
+  return queueToGuardians(
+    tx,
+    deps,
+    confirmed,
+    (payments, person, clubName) => thanksMail(payments, 'as_reported', person, { clubName, link: listLink(deps) }),
+    ({ id }) => confirmed.some(({ reportedBy }) => reportedBy === id),
+  );
+}
+
+/**
+ * Tells who had said that this was paid that the club has declined it, and why; after the payment was changed, whose version names the
+ * news. Returns how many mails, 0 or 1.
+ */
+export async function queueDeclinedMail(
+  tx: Db,
+  deps: Dependencies,
+  paymentId: number,
+  reason: string | null,
+): Promise<number> {
+  const [declined] = await listMailedPayments(tx, [paymentId]);
+  if (!declined) return 0;
+  const link = payLink(deps, [declined]);
+  return queueToGuardians(
+    tx,
+    deps,
+    [declined],
+    (_, person, clubName) => declinedMail({ ...declined, reason }, person, { clubName, link }),
+    ({ id }) => id === declined.reportedBy,
+  );
+}
+
+/** The address for a mail where these are paid: one by itself, several with all that the family owes. */
+export function payLink({ config }: Pick<App, 'config'>, payments: readonly { id: number }[]): string {
+  const [first] = payments;
+  return signInLink(config, checkoutAddress.to({ paymentId: payments.length === 1 && first ? first.id : 'all' }));
+}
+
+function listLink({ config }: Dependencies): string {
+  return signInLink(config, paymentsAddress.to());
+}
+
+function isOwed({ status }: Mailed): boolean {
+  return status === 'pending' || status === 'overdue';
+}
+
+async function queueToGuardians(
+  tx: Db,
+  { mailer }: Dependencies,
+  payments: readonly Mailed[],
+  write: (payments: Mailed[], person: Recipient, clubName: string) => Mail,
+  isTold: (person: Recipient) => boolean = () => true,
+): Promise<number> {
+  const club = await readClub(tx);
+  if (!club || payments.length === 0) return 0;
+  const guardians = await guardiansOf(tx, [...new Set(payments.map(({ playerId }) => playerId))]);
+  const told = byGuardian(guardians.filter(isTold), payments);
+  return mailer.queue(
+    tx,
+    told.map(({ person, rows }) => write(rows, person, club.name)),
+  );
+}

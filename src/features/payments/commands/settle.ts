@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { type Amount, toCentavos } from '@/shared/money';
+import type { PaymentMethod } from '../contract/payment';
+import type { CheckoutState } from '../providers/provider';
+import { type AttemptStatus, paymentAttemptItems, paymentAttempts, payments } from '../tables';
+import { addToLedger, lockMoney } from './ledger';
+import { queuePaidMail } from './notify';
+import { receivePayment } from './receive';
+
+type Paid = Extract<CheckoutState, { kind: 'paid' }>;
+
+/** Tries that nobody can be paying through any more don't change by another end than being paid after all. */
+const STILL_OPEN: AttemptStatus[] = ['creating', 'open'];
+
+/**
+ * Notes on a try what the provider itself said of it; whatever was noted already changes nothing. Money for what isn't owed any more goes
+ * "to refund"; money that doesn't fit what was asked for pays nothing and leaves the try unclear. Who paid is thanked by mail.
+ */
+export async function settle(
+  { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
+  attemptId: number,
+  state: CheckoutState,
+): Promise<void> {
+  const { kind } = state;
+  if (kind === 'waiting') return;
+  const mails = await db.transaction(async (tx) => {
+    await lockMoney(tx);
+    if (kind === 'paid') {
+      const { ids, payerId } = await settlePaid(tx, attemptId, state);
+      return queuePaidMail(tx, { mailer, config }, ids, payerId);
+    }
+    await endAttempts(tx, [attemptId], kind);
+    return 0;
+  });
+  if (mails > 0) mailer.kick();
+}
+
+/** Ends tries that were open, so that others may be made. The caller holds `lockMoney`. */
+export async function endAttempts(
+  tx: Db,
+  ids: readonly number[],
+  status: 'failed' | 'cancelled' | 'expired' | 'superseded',
+): Promise<void> {
+  const ended = await tx
+    .update(paymentAttempts)
+    .set({ status, settledAt: sql`now()` })
+    .where(and(inArray(paymentAttempts.id, [...ids]), inArray(paymentAttempts.status, STILL_OPEN)))
+    .returning({ id: paymentAttempts.id });
+  for (const { id } of ended) await letGo(tx, id);
+}
+
+interface Settled {
+  /** The payments that this has paid, and who began the try. */
+  ids: number[];
+  payerId: string | null;
+}
+
+async function settlePaid(tx: Db, attemptId: number, state: Paid): Promise<Settled> {
+  const problem = await problemOf(tx, attemptId, state);
+  const [attempt] = await tx
+    .update(paymentAttempts)
+    .set({
+      status: problem ? 'unclear' : 'paid',
+      problem,
+      providerPaymentId: state.providerPaymentId,
+      settledAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(paymentAttempts.id, attemptId),
+        notInArray(paymentAttempts.status, problem ? ['paid', 'unclear'] : ['paid']),
+      ),
+    )
+    .returning({ method: paymentAttempts.method, payerId: paymentAttempts.createdBy });
+  if (!attempt) return { ids: [], payerId: null };
+  await letGo(tx, attemptId);
+  const ids = problem ? [] : await payItems(tx, attemptId, state.method ?? attempt.method);
+  return { ids, payerId: attempt.payerId };
+}
+
+/** What of the provider's answer doesn't fit what it was asked for, for admins; null when all does. */
+async function problemOf(tx: Db, attemptId: number, { amount, currency, reference }: Paid): Promise<string | null> {
+  const [asked] = await tx
+    .select({ amount: paymentAttempts.amount, reference: paymentAttempts.reference })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attemptId));
+  if (!asked) throw new Error(`There is no try ${attemptId}.`);
+  if (reference !== asked.reference) return 'The provider has this payment under another reference.';
+  if (currency === 'PHP' && toCentavos(amount) === toCentavos(asked.amount)) return null;
+  return `The provider has ${amount} ${currency} where ${asked.amount} PHP was asked for.`;
+}
+
+/** Returns the ids of the payments that were owed, and now are paid. */
+async function payItems(tx: Db, attemptId: number, method: PaymentMethod | null): Promise<number[]> {
+  const items = await tx
+    .select({ paymentId: paymentAttemptItems.paymentId, amount: paymentAttemptItems.amount })
+    .from(paymentAttemptItems)
+    .where(eq(paymentAttemptItems.attemptId, attemptId))
+    .orderBy(asc(paymentAttemptItems.paymentId));
+  const paid: number[] = [];
+  for (const item of items) {
+    const isPaid = await receivePayment(tx, { ...item, method, actor: null, attemptId });
+    if (isPaid) paid.push(item.paymentId);
+    else await keepToRefund(tx, { ...item, method, attemptId });
+  }
+  return paid;
+}
+
+interface Unowed {
+  paymentId: number;
+  amount: Amount;
+  method: PaymentMethod | null;
+  attemptId: number;
+}
+
+/** Money came for what isn't owed, or isn't owed in that amount: admins give it back. */
+async function keepToRefund(tx: Db, { paymentId, amount, method, attemptId }: Unowed): Promise<void> {
+  const [now] = await tx.select({ status: payments.status }).from(payments).where(eq(payments.id, paymentId));
+  if (!now) throw new Error(`There is no payment ${paymentId}.`);
+  const reason = reasons[now.status] ?? 'The amount had been changed.';
+  const entry = { kind: 'to_refund', statusBefore: now.status, statusAfter: now.status } as const;
+  await addToLedger(tx, [{ ...entry, paymentId, moved: amount, method, attemptId, reason }]);
+  await audit(tx, null, 'payment.overpaid', paymentId);
+}
+
+const reasons: Partial<Record<string, string>> = { paid: 'It was paid already.', cancelled: 'It was cancelled.' };
+
+async function letGo(tx: Db, attemptId: number): Promise<void> {
+  await tx
+    .update(paymentAttemptItems)
+    .set({ isOpen: false })
+    .where(and(eq(paymentAttemptItems.attemptId, attemptId), eq(paymentAttemptItems.isOpen, true)));
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { errorCode } from '@/platform/error-code';
+import { ProviderFailure } from './provider';
+
+/** Milliseconds that a provider has to answer in. */
+export const TIMEOUT_MS = 10_000;
+/** More than any answer is long. */
+const LONGEST_ANSWER = 1_000_000;
+/** Refusals that say nothing of what was asked: it took too long, came too early or too often. */
+const passing = new Set([408, 425, 429]);
+
+export interface Question {
+  /** What is asked of; with it goes out as POST. */
+  body?: unknown;
+  /** Without a slash before it. */
+  path: string;
+  /** The user's name in basic authentication; there is no password. */
+  key: string;
+}
+
+export type Ask = <T>(question: Question, answer: z.ZodType<T>) => Promise<T>;
+
+/**
+ * How the provider at `base` is asked: with JSON, for JSON. Throws `ProviderFailure`: `refused` with the status where it said no,
+ * `unreached` where it said nothing that can be read, so that nobody knows what it did.
+ */
+export function askAt(base: string, timeoutMs = TIMEOUT_MS): Ask {
+  return async ({ body, path, key }, answer) => {
+    const text = await textOf(`${base}/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // The key is for this address alone.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const read = answer.safeParse(jsonOf(text));
+    if (!read.success) throw new ProviderFailure('unreached', 'unreadable');
+    return read.data;
+  };
+}
+
+async function textOf(url: string, init: RequestInit): Promise<string> {
+  try {
+    const answer = await fetch(url, init);
+    if (answer.ok) return await shortTextOf(answer);
+    answer.body?.cancel().catch(() => undefined);
+    const isRefusal = answer.status >= 400 && answer.status < 500 && !passing.has(answer.status);
+    throw new ProviderFailure(isRefusal ? 'refused' : 'unreached', String(answer.status));
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw error;
+    // Its message can hold the address, so only what kind of fault it was goes on.
+    throw new ProviderFailure('unreached', errorCode(error));
+  }
+}
+
+async function shortTextOf(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length;
+    if (length > LONGEST_ANSWER) throw new ProviderFailure('unreached', 'too-long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a provider calls a thing of its own; it stands in addresses. */
+export const providerId = z.string().regex(/^[\w-]{1,200}$/);
+
+/** An address that a browser may be sent to. */
+export const webAddress = z.url({ protocol: /^https?$/ });

@@ -1,0 +1,26 @@
+import type * as z from 'zod';
+import { AppError } from '@/shared/errors';
+
+/** More bytes than any webhook has. */
+const LONGEST = 65_536;
+
+/** What to throw at whoever isn't the provider. It doesn't tell what was wrong. */
+export function notTheProvider(): AppError {
+  return new AppError('invalid', "That isn't a message of the payment provider.");
+}
+
+/** The JSON of a webhook. Throws `AppError` `invalid` where it is too long, isn't JSON or has another shape. */
+export function webhookBody<T>(body: Buffer, shape: z.ZodType<T>): T {
+  if (body.length > LONGEST) throw notTheProvider();
+  const read = shape.safeParse(jsonOf(body));
+  if (!read.success) throw notTheProvider();
+  return read.data;
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw notTheProvider();
+  }
+}

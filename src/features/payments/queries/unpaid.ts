@@ -1,0 +1,51 @@
+import { and, asc, between, eq, gte, inArray, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { Day, Instant } from '@/shared/dates';
+import type { ReminderKind } from '../rules/reminders';
+import { paymentReminders, payments } from '../tables';
+
+/**
+ * What is owed and was due from one day to another, soonest due first, with the reminders noted for that due date. What a family says it
+ * has paid waits for the club and is left out.
+ */
+export function listUnpaid(db: Db, from: Day, until: Day) {
+  const isNoted = and(eq(paymentReminders.paymentId, payments.id), eq(paymentReminders.dueDate, payments.dueDate));
+  return db
+    .select({
+      id: payments.id,
+      playerId: players.id,
+      firstName: players.firstName,
+      type: payments.type,
+      description: payments.description,
+      amount: payments.amount,
+      // The WHERE leaves out what has none.
+      dueDate: sql<Day>`${payments.dueDate}`,
+      createdAt: payments.createdAt,
+      noted: sql<ReminderKind[]>`array(select ${paymentReminders.kind} from ${paymentReminders} where ${isNoted})`,
+    })
+    .from(payments)
+    .innerJoin(players, eq(players.id, payments.playerId))
+    .where(
+      and(
+        inArray(payments.status, ['pending', 'overdue']),
+        sql`${payments.confirmation} is distinct from 'awaiting'`,
+        between(payments.dueDate, from, until),
+      ),
+    )
+    .orderBy(asc(payments.dueDate), asc(players.nameKey), asc(payments.id));
+}
+
+/** The ids of those who were reminded of a payment since a moment, as far as they still look after its player. */
+export async function listRemindedSince(db: Db, since: Instant): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: users.id })
+    .from(paymentReminders)
+    .innerJoin(payments, eq(payments.id, paymentReminders.paymentId))
+    .innerJoin(guardians, eq(guardians.playerId, payments.playerId))
+    .innerJoin(users, eq(users.id, guardians.userId))
+    .where(gte(paymentReminders.remindedAt, since));
+  return new Set(rows.map(({ id }) => id));
+}

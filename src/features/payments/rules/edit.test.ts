@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { type Charge, changeWords, edited, editProblem, statusAfterEdit, stepOf } from './edit';
+
+const TODAY = '2026-03-12';
+const PAST = '2026-03-11';
+const LATER = '2026-03-13';
+
+const charge: Charge = {
+  playerId: 1,
+  amount: '1500.00',
+  type: 'misc',
+  paymentMethod: null,
+  status: 'pending',
+  dueDate: null,
+  description: null,
+  notes: null,
+};
+const form = { ...charge, playerId: 1 };
+
+describe('the status after an edit', () => {
+  it.each([
+    // What is written down, what the form says, what is written then.
+    ['pending', null, 'pending', null, 'pending'],
+    ['pending', null, 'pending', PAST, 'pending'],
+    ['pending', PAST, 'overdue', PAST, 'pending'],
+    ['pending', PAST, 'pending', PAST, 'pending'],
+    ['pending', PAST, 'overdue', LATER, 'pending'],
+    ['overdue', PAST, 'overdue', TODAY, 'pending'],
+    ['overdue', PAST, 'overdue', null, 'pending'],
+    ['overdue', PAST, 'overdue', '2026-03-01', 'overdue'],
+    ['overdue', PAST, 'overdue', PAST, 'overdue'],
+    ['overdue', PAST, 'pending', PAST, 'overdue'],
+    ['overdue', PAST, 'pending', LATER, 'pending'],
+    ['overdue', null, 'overdue', null, 'overdue'],
+    ['overdue', null, 'pending', null, 'pending'],
+    ['pending', LATER, 'overdue', LATER, 'overdue'],
+    ['pending', null, 'overdue', LATER, 'overdue'],
+    ['pending', PAST, 'paid', PAST, 'paid'],
+    ['paid', PAST, 'paid', PAST, 'paid'],
+    ['paid', PAST, 'pending', PAST, 'pending'],
+    ['cancelled', PAST, 'overdue', PAST, 'overdue'],
+    ['pending', PAST, 'cancelled', PAST, 'cancelled'],
+  ] as const)('%s due %s, sent as %s due %s: %s', (status, dueDate, next, nextDue, expected) => {
+    expect(statusAfterEdit({ status, dueDate }, { status: next, dueDate: nextDue }, TODAY)).toBe(expected);
+  });
+});
+
+it.each([
+  ['pending', 'pending', 'amended'],
+  ['paid', 'paid', 'amended'],
+  ['paid', 'cancelled', 'reversed'],
+  ['paid', 'pending', 'reversed'],
+  ['overdue', 'cancelled', 'cancelled'],
+  ['cancelled', 'pending', 'reopened'],
+  ['pending', 'overdue', 'reopened'],
+] as const)('from %s to %s is called %s', (before, after, step) => {
+  expect(stepOf(before, after)).toBe(step);
+});
+
+it('keeps how it was paid where a form names no way, and only there', () => {
+  const paid = { ...charge, status: 'paid', paymentMethod: 'gcash' } as const;
+  expect(edited(paid, { ...form, status: 'paid' }, TODAY).paymentMethod).toBe('gcash');
+  expect(edited(paid, { ...form, status: 'pending' }, TODAY).paymentMethod).toBeNull();
+  expect(edited({ ...charge, paymentMethod: 'cash' }, form, TODAY).paymentMethod).toBeNull();
+});
+
+describe('what is refused', () => {
+  const untouched = { refunded: '0.00', wasTried: false };
+  const paid = { ...charge, status: 'paid', paymentMethod: 'gcash' } as const;
+
+  it.each([
+    ['another amount of a paid one', paid, { ...paid, amount: '1.00' }, untouched, /amount stays/],
+    ['another player of a paid one', paid, { ...paid, playerId: 2 }, untouched, /its player/],
+    ['another way of a paid one', paid, { ...paid, paymentMethod: 'cash' as const }, untouched, /method stays/],
+    [
+      'to take back what was given back in part',
+      paid,
+      { ...paid, status: 'pending' as const },
+      { ...untouched, refunded: '0.01' },
+      /PHP 0\.01 of this was given back/,
+    ],
+    [
+      'another player of one that a family began to pay',
+      charge,
+      { ...charge, playerId: 2 },
+      { ...untouched, wasTried: true },
+      /begun to pay/,
+    ],
+  ])('%s', (_what, before, after, standing, sentence) => {
+    expect(editProblem(before, after, standing)).toMatch(sentence);
+  });
+
+  it('nothing else', () => {
+    expect(editProblem(charge, { ...charge, playerId: 2, amount: '1.00' }, untouched)).toBeNull();
+    expect(editProblem(paid, { ...paid, status: 'cancelled', amount: '1.00' }, untouched)).toBeNull();
+    expect(editProblem(paid, { ...paid, notes: 'Thanks.' }, { ...untouched, refunded: '1.00' })).toBeNull();
+    expect(editProblem(charge, { ...charge, amount: '1.00' }, { ...untouched, wasTried: true })).toBeNull();
+  });
+});
+
+it('tells amounts and days from what to what, the rest by name alone', () => {
+  expect(changeWords(charge, charge)).toBeNull();
+  const after: Charge = {
+    ...charge,
+    amount: '1200.50',
+    dueDate: LATER,
+    notes: 'A secret.',
+    playerId: 7,
+    type: 'equipment',
+  };
+  expect(changeWords(charge, after)).toBe(
+    'Amount: PHP 1,500.00 → PHP 1,200.50 · Due date: none → Mar 13, 2026 · Player · Type · Notes',
+  );
+});

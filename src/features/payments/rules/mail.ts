@@ -1,0 +1,138 @@
+import { dayText } from '@/shared/dates';
+import { fromCentavos, toCentavos } from '@/shared/money';
+import { plural } from '@/shared/words';
+import type { Payment, ReportedMethod } from '../contract/payment';
+import { oneLine, paymentName, pesosText } from './words';
+
+export interface Recipient {
+  id: string;
+  email: string;
+}
+
+/** Where a mail comes from, and where its reader can go on. */
+export interface Letterhead {
+  clubName: string;
+  link: string;
+}
+
+/** A payment in a mail, with the first name of its child and no more of it. */
+export type MailedPayment = { firstName: string } & Pick<
+  Payment,
+  'id' | 'type' | 'description' | 'amount' | 'dueDate' | 'receiptNumber'
+>;
+
+/** The mail that tells one guardian of new payments of all its children. `payments` holds at least one. */
+export function chargedMail(payments: readonly MailedPayment[], recipient: Recipient, letterhead: Letterhead) {
+  const first = firstOf(payments);
+  const names = namesOf(payments);
+  return {
+    dedupeKey: `payment-charged:${first.id}:${recipient.id}`,
+    recipient: recipient.email,
+    subject:
+      payments.length === 1
+        ? oneLine(`New payment for ${names}: ${paymentName(first)}`)
+        : oneLine(`${payments.length} new payments for ${names}`),
+    body: [
+      `${oneLine(letterhead.clubName)} asks for ${plural(payments.length, 'this payment', 'these payments')}:`,
+      payments.map(dueLine).join('\n'),
+      ...totalWords(payments),
+      payWords(letterhead),
+      letterhead.clubName,
+    ].join('\n\n'),
+  };
+}
+
+/** How money came: through the provider, or by hand as the guardian had said. */
+type Came = 'online' | 'as_reported';
+
+/** The mail that thanks one guardian for what has come, with its receipts. `payments` holds at least one. */
+export function thanksMail(
+  payments: readonly MailedPayment[],
+  came: Came,
+  recipient: Recipient,
+  { clubName, link }: Letterhead,
+) {
+  const first = firstOf(payments);
+  const lines = payments.map((payment) => `- ${owedWords(payment)}${receiptWords(payment)}`);
+  return {
+    dedupeKey: `payment-thanks:${first.id}:${first.receiptNumber}:${recipient.id}`,
+    recipient: recipient.email,
+    subject: `Thank you: ${pesosText(sumOf(payments))} received`,
+    body: [
+      thanks[came](oneLine(clubName)),
+      lines.join('\n'),
+      ...totalWords(payments),
+      `See your payments and receipts at ${link}`,
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
+const thanks: Record<Came, (clubName: string) => string> = {
+  online: (clubName) => `Thank you! Your online payment to ${clubName} has arrived:`,
+  as_reported: (clubName) => `Thank you! ${clubName} confirms that your payment has arrived:`,
+};
+
+/** The mail that tells a guardian why the club couldn't confirm what it said it had paid. `version` names the news. */
+export function declinedMail(
+  payment: MailedPayment & { version: number; reportedMethod: ReportedMethod | null; reason: string | null },
+  recipient: Recipient,
+  letterhead: Letterhead,
+) {
+  const { id, version, firstName, reportedMethod, reason } = payment;
+  const how = reportedMethod === null ? '' : ` ${reported[reportedMethod]}`;
+  return {
+    dedupeKey: `payment-declined:${id}:${version}:${recipient.id}`,
+    recipient: recipient.email,
+    subject: oneLine(`${firstName}: ${paymentName(payment)} could not be confirmed`),
+    body: [
+      `You told the club that you paid this${how}, and the club could not confirm it:`,
+      dueLine(payment),
+      ...(reason ? [`The reason: ${reason}`] : []),
+      'So it is still to be paid. If you have paid it, please ask an admin of the club.',
+      payWords(letterhead),
+      letterhead.clubName,
+    ].join('\n\n'),
+  };
+}
+
+const reported: Record<ReportedMethod, string> = { cash: 'in cash', bank_transfer: 'by bank transfer' };
+
+/** `- Ana: Season fee, PHP 3,500.00, due Mar 5, 2026` */
+function dueLine(payment: MailedPayment): string {
+  return `- ${owedWords(payment)}${payment.dueDate === null ? '' : `, due ${dayText(payment.dueDate)}`}`;
+}
+
+/** `Ana: Season fee, PHP 3,500.00` */
+export function owedWords(payment: Omit<MailedPayment, 'receiptNumber'>): string {
+  return oneLine(`${payment.firstName}: ${paymentName(payment)}, ${pesosText(payment.amount)}`);
+}
+
+/** The sum of several, as a paragraph; none for one. */
+export function totalWords(payments: readonly Pick<Payment, 'amount'>[]): string[] {
+  return payments.length === 1 ? [] : [`All together: ${pesosText(sumOf(payments))}`];
+}
+
+/** The sentence that leads to where payments are paid. */
+export function payWords({ link }: Letterhead): string {
+  return `Pay, or tell the club how you have paid, at ${link}`;
+}
+
+function receiptWords({ receiptNumber }: MailedPayment): string {
+  return receiptNumber === null ? '' : `, receipt No. ${String(receiptNumber).padStart(6, '0')}`;
+}
+
+function namesOf(payments: readonly MailedPayment[]): string {
+  return names.format(new Set(payments.map(({ firstName }) => oneLine(firstName))));
+}
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function sumOf(payments: readonly Pick<Payment, 'amount'>[]) {
+  return fromCentavos(payments.reduce((sum, { amount }) => sum + toCentavos(amount), 0));
+}
+
+function firstOf<T>([first]: readonly T[]): T {
+  if (!first) throw new TypeError('A mail about payments needs a payment.');
+  return first;
+}

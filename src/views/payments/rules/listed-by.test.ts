@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { listedBy } from './listed-by';
+
+it('takes from an address what the list understands', () => {
+  const search = new URLSearchParams(
+    'q= ana &status=awaiting&type=monthly_dues&method=unspecified&paidIn=2026-03&playerId=7&teamId=2&after=30.12',
+  );
+  expect(listedBy(search)).toEqual({
+    filters: {
+      q: 'ana',
+      playerId: '7',
+      teamId: '2',
+      status: 'awaiting',
+      type: 'monthly_dues',
+      method: 'unspecified',
+      paidIn: '2026-03',
+    },
+    isReported: false,
+    trail: ['30', '12'],
+  });
+});
+
+it('leaves out what the server would refuse', () => {
+  const search = new URLSearchParams(
+    'q=%00&status=lost&type=x&method=1&paidIn=2026-13&playerId=x&teamId=-1&after=a.1.',
+  );
+  expect(listedBy(search)).toEqual({ filters: {}, isReported: false, trail: ['1'] });
+});
+
+it('takes status=success for the end of a report, and for no filter', () => {
+  const { filters, isReported } = listedBy(new URLSearchParams('status=success'));
+  expect(filters.status).toBeUndefined();
+  expect(isReported).toBe(true);
+});

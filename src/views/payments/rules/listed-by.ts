@@ -1,0 +1,40 @@
+import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';
+import { searchOfAddress } from '@/shared/search';
+
+/** Rows of a page of the list. */
+export const PAYMENT_ROWS = 50;
+
+/** What a payment is asked for by its status: `awaiting` is what a family says it has paid. */
+export const listedStatuses = [...paymentStatuses, 'awaiting'] as const;
+export const listedMethods = [...paymentMethods, 'unspecified'] as const;
+
+/** Enough for the trail through two hundred pages. */
+const LONGEST_TRAIL = 2_000;
+
+/**
+ * What the list's own address asks for: its filters, and the last payment of each page before the one that is shown. `status=success` is
+ * no filter: it says that a family comes from reporting a payment.
+ */
+export function listedBy(search: URLSearchParams) {
+  const part = (name: string, pattern: RegExp) => pattern.exec(search.get(name) ?? '')?.[0];
+  const one = <T extends string>(name: string, known: readonly T[]) =>
+    known.find((value) => value === search.get(name));
+  return {
+    filters: {
+      q: searchOfAddress(search.get('q')).trim() || undefined,
+      playerId: part('playerId', /^\d{1,9}$/),
+      teamId: part('teamId', /^\d{1,9}$/),
+      status: one('status', listedStatuses),
+      type: one('type', paymentTypes),
+      method: one('method', listedMethods),
+      paidIn: part('paidIn', /^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/),
+    },
+    isReported: search.get('status') === 'success',
+    trail: (search.get('after') ?? '')
+      .slice(0, LONGEST_TRAIL)
+      .split('.')
+      .filter((id) => /^\d{1,9}$/.test(id)),
+  };
+}
+
+export type PaymentListFilters = ReturnType<typeof listedBy>['filters'];

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { playerName, spokenName } from './payment-names';
+
+const ana = { playerFirstName: 'Ana', playerLastName: 'Cruz' };
+const nobody = { playerFirstName: null, playerLastName: null };
+
+it('names the player, or says that there is none', () => {
+  expect(playerName(ana)).toBe('Ana Cruz');
+  expect(playerName(nobody)).toBe('No player');
+});
+
+it('tells one row from another by what it is for', () => {
+  expect(spokenName({ ...ana, type: 'misc', description: 'November dues' })).toBe('November dues of Ana Cruz');
+  expect(spokenName({ ...ana, type: 'monthly_dues', description: null })).toBe('Monthly dues of Ana Cruz');
+});

@@ -1,0 +1,36 @@
+import type { Payment } from '@/features/payments/contract/payment';
+import { toCentavos } from '@/shared/money';
+import { type Actor, can, mayEver, reachOf } from '@/shared/permissions';
+
+type Row = Pick<
+  Payment,
+  'playerId' | 'status' | 'amount' | 'refunded' | 'confirmation' | 'receiptNumber' | 'hasOpenAttempt'
+>;
+
+/** What somebody may do with a payment as it stands. */
+export function rowActions(actor: Actor, payment: Row) {
+  const { playerId, status, confirmation, receiptNumber, hasOpenAttempt } = payment;
+  const isOwed = status === 'pending' || status === 'overdue';
+  const isKept = mayEver(actor, 'payment.write');
+  const mayPay = can(actor, 'payment.pay', { playerId: playerId ?? undefined });
+  return {
+    pay: isOwed && mayPay,
+    /** The family says that it has paid, and the club hasn't answered. */
+    confirm: isKept && isOwed && confirmation === 'awaiting',
+    record: isKept && isOwed,
+    edit: isKept,
+    /** Families have nothing to do with changing payments, so that nobody tells them that they can't. */
+    showsEdit: reachOf(actor, 'payment.read') !== 'family',
+    receipt: status === 'paid' && receiptNumber !== null,
+    refund: isKept && status === 'paid' && left(payment) > 0,
+    check: isKept && hasOpenAttempt,
+    history: isKept,
+  };
+}
+
+export type RowActions = ReturnType<typeof rowActions>;
+
+/** Centavos that weren't given back. */
+function left({ amount, refunded }: Row): number {
+  return toCentavos(amount) - toCentavos(refunded);
+}

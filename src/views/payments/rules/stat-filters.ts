@@ -1,0 +1,27 @@
+import type { Day } from '@/shared/dates';
+import type { PaymentListFilters } from './listed-by';
+
+/** The four cards, in their order. */
+export const statCards = ['revenue', 'outstanding', 'overdue', 'month'] as const;
+export type StatCardName = (typeof statCards)[number];
+
+type Narrowing = Pick<PaymentListFilters, 'status' | 'paidIn'>;
+
+/** What narrows the list to the payments that a card sums up. `today` is the club's. */
+export function filtersOfCard(card: StatCardName, today: Day): Narrowing {
+  const filters: Record<StatCardName, Narrowing> = {
+    revenue: { status: 'paid', paidIn: undefined },
+    outstanding: { status: 'pending', paidIn: undefined },
+    overdue: { status: 'overdue', paidIn: undefined },
+    month: { status: 'paid', paidIn: today.slice(0, 7) },
+  };
+  return filters[card];
+}
+
+/** The card whose payments the list shows; undefined: those of none. */
+export function cardOf({ status, paidIn }: Narrowing, today: Day): StatCardName | undefined {
+  return statCards.find((card) => {
+    const filters = filtersOfCard(card, today);
+    return filters.status === status && filters.paidIn === paidIn;
+  });
+}

@@ -1,0 +1,30 @@
+import { paymentsAddress } from '@/features/payments/addresses';
+import { getBalance, getPaymentWays } from '@/features/payments/contract/checkout';
+import { listToRefund } from '@/features/payments/contract/club';
+import { countPayments, getPaymentStats, listPayments } from '@/features/payments/contract/payment';
+import { getPlayer } from '@/features/players/contract';
+import { listTeams } from '@/features/teams/contract';
+import { mayEver } from '@/shared/permissions';
+import { read, screen } from '@/shared/screen';
+import { listedBy, PAYMENT_ROWS } from './rules/listed-by';
+
+export const paymentsScreen = screen({
+  address: paymentsAddress,
+  permission: 'payment.read',
+  label: 'Payment Management',
+  nav: { label: 'Payments', icon: 'card' },
+  module: 'src/views/payments/ui/payments-page.tsx',
+  reads: ({ actor, search }) => {
+    const { filters, trail } = listedBy(search);
+    return [
+      read(getPaymentStats, {}),
+      read(getPaymentWays, {}),
+      read(listPayments, { query: { ...filters, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
+      read(countPayments, { query: filters }),
+      ...(mayEver(actor, 'payment.balance') ? [read(getBalance, {})] : []),
+      ...(mayEver(actor, 'payment.write') ? [read(listToRefund, {})] : []),
+      ...(filters.playerId ? [read(getPlayer, { params: { id: filters.playerId } })] : []),
+      ...(filters.teamId ? [read(listTeams, {})] : []),
+    ];
+  },
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass, Undo2 } from 'lucide-react';
+import { listToRefund } from '@/features/payments/contract/club';
+import type { PaymentStats } from '@/features/payments/contract/payment';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import type { Icon } from '@/kit/components/icon';
+import { formatAmount } from '@/kit/format/money';
+import { formatCount } from '@/shared/words';
+import { usePaymentDialog } from './use-payment-dialog';
+import type { PaymentListState } from './use-payment-list';
+
+type ClubTodoProps = { stats: PaymentStats | null | undefined; payments: PaymentListState };
+
+/** What waits for the club: families' word that they have paid, and money to give back. */
+export function ClubTodo({ stats, payments: { filters, setFilters } }: ClubTodoProps) {
+  const dialog = usePaymentDialog();
+  const toRefund = useToRefund();
+  const awaiting = stats?.awaiting;
+  return (
+    <div className="mt-4 grid gap-2 empty:hidden max-md:mt-3">
+      {awaiting !== undefined && awaiting.count > 0 && filters.status !== 'awaiting' && (
+        <Line icon={Hourglass} label="Show" onClick={() => setFilters({ status: 'awaiting' })}>
+          {formatCount(awaiting.count, 'family report', 'family reports')} of {formatAmount(awaiting.sum)} to confirm
+        </Line>
+      )}
+      {toRefund > 0 && (
+        <Line icon={Undo2} label="See" onClick={() => dialog.open('to-refund')}>
+          {formatCount(toRefund, 'amount')} to give back
+        </Line>
+      )}
+    </div>
+  );
+}
+
+/** How much is to be given back or not settled yet; 0 while unknown. */
+export function useToRefund(): number {
+  const { data } = useQuery(q(listToRefund, {}));
+  return data ? data.items.length + data.open.length : 0;
+}
+
+type LineProps = { icon: Icon; label: string; onClick: () => void; children: React.ReactNode };
+
+function Line({ icon: Picture, label, onClick, children }: LineProps) {
+  return (
+    <div className="flex min-h-11 items-center gap-3 rounded-box bg-amber-soft py-1.5 pr-1.5 pl-4 text-amber-ink">
+      <Picture className="size-4 shrink-0 text-amber" />
+      <p className="min-w-0 flex-1">{children}</p>
+      <Button size="dense" onClick={onClick}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { type DeclineForm, declineForm, declinePayment } from '@/features/payments/contract/club';
+import { getPayment } from '@/features/payments/contract/payment';
+import { call } from '@/kit/api/call';
+import { q } from '@/kit/api/query-client';
+import { Field } from '@/kit/components/field';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { TextArea } from '@/kit/components/text-area';
+import { formatAmount } from '@/kit/format/money';
+import { useSession } from '@/kit/session';
+import { useSave } from '@/kit/use-save';
+import { spokenName } from '../../rules/payment-names';
+import { declinedTelling } from './decline-words';
+import { type OpenDialog, useClubDialog } from './use-club-dialog';
+import { useNewForm } from './use-new-form';
+
+const words = { title: 'Decline report', submit: 'Decline', busy: 'Declining...' };
+const draft = { reason: '' };
+
+/** Says no to a family's word that it has paid, and why. */
+export function DeclineDialog({ id }: { id?: number }) {
+  const { isDrawn, ...dialog } = useClubDialog('decline');
+  return isDrawn ? <Declining id={id ?? 0} {...dialog} /> : null;
+}
+
+function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
+  const { mailGoesTo } = useSession().club;
+  const { data: payment } = useQuery(q(getPayment, { params: { id } }));
+  const edit = useNewForm({ resolver: zodResolver(declineForm), draft, sends: declinePayment, onClose });
+  const save = useSave(edit, declinePayment, {
+    send: (body: DeclineForm) => call(declinePayment, { params: { id }, body }),
+    success: () => ['Report declined', 'The payment stays owed.'],
+    failure: { form: 'The report could not be declined. Please try again.' },
+  });
+  const { register, formState } = edit.form;
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="report" words={words}>
+      {payment && (
+        <p className="wrap-anywhere">
+          {spokenName(payment)}
+          <span className="block text-text-2">{formatAmount(payment.amount)} stays owed.</span>
+        </p>
+      )}
+      <Field label="Reason" error={formState.errors.reason?.message} hint={declinedTelling(mailGoesTo)} optional>
+        <TextArea
+          rows={3}
+          limit={500}
+          placeholder="No transfer with this name has come in yet."
+          {...register('reason')}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

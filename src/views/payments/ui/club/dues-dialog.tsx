@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type DuesRule, listDues } from '@/features/payments/contract/requests';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { EmptyState } from '@/kit/components/empty-state';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { DuesForm } from './dues-form';
+import { DuesRow } from './dues-row';
+import { type OpenDialog, useClubDialog } from './use-club-dialog';
+
+/** The rules by which dues are charged month by month. */
+export function DuesDialog() {
+  const { isDrawn, ...dialog } = useClubDialog('dues');
+  return isDrawn ? <Dues {...dialog} /> : null;
+}
+
+function Dues({ open, onClose }: OpenDialog) {
+  const [edited, setEdited] = useState<DuesRule | 'new' | null>(null);
+  const { data: teams } = useQuery(q(listTeams, {}));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Monthly dues"
+      description="Charged by rule, a week before they are due."
+      foot={
+        <>
+          <DialogCancel>Close</DialogCancel>
+          <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
+            Add rule
+          </Button>
+        </>
+      }
+    >
+      <DialogSection>
+        <Rules teamNames={new Map(teams?.map(({ id, name }) => [id, name]))} onEdit={setEdited} />
+      </DialogSection>
+      <DuesForm
+        open={edited !== null}
+        rule={edited === 'new' || edited === null ? undefined : edited}
+        teams={teams ?? []}
+        onClose={() => setEdited(null)}
+      />
+    </Dialog>
+  );
+}
+
+type RulesProps = { teamNames: ReadonlyMap<number, string>; onEdit: (rule: DuesRule) => void };
+
+function Rules({ teamNames, onEdit }: RulesProps) {
+  const { data, isError, refetch } = useQuery(q(listDues, {}));
+  if (isError) return <LoadFailure title="The rules could not be loaded" onRetry={refetch} />;
+  if (!data) return <RowsSkeleton />;
+  if (data.length === 0)
+    return (
+      <EmptyState kind="none" title="No rules yet" text="A rule charges a team's players every month of a season." />
+    );
+  return (
+    <ul className="-my-3 divide-y divide-line">
+      {data.map((rule) => (
+        <DuesRow key={rule.id} rule={rule} teamNames={teamNames} onEdit={() => onEdit(rule)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { type DuesDraft, type DuesRule, duesForm } from '@/features/payments/contract/requests';
+
+/** A rule while it is filled in, with its numbers as they are typed. */
+export interface DuesEntryDraft {
+  name: string;
+  amount: string;
+  dueDay: string;
+  teamIds: string[];
+  firstMonth: string;
+  lastMonth: string;
+  siblingDiscount: string;
+  isActive: boolean;
+}
+
+/** What the form takes: the contract's rule. */
+export const duesEntry = z.pipe(z.pipe(z.custom<DuesEntryDraft>(), z.transform(bodyOf)), duesForm);
+
+function bodyOf({ dueDay, siblingDiscount, ...rest }: DuesEntryDraft): DuesDraft {
+  return { ...rest, dueDay: Number(dueDay), siblingDiscount: Number(siblingDiscount) };
+}
+
+/** What the form shows at first: the rule's own values, or a season from a month on. */
+export function draftOfDues(rule: DuesRule | undefined, month: string, last: string): DuesEntryDraft {
+  if (!rule) {
+    return {
+      name: '',
+      amount: '',
+      dueDay: '5',
+      teamIds: [],
+      firstMonth: month,
+      lastMonth: last,
+      siblingDiscount: '0',
+      isActive: true,
+    };
+  }
+  return {
+    name: rule.name,
+    amount: rule.amount,
+    dueDay: String(rule.dueDay),
+    teamIds: rule.teamIds.map(String),
+    firstMonth: rule.firstMonth,
+    lastMonth: rule.lastMonth,
+    siblingDiscount: String(rule.siblingDiscount),
+    isActive: rule.isActive,
+  };
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  createDues,
+  type DuesForm as DuesFormValues,
+  type DuesRule,
+  listDues,
+  updateDues,
+} from '@/features/payments/contract/requests';
+import type { Team } from '@/features/teams/contract';
+import { call } from '@/kit/api/call';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { useEditForm } from '@/kit/use-edit-form';
+import { useSave } from '@/kit/use-save';
+import { useToday } from '@/kit/use-today';
+import { draftOfDues, duesEntry } from './dues-entry';
+import { DuesFields } from './dues-fields';
+import { monthsAround } from './dues-words';
+
+type DuesFormProps = { open: boolean; rule: DuesRule | undefined; teams: readonly Team[]; onClose: () => void };
+
+const adding = { title: 'Add rule', submit: 'Add rule', busy: 'Adding...' };
+const editing = { title: 'Edit rule', submit: 'Update rule', busy: 'Updating...' };
+
+/** Adds a rule for dues, or changes one; what was charged by it stays. */
+export function DuesForm({ open, rule: given, teams, onClose }: DuesFormProps) {
+  const months = monthsAround(useToday(), 0, 6);
+  const edit = useEditForm({
+    given,
+    resolver: zodResolver(duesEntry),
+    draftOf: (rule: DuesRule | undefined) => draftOfDues(rule, months[0] ?? '', months.at(-1) ?? ''),
+    load: loadRule,
+    update: updateDues,
+    onClose,
+  });
+  const { item: rule } = edit;
+  const save = useSave(edit, rule ? updateDues : createDues, {
+    send: (form: DuesFormValues) =>
+      rule
+        ? call(updateDues, { params: { id: rule.id }, body: { ...form, version: rule.version } })
+        : call(createDues, { body: form }),
+    success: ({ name }) => [rule ? `${name} updated` : `${name} added`],
+    failure: { form: 'The rule could not be saved. Please try again.' },
+  });
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="rule" words={rule ? editing : adding}>
+      <DuesFields form={edit.form} teams={teams} rule={rule} />
+    </FormDialog>
+  );
+}
+
+async function loadRule({ id }: DuesRule): Promise<DuesRule> {
+  const rule = (await call(listDues, {})).find((one) => one.id === id);
+  if (!rule) throw new Error('The rule is gone.');
+  return rule;
+}

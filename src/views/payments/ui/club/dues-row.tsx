@@ -1,0 +1,46 @@
+import { CirclePause, Pencil } from 'lucide-react';
+import { type DuesRule, updateDues } from '@/features/payments/contract/requests';
+import { useAction } from '@/kit/api/use-action';
+import { Badge } from '@/kit/components/badge';
+import { Button } from '@/kit/components/button';
+import { IconButton } from '@/kit/components/icon-button';
+import { toastSuccess } from '@/kit/components/toast';
+import { useToday } from '@/kit/use-today';
+import { duesTerms, nextDues } from './dues-words';
+
+type DuesRowProps = { rule: DuesRule; teamNames: ReadonlyMap<number, string>; onEdit: () => void };
+
+/** A rule, what comes next of it, and how it is paused. */
+export function DuesRow({ rule, teamNames, onEdit }: DuesRowProps) {
+  const today = useToday();
+  const { mutate, isPending } = useAction(updateDues, {
+    input: (isActive: boolean) => ({ params: { id: rule.id }, body: { ...rule, isActive } }),
+    onDone: ({ name, isActive }) => toastSuccess(isActive ? `${name} goes on` : `${name} is paused`),
+    failure: 'The rule could not be changed. Please try again.',
+    refreshesOnFailure: true,
+  });
+  return (
+    <li className="py-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <h3 className="font-medium">
+            {rule.name}{' '}
+            {!rule.isActive && (
+              <Badge tone="waiting" icon={CirclePause}>
+                Paused
+              </Badge>
+            )}
+          </h3>
+          <p className="text-13 text-text-2">{duesTerms(rule)}</p>
+          <p className="text-13 text-text-2">{rule.teamIds.map((id) => teamNames.get(id) ?? '…').join(', ')}</p>
+          <p className="text-13 text-text-3">{nextDues(rule, today)}</p>
+        </div>
+        <Button size="dense" busy={isPending} onClick={() => mutate(!rule.isActive)}>
+          {rule.isActive ? 'Pause' : 'Resume'}
+          <span className="sr-only"> {rule.name}</span>
+        </Button>
+        <IconButton size="dense" label={`Edit ${rule.name}`} icon={Pencil} onClick={onEdit} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { DUES_LEAD_DAYS, type DuesRule } from '@/features/payments/contract/requests';
+import { formatAmount } from '@/kit/format/money';
+import { addDays, type Day, dayText, monthText } from '@/shared/dates';
+
+/** What a rule asks for: `₱3,500.00 on the 5th, September 2026 to March 2027`. */
+export function duesTerms({ amount, dueDay, firstMonth, lastMonth }: DuesRule): string {
+  const season =
+    firstMonth === lastMonth ? monthText(firstMonth) : `${monthText(firstMonth)} to ${monthText(lastMonth)}`;
+  return `${formatAmount(amount)} due on the ${ordinal(dueDay)}, ${season}`;
+}
+
+/** What comes next of a rule, as a sentence. */
+export function nextDues({ isActive, nextDueDate }: Pick<DuesRule, 'isActive' | 'nextDueDate'>, today: Day): string {
+  if (nextDueDate === null) return 'Its season is over.';
+  if (!isActive) return 'Nothing is charged while it is paused.';
+  const charged = addDays(nextDueDate, -DUES_LEAD_DAYS);
+  if (charged <= today) return `Next due ${dayText(nextDueDate)}, charged already.`;
+  return `Next due ${dayText(nextDueDate)}, charged on ${dayText(charged)}.`;
+}
+
+function ordinal(day: number): string {
+  const isTeen = day > 10 && day < 20;
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${ending}`;
+}
+
+/** So many months `YYYY-MM` from the one `back` before today's on. */
+export function monthsAround(today: Day, back: number, count: number): string[] {
+  const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back;
+  return Array.from({ length: count }, (_, index) => {
+    const month = first + index;
+    return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LedgerEntry, listLedger } from '@/features/payments/contract/club';
+import { getPayment } from '@/features/payments/contract/payment';
+import { PaymentBadge } from '@/features/payments/ui/payment-badge';
+import { isMissing } from '@/kit/api/api-error';
+import { q } from '@/kit/api/query-client';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { LostOrFailed } from '@/kit/components/lost-or-failed';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { formatDate, formatTime } from '@/kit/format/dates';
+import { formatAmount } from '@/kit/format/money';
+import { useSession } from '@/kit/session';
+import { spokenName } from '../../rules/payment-names';
+import { ledgerSentence, movedWords } from './ledger-words';
+import { type OpenDialog, useClubDialog } from './use-club-dialog';
+
+/** What happened to a payment, from when it was charged on. */
+export function HistoryDialog({ id }: { id?: number }) {
+  const { isDrawn, ...dialog } = useClubDialog('history');
+  return isDrawn ? <History id={id} {...dialog} /> : null;
+}
+
+function History({ id, open, onClose }: OpenDialog & { id: number | undefined }) {
+  const enabled = id !== undefined;
+  const { data: payment } = useQuery({ ...q(getPayment, { params: { id: id ?? 0 } }), enabled });
+  const ledger = useQuery({ ...q(listLedger, { params: { id: id ?? 0 } }), enabled });
+  const lost = !enabled || isMissing(ledger.error);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Payment history"
+      description={payment && spokenName(payment)}
+      foot={<DialogCancel>Close</DialogCancel>}
+    >
+      {lost || ledger.isError ? (
+        <LostOrFailed noun="Payment" isLost={lost} onRetry={ledger.refetch} onClose={onClose} />
+      ) : (
+        <DialogSection className="grid gap-4">
+          {payment && (
+            <p className="flex items-center justify-between gap-4">
+              <span className="text-20 font-semibold tabular-nums">{formatAmount(payment.amount)}</span>
+              <PaymentBadge status={payment.status} hang="right" />
+            </p>
+          )}
+          {ledger.data ? <Timeline entries={ledger.data} /> : <RowsSkeleton />}
+        </DialogSection>
+      )}
+    </Dialog>
+  );
+}
+
+function Timeline({ entries }: { entries: readonly LedgerEntry[] }) {
+  const { timeZone } = useSession().club;
+  return (
+    <ol className="grid">
+      {entries.map((entry) => (
+        <li key={entry.id} className="relative grid gap-0.5 pb-5 pl-6 last:pb-0">
+          <span aria-hidden="true" className="absolute top-1.5 left-0 size-2.5 rounded-pill border-2 border-accent" />
+          <span aria-hidden="true" className="absolute top-5 bottom-0 left-1 w-px bg-line [li:last-child>&]:hidden" />
+          <span className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">{ledgerSentence(entry)}</span>
+            <span className="shrink-0 font-medium tabular-nums">{movedWords(entry.moved)}</span>
+          </span>
+          {entry.reason && <span className="text-13 wrap-anywhere text-text-2">{entry.reason}</span>}
+          <time dateTime={entry.at} className="text-13 text-text-3">
+            {formatDate(entry.at, timeZone)}, {formatTime(entry.at, timeZone)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MonthReport } from '@/features/payments/contract/club';
+import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
+import { formatDate } from '@/kit/format/dates';
+import { formatAmount } from '@/kit/format/money';
+import { useSession } from '@/kit/session';
+import { monthText } from '@/shared/dates';
+import { movedWords } from './ledger-words';
+import { entryName, methodName, receiptWords } from './report-words';
+
+/** The month on paper, black on white. */
+export function PrintedReport({ report }: { report: MonthReport }) {
+  const { club } = useSession();
+  const { month, received, returned, net, byType, byMethod, receipts, entries } = report;
+  return (
+    <>
+      <h1 className="text-20">Payments in {monthText(month)}</h1>
+      <p className="text-13">{club.name}</p>
+      <p className="mt-2 text-13">
+        Received {formatAmount(received)} · Given back {formatAmount(returned)} · Net {formatAmount(net)}
+      </p>
+      <p className="text-13">{receiptWords(receipts)}</p>
+      <Table
+        headers={['', 'Received', 'Given back']}
+        rows={[
+          ...byType.map(({ key, ...sums }) => sumCells(key ? paymentTypeLabel[key] : 'Other', sums)),
+          ...byMethod.map(({ key, ...sums }) => sumCells(key ? paymentMethodLabel[key] : 'Unspecified', sums)),
+        ]}
+      />
+      <Table
+        headers={['Date', 'What', 'How', 'Amount']}
+        rows={entries.map((entry) => [
+          formatDate(entry.at, club.timeZone),
+          entryName(entry),
+          methodName(entry),
+          movedWords(entry.moved) ?? '',
+        ])}
+      />
+    </>
+  );
+}
+
+function sumCells(name: string, { received, returned }: { received: string; returned: string }): string[] {
+  return [name, formatAmount(received), formatAmount(returned)];
+}
+
+function Table({ headers, rows }: { headers: readonly string[]; rows: readonly string[][] }) {
+  return (
+    <table className="mt-4 w-full border-collapse text-left text-12">
+      <thead>
+        <tr>
+          {headers.map((header) => (
+            <th key={header} scope="col" className="border-b border-text py-1 pr-3 font-semibold">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paper doesn't change
+          <tr key={index} className="align-top">
+            {cells.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+              <td key={column} className="border-b border-line py-1.5 pr-3 wrap-break-word tabular-nums">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

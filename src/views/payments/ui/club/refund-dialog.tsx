@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRefundable } from '@/features/payments/contract/club';
+import { getPayment } from '@/features/payments/contract/payment';
+import { isMissing } from '@/kit/api/api-error';
+import { q } from '@/kit/api/query-client';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { LostOrFailed } from '@/kit/components/lost-or-failed';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { toCentavos } from '@/shared/money';
+import { RefundForm } from './refund-form';
+import { RefundList } from './refund-list';
+import { type OpenDialog, useClubDialog } from './use-club-dialog';
+
+/** Gives money of a payment back, and shows what was given back of it before. */
+export function RefundDialog({ id }: { id?: number }) {
+  const { isDrawn, ...dialog } = useClubDialog('refund');
+  return isDrawn ? <Refunding id={id} {...dialog} /> : null;
+}
+
+function Refunding({ id, open, onClose }: OpenDialog & { id: number | undefined }) {
+  const enabled = id !== undefined;
+  const params = { id: id ?? 0 };
+  const payment = useQuery({ ...q(getPayment, { params }), enabled });
+  const refundable = useQuery({ ...q(getRefundable, { params }), enabled });
+  const error = payment.error ?? refundable.error;
+  if (payment.data && refundable.data && isLeft(refundable.data.left) && payment.data.status === 'paid') {
+    const { left, throughProvider, refunds } = refundable.data;
+    return (
+      <RefundForm open={open} source={{ payment: payment.data, left, throughProvider }} onClose={onClose}>
+        <RefundList refunds={refunds} title="Given back so far" />
+      </RefundForm>
+    );
+  }
+  const lost = !enabled || isMissing(error);
+  return (
+    <Dialog open={open} onClose={onClose} title="Refund" foot={<DialogCancel>Close</DialogCancel>}>
+      {lost || error ? (
+        <LostOrFailed noun="Payment" isLost={lost} onRetry={() => retry(payment, refundable)} onClose={onClose} />
+      ) : (
+        <DialogSection className="grid gap-4">
+          {refundable.data ? <p>There is nothing left of this payment to give back.</p> : <RowsSkeleton />}
+          <RefundList refunds={refundable.data?.refunds ?? []} title="Given back so far" />
+        </DialogSection>
+      )}
+    </Dialog>
+  );
+}
+
+function retry(...reads: { refetch: () => unknown }[]): void {
+  for (const { refetch } of reads) refetch();
+}
+
+function isLeft(left: string): boolean {
+  return toCentavos(left) > 0;
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import {
+  type Refund,
+  type RefundForm as RefundFormValues,
+  refundForm,
+  refundPayment,
+} from '@/features/payments/contract/club';
+import type { Payment } from '@/features/payments/contract/payment';
+import { call } from '@/kit/api/call';
+import { Field, FieldGroup } from '@/kit/components/field';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { Radio } from '@/kit/components/radio';
+import { TextInput } from '@/kit/components/text-input';
+import { formatAmount } from '@/kit/format/money';
+import { useSave } from '@/kit/use-save';
+import { spokenName } from '../../rules/payment-names';
+import { PesosInput } from './pesos-input';
+import { useNewForm } from './use-new-form';
+
+export interface RefundSource {
+  payment: Payment;
+  /** What there is to give back, in pesos. */
+  left: string;
+  throughProvider: boolean;
+  /** The ledger entry of money that wasn't owed. Left out: the payment itself. */
+  ledgerId?: number;
+}
+
+type RefundFormProps = { open: boolean; source: RefundSource; onClose: () => void; children?: ReactNode };
+
+const words = { title: 'Refund', submit: 'Give back', busy: 'Giving back...' };
+
+/** How much goes back, which way and why. `children` stand below the fields. */
+export function RefundForm({ open, source, onClose, children }: RefundFormProps) {
+  const { payment, left, throughProvider, ledgerId } = source;
+  const [draft] = useState(() => ({
+    amount: left,
+    reason: '',
+    way: throughProvider ? ('provider' as const) : ('hand' as const),
+    ...(ledgerId !== undefined && { ledgerId }),
+  }));
+  const edit = useNewForm({ resolver: zodResolver(refundForm), draft, sends: refundPayment, onClose });
+  const save = useSave(edit, refundPayment, {
+    send: (body: RefundFormValues) => call(refundPayment, { params: { id: payment.id }, body }),
+    success: refundedWords,
+    failure: { form: 'The refund could not be made. Please look at the history before you try again.' },
+  });
+  const { register, formState } = edit.form;
+  const { errors } = formState;
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="refund" words={words}>
+      <p className="wrap-anywhere">
+        {spokenName(payment)}
+        <span className="block text-text-2">{formatAmount(left)} can be given back.</span>
+      </p>
+      <Field label="Amount" error={errors.amount?.message} hint="All that is left, or a part of it." required>
+        <PesosInput max={left} {...register('amount')} />
+      </Field>
+      <Field label="Reason" error={errors.reason?.message} hint="It stays in the payment's history." required>
+        <TextInput limit={200} autoComplete="off" placeholder="The player is hurt" {...register('reason')} />
+      </Field>
+      <FieldGroup legend="How" error={errors.way?.message}>
+        <div className="grid">
+          <Radio
+            label="Through the provider"
+            value="provider"
+            hint={throughProvider ? 'Back the way it came.' : "It didn't come through the online provider."}
+            {...register('way')}
+            disabled={!throughProvider}
+          />
+          <Radio
+            label="By hand"
+            value="hand"
+            hint="In cash or by bank transfer. You have given it back yourself, and only note it here."
+            {...register('way')}
+          />
+        </div>
+      </FieldGroup>
+      {children}
+    </FormDialog>
+  );
+}
+
+function refundedWords({ amount, state }: Refund): [string, string] {
+  if (state === 'done') return ['Money given back', `${formatAmount(amount)} is noted in the ledger.`];
+  return ['Refund under way', "The provider hasn't said yet what became of it. Look again under 'To refund'."];
+}

@@ -1,0 +1,83 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { type Refund, settleRefund } from '@/features/payments/contract/club';
+import { useAction } from '@/kit/api/use-action';
+import { Badge, type BadgeTone } from '@/kit/components/badge';
+import { Button } from '@/kit/components/button';
+import type { Icon } from '@/kit/components/icon';
+import { toastSuccess } from '@/kit/components/toast';
+import { formatDate } from '@/kit/format/dates';
+import { formatAmount } from '@/kit/format/money';
+import { useSession } from '@/kit/session';
+
+const looks: Record<Refund['state'], { label: string; tone: BadgeTone; icon: Icon }> = {
+  done: { label: 'Given back', tone: 'done', icon: CircleCheck },
+  requested: { label: 'Not settled', tone: 'needs', icon: Hourglass },
+  failed: { label: "Didn't go through", tone: 'wrong', icon: CircleX },
+};
+
+type RefundListProps = { refunds: readonly Refund[]; title: string; nameOf?: (refund: Refund) => string };
+
+/** Refunds, and for those that the provider left open the way to say what became of them. */
+export function RefundList({ refunds, title, nameOf }: RefundListProps) {
+  if (refunds.length === 0) return null;
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="divide-y divide-line">
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} name={nameOf?.(refund)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RefundRow({ refund, name }: { refund: Refund; name: string | undefined }) {
+  const { timeZone } = useSession().club;
+  const { label, tone, icon } = looks[refund.state];
+  const { amount, reason, way, requestedAt, requestedByName } = refund;
+  return (
+    <li className="py-3">
+      <div className="flex items-center justify-between gap-3">
+        <span className="font-medium tabular-nums">{formatAmount(amount)}</span>
+        <Badge tone={tone} icon={icon} hang="right">
+          {label}
+        </Badge>
+      </div>
+      {name && <p className="wrap-anywhere">{name}</p>}
+      <p className="text-13 wrap-anywhere text-text-2">{reason}</p>
+      <p className="text-13 text-text-3">
+        {formatDate(requestedAt, timeZone)}
+        {requestedByName && ` · ${requestedByName}`} · {way === 'hand' ? 'by hand' : 'through the provider'}
+      </p>
+      {refund.state === 'requested' && <Settle refund={refund} />}
+    </li>
+  );
+}
+
+/** Whoever has looked it up at the provider says what became of it. */
+function Settle({ refund }: { refund: Refund }) {
+  const { mutate, isPending, variables } = useAction(settleRefund, {
+    input: (state: 'done' | 'failed') => ({
+      params: { id: refund.paymentId, refundId: refund.id },
+      body: { state },
+    }),
+    onDone: ({ state }) => toastSuccess(state === 'done' ? 'Noted: it went through' : "Noted: it didn't go through"),
+    failure: 'That could not be noted. Please try again.',
+    refreshesOnFailure: true,
+  });
+  const busy = (state: 'done' | 'failed') => isPending && variables === state;
+  return (
+    <div className="mt-2 rounded-box bg-sunken px-3 py-2.5">
+      <p className="text-13">The provider hasn't said what became of it. Look it up there, then note it here.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="dense" busy={busy('done')} onClick={() => !isPending && mutate('done')}>
+          It went through
+        </Button>
+        <Button size="dense" busy={busy('failed')} onClick={() => !isPending && mutate('failed')}>
+          It didn't
+        </Button>
+      </div>
+    </div>
+  );
+}

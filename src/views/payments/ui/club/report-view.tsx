@@ -1,0 +1,104 @@
+import type { MonthReport } from '@/features/payments/contract/club';
+import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
+import { DialogSection } from '@/kit/components/dialog';
+import { EmptyState } from '@/kit/components/empty-state';
+import { formatDate } from '@/kit/format/dates';
+import { formatAmount } from '@/kit/format/money';
+import { useSession } from '@/kit/session';
+import { movedWords } from './ledger-words';
+import { entryName, methodName, receiptWords } from './report-words';
+
+/** A month's totals, what they are made of, and each entry. */
+export function ReportView({ report }: { report: MonthReport }) {
+  if (report.entries.length === 0)
+    return (
+      <DialogSection>
+        <EmptyState kind="none" title="No money moved in this month" text="What comes and goes shows here." />
+      </DialogSection>
+    );
+  return (
+    <>
+      <DialogSection>
+        <Totals report={report} />
+        <p className="mt-3 text-13 text-text-2">{receiptWords(report.receipts)}</p>
+      </DialogSection>
+      <DialogSection className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+        <Sums title="By type" rows={report.byType} nameOf={(key) => (key ? paymentTypeLabel[key] : 'Other')} />
+        <Sums
+          title="By method"
+          rows={report.byMethod}
+          nameOf={(key) => (key ? paymentMethodLabel[key] : 'Unspecified')}
+        />
+      </DialogSection>
+      <DialogSection title="Entries">
+        <Entries entries={report.entries} />
+      </DialogSection>
+    </>
+  );
+}
+
+function Totals({ report: { received, returned, net } }: { report: MonthReport }) {
+  return (
+    <dl className="grid grid-cols-3 gap-4 tabular-nums max-sm:grid-cols-1 max-sm:gap-1">
+      <Total label="Received" value={received} />
+      <Total label="Given back" value={returned} />
+      <Total label="Net" value={net} isMain />
+    </dl>
+  );
+}
+
+function Total({ label, value, isMain }: { label: string; value: string; isMain?: boolean }) {
+  return (
+    <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between">
+      <dt className="text-13 text-text-2">{label}</dt>
+      <dd className={isMain ? 'text-20 font-semibold' : 'text-20'}>{formatAmount(value)}</dd>
+    </div>
+  );
+}
+
+type SumsProps<Key> = {
+  title: string;
+  rows: readonly { key: Key; received: string; returned: string }[];
+  nameOf: (key: Key) => string;
+};
+
+function Sums<Key extends string | null>({ title, rows, nameOf }: SumsProps<Key>) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 tabular-nums">
+        {rows.map(({ key, received, returned }) => (
+          <li key={key} className="flex items-baseline justify-between gap-4 py-1">
+            <span className="text-text-2">{nameOf(key)}</span>
+            <span className="text-right">
+              {formatAmount(received)}
+              {Number(returned) !== 0 && (
+                <span className="block text-13 text-text-2">{formatAmount(returned)} given back</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entries({ entries }: Pick<MonthReport, 'entries'>) {
+  const { timeZone } = useSession().club;
+  return (
+    <ul className="-my-2 divide-y divide-line">
+      {entries.map((entry) => (
+        <li key={entry.id} className="flex items-baseline justify-between gap-4 py-2">
+          <span className="min-w-0 wrap-anywhere">
+            {entryName(entry)}
+            <span className="block text-13 text-text-2">
+              {formatDate(entry.at, timeZone)} · {methodName(entry)}
+            </span>
+          </span>
+          <span className="shrink-0 font-medium tabular-nums">{movedWords(entry.moved)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LedgerKind, MonthReport } from '@/features/payments/contract/club';
+import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
+import { formatCount } from '@/shared/words';
+
+type Entry = MonthReport['entries'][number];
+
+/** What a report's entry is about: `November dues of Mateo Villanueva`. */
+export function entryName({ description, type, playerName }: Entry): string {
+  const name = description ?? paymentTypeLabel[type];
+  return playerName ? `${name} of ${playerName}` : name;
+}
+
+const kinds: Partial<Record<LedgerKind, string>> = {
+  received: 'Received',
+  reversed: 'Taken back from paid',
+  to_refund: 'To be given back',
+  refunded: 'Given back',
+};
+
+/** What moved the money and which way: `Received · GCash`. */
+export function methodName({ kind, method }: Pick<Entry, 'kind' | 'method'>): string {
+  return [kinds[kind], method && paymentMethodLabel[method]].filter(Boolean).join(' · ');
+}
+
+/** The receipts of the month as a sentence: `12 receipts, No. 000001 to No. 000012, 1 of them voided.` */
+export function receiptWords({ first, last, count, voided }: MonthReport['receipts']): string {
+  if (first === null || last === null) return 'No receipts were given out.';
+  const numbers = first === last ? numberText(first) : `${numberText(first)} to ${numberText(last)}`;
+  const gone = voided > 0 ? `, ${voided} of them voided` : '';
+  return `${formatCount(count, 'receipt')}, ${numbers}${gone}.`;
+}
+
+function numberText(number: number): string {
+  return `No. ${String(number).padStart(6, '0')}`;
+}

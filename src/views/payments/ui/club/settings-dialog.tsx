@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { getPaymentWays, type PaymentWays } from '@/features/payments/contract/checkout';
+import { changePaymentSettings, type PaymentSettings, paymentSettings } from '@/features/payments/contract/club';
+import { call } from '@/kit/api/call';
+import { q } from '@/kit/api/query-client';
+import { Checkbox } from '@/kit/components/checkbox';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { TextArea } from '@/kit/components/text-area';
+import { useSave } from '@/kit/use-save';
+import { type OpenDialog, useClubDialog } from './use-club-dialog';
+import { useNewForm } from './use-new-form';
+
+const words = { title: 'Payment settings', submit: 'Save settings', busy: 'Saving...' };
+
+/** Whether a family's word counts, and where to transfer to. */
+export function SettingsDialog() {
+  const { isDrawn, ...dialog } = useClubDialog('settings');
+  return isDrawn ? <Settings {...dialog} /> : null;
+}
+
+function Settings(dialog: OpenDialog) {
+  const { data, isError, refetch } = useQuery(q(getPaymentWays, {}));
+  if (data) return <SettingsForm ways={data} {...dialog} />;
+  return (
+    <Dialog {...dialog} title={words.title} foot={<DialogCancel>Close</DialogCancel>}>
+      <DialogSection>
+        {isError ? <LoadFailure title="The settings could not be loaded" onRetry={refetch} /> : <RowsSkeleton />}
+      </DialogSection>
+    </Dialog>
+  );
+}
+
+function SettingsForm({ ways, open, onClose }: OpenDialog & { ways: PaymentWays }) {
+  const edit = useNewForm({
+    resolver: zodResolver(paymentSettings),
+    draft: { trustPayersWord: ways.trustPayersWord, transferDetails: ways.transferDetails ?? '' },
+    sends: changePaymentSettings,
+    onClose,
+  });
+  const save = useSave(edit, changePaymentSettings, {
+    send: (body: PaymentSettings) => call(changePaymentSettings, { body }),
+    success: () => ['Payment settings saved'],
+    failure: { form: 'The settings could not be saved. Please try again.' },
+  });
+  const { register, formState } = edit.form;
+  const { errors } = formState;
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="settings" words={words}>
+      <Checkbox
+        label="Trust payers' word"
+        hint="When a family reports cash or a bank transfer, the payment is paid at once. Otherwise it waits until an admin confirms it."
+        {...register('trustPayersWord')}
+      />
+      <Field
+        label="Bank details"
+        error={errors.transferDetails?.message}
+        hint="Families read them at the checkout when they choose bank transfer."
+      >
+        <TextArea rows={4} limit={500} placeholder={'Bank, account name and number'} {...register('transferDetails')} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listToRefund, type ToRefundItem } from '@/features/payments/contract/club';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { EmptyState } from '@/kit/components/empty-state';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { useLingering } from '@/kit/components/use-modal';
+import { formatDate } from '@/kit/format/dates';
+import { formatAmount } from '@/kit/format/money';
+import { useSession } from '@/kit/session';
+import { spokenName } from '../../rules/payment-names';
+import { RefundForm } from './refund-form';
+import { RefundList } from './refund-list';
+import { UnclearList } from './unclear-list';
+import { type OpenDialog, useClubDialog } from './use-club-dialog';
+
+/** Money that came for what wasn't owed, refunds that are open, and tries whose money doesn't fit. */
+export function ToRefundDialog() {
+  const { isDrawn, ...dialog } = useClubDialog('to-refund');
+  return isDrawn ? <ToRefund {...dialog} /> : null;
+}
+
+function ToRefund({ open, onClose }: OpenDialog) {
+  const [chosen, setChosen] = useState<ToRefundItem>();
+  const [isRefunding, setRefunding] = useState(false);
+  const isDrawn = useLingering(isRefunding);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="To refund"
+      description="Money that isn't the club's to keep, and what has to be looked into."
+      foot={<DialogCancel>Close</DialogCancel>}
+    >
+      <DialogSection className="grid gap-5">
+        <Everything
+          onRefund={(item) => {
+            setChosen(item);
+            setRefunding(true);
+          }}
+        />
+      </DialogSection>
+      {isDrawn && chosen && (
+        <RefundForm key={chosen.ledgerId} open={isRefunding} source={chosen} onClose={() => setRefunding(false)} />
+      )}
+    </Dialog>
+  );
+}
+
+function Everything({ onRefund }: { onRefund: (item: ToRefundItem) => void }) {
+  const { data, isError, refetch } = useQuery(q(listToRefund, {}));
+  if (isError) return <LoadFailure title="The list could not be loaded" onRetry={refetch} />;
+  if (!data) return <RowsSkeleton />;
+  const { items, open, unclear } = data;
+  if (items.length + open.length + unclear.length === 0)
+    return (
+      <EmptyState kind="none" title="Nothing to give back" text="Money that comes twice or too late shows here." />
+    );
+  const names = new Map(open.map(({ id, payment }) => [id, spokenName(payment)]));
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className="-my-3 divide-y divide-line">
+          {items.map((item) => (
+            <Item key={item.ledgerId} item={item} onRefund={() => onRefund(item)} />
+          ))}
+        </ul>
+      )}
+      <RefundList refunds={open} title="Open at the provider" nameOf={({ id }) => names.get(id) ?? ''} />
+      <UnclearList attempts={unclear} />
+    </>
+  );
+}
+
+function Item({ item, onRefund }: { item: ToRefundItem; onRefund: () => void }) {
+  const { timeZone } = useSession().club;
+  const { payment, left, at, reason } = item;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-medium tabular-nums">{formatAmount(left)}</p>
+        <p>{spokenName(payment)}</p>
+        <p className="text-13 text-text-2">{reason ?? "It came though it wasn't owed any more."}</p>
+        <p className="text-13 text-text-3">Came on {formatDate(at, timeZone)}</p>
+      </div>
+      <Button size="dense" onClick={onRefund}>
+        Give back<span className="sr-only"> {spokenName(payment)}</span>
+      </Button>
+    </li>
+  );
+}

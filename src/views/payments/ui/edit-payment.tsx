@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { getPayment, type Payment } from '@/features/payments/contract/payment';
+import { q } from '@/kit/api/query-client';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { toastError } from '@/kit/components/toast';
+
+const loadDialog = async () => (await import('./payment-dialog')).PaymentDialog;
+
+type EditPaymentProps = {
+  /** What the address says: `new`, or the payment's id. */
+  value: string | undefined;
+  /** The page of the list, which has most of them. */
+  rows: readonly Payment[] | null | undefined;
+  playerId: string | undefined;
+  onClose: () => void;
+};
+
+/** The form of the payment that the address names, wherever in the list it stands. */
+export function EditPayment({ value, rows, playerId, onClose }: EditPaymentProps) {
+  const id = value && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+  const listed = rows?.find((row) => row.id === id);
+  const { data, isError } = useQuery({
+    ...q(getPayment, { params: { id: id ?? 0 } }),
+    enabled: id !== undefined && rows !== undefined && !listed,
+  });
+  const payment = listed ?? (id === undefined ? undefined : (data ?? undefined));
+
+  const giveUp = useEffectEvent(() => {
+    toastError('Error', 'This payment could not be opened. It may not exist any more.');
+    onClose();
+  });
+  useEffect(() => {
+    if (isError && value !== undefined) giveUp();
+  }, [isError, value]);
+
+  return (
+    <LazyDialog
+      load={loadDialog}
+      open={value === 'new' || payment !== undefined}
+      payment={payment}
+      playerId={playerId}
+      onClose={onClose}
+    />
+  );
+}

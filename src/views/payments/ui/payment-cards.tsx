@@ -1,0 +1,53 @@
+import type { Payment } from '@/features/payments/contract/payment';
+import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
+import { Card } from '@/kit/components/card';
+import { playerName } from '../rules/payment-names';
+import { PayerJersey, PaymentAmount, PaymentDate, PaymentStanding } from './payment-parts';
+import type { PaymentRows } from './payment-table';
+import { RowActions } from './row-actions';
+import { type Settle, useSettle } from './use-settle';
+
+/** The table's rows on a phone. */
+export function PaymentCards({ payments, onEdit }: PaymentRows) {
+  const settle = useSettle();
+  return (
+    <ul aria-label="Payments" className="grid gap-3">
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <PaymentCard payment={payment} settle={settle} onEdit={onEdit} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PaymentCardProps = { payment: Payment; settle: Settle; onEdit: (payment: Payment) => void };
+
+function PaymentCard({ payment, settle, onEdit }: PaymentCardProps) {
+  const { type, description, paymentMethod } = payment;
+  return (
+    <Card>
+      <div className="flex items-start gap-3 p-3.5">
+        <PayerJersey payment={payment} size={44} />
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <p className="text-16 font-semibold">{playerName(payment)}</p>
+          <p className="text-13 text-text-2">{[paymentTypeLabel[type], description].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="shrink-0 text-right">
+          <PaymentAmount payment={payment} />
+          <p className="text-13 text-text-2 tabular-nums">
+            <PaymentDate payment={payment} />
+          </p>
+          {paymentMethod && <p className="text-13 text-text-2">{paymentMethodLabel[paymentMethod]}</p>}
+        </div>
+      </div>
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 border-t border-line py-1.5 pr-1.5 pl-3.5">
+        <span className="grid justify-items-start">
+          <PaymentStanding payment={payment} />
+        </span>
+        <RowActions payment={payment} settle={settle} onEdit={onEdit} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createPayment, getPayment, type Payment, updatePayment } from '@/features/payments/contract/payment';
+import { call } from '@/kit/api/call';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { useEditForm } from '@/kit/use-edit-form';
+import { useSave } from '@/kit/use-save';
+import { draftOfPayment, type PaymentEntry, paymentEntry } from './payment-entry';
+import { PaymentFields } from './payment-fields';
+
+type PaymentDialogProps = {
+  open: boolean;
+  payment: Payment | undefined;
+  /** Whose a new one is at first. */
+  playerId: string | undefined;
+  onClose: () => void;
+};
+
+const creating = { title: 'Create New Payment', submit: 'Create Payment', busy: 'Creating...' };
+const editing = { title: 'Edit Payment', submit: 'Update Payment', busy: 'Updating...' };
+
+/** Charges a player, or changes the payment that it is given. */
+export function PaymentDialog({ open, payment: given, playerId, onClose }: PaymentDialogProps) {
+  const edit = useEditForm({
+    given,
+    resolver: zodResolver(paymentEntry),
+    draftOf: (payment) => draftOfPayment(payment, playerId),
+    load: ({ id }) => call(getPayment, { params: { id } }),
+    update: updatePayment,
+    onClose,
+  });
+  const { item: payment } = edit;
+  const save = useSave(edit, payment ? updatePayment : createPayment, {
+    send: (form: PaymentEntry) =>
+      payment
+        ? call(updatePayment, { params: { id: payment.id }, body: { ...form, version: payment.version } })
+        : call(createPayment, { body: form }),
+    success: () => [`Payment ${payment ? 'updated' : 'created'} successfully`],
+    failure: { toast: `Failed to ${payment ? 'update' : 'create'} payment. Please try again.` },
+  });
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="payment" words={payment ? editing : creating}>
+      <PaymentFields form={edit.form} payment={payment} />
+    </FormDialog>
+  );
+}

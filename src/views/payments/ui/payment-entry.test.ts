@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { draftOfPayment, paymentEntry } from './payment-entry';
+
+const blank = draftOfPayment(undefined, '7');
+const faultsOf = (change: Partial<typeof blank>) =>
+  paymentEntry.safeParse({ ...blank, amount: '100', ...change }).error?.issues.map(({ message }) => message);
+
+it('is pending, without a way of paying, for the player that the list is about', () => {
+  expect(paymentEntry.parse({ ...blank, amount: '1500.5' })).toEqual({
+    playerId: 7,
+    amount: '1500.50',
+    type: 'registration',
+    paymentMethod: null,
+    status: 'pending',
+    dueDate: null,
+    description: null,
+    notes: null,
+  });
+});
+
+it.each([
+  [{ amount: '' }, 'Amount is required'],
+  [{ amount: '0' }, expect.stringMatching(/^Amount must be more than 0/)],
+  [{ amount: '-1' }, expect.stringMatching(/^Amount must be/)],
+  [{ amount: '1e9' }, expect.stringMatching(/^Amount must be/)],
+  [{ amount: '10.005' }, expect.stringMatching(/^Amount must be/)],
+  [{ amount: '1,000' }, expect.stringMatching(/^Amount must be/)],
+  [{ playerId: '' }, 'Choose a player.'],
+  [{ description: 'x'.repeat(201) }, expect.stringMatching(/^Description can be at most/)],
+])('says what is wrong with %o', (change, message) => {
+  expect(faultsOf(change)).toEqual([message]);
+});

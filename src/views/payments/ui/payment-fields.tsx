@@ -1,0 +1,87 @@
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { type Payment, paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';
+import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { statusLabel } from '@/features/payments/rules/payment-status-label';
+import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
+import { PlayerCombobox } from '@/features/players/ui/player-combobox';
+import { Field } from '@/kit/components/field';
+import { Select } from '@/kit/components/select';
+import { TextArea } from '@/kit/components/text-area';
+import { TextInput } from '@/kit/components/text-input';
+import type { PaymentEntry, PaymentEntryDraft } from './payment-entry';
+
+type PaymentFieldsProps = {
+  form: UseFormReturn<PaymentEntryDraft, unknown, PaymentEntry>;
+  payment: Payment | undefined;
+};
+
+export function PaymentFields({ form, payment }: PaymentFieldsProps) {
+  const { register } = form;
+  const { errors } = form.formState;
+  const isPaid = payment?.status === 'paid';
+  return (
+    <>
+      <PlayerField form={form} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Amount"
+          error={errors.amount?.message}
+          hint={isPaid ? 'It is paid: set it back to pending first to change the amount.' : undefined}
+          required
+        >
+          <TextInput
+            type="number"
+            unit="₱"
+            step="0.01"
+            min="0.01"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="3500.00"
+            // A wheel that turns over a focused number would change it unseen.
+            onWheel={(event) => event.currentTarget.blur()}
+            {...register('amount')}
+          />
+        </Field>
+        <Field label="Type" error={errors.type?.message} required>
+          <Select options={typeOptions} {...register('type')} />
+        </Field>
+        <Field label="Payment Method" error={errors.paymentMethod?.message}>
+          <Select options={methodOptions} {...register('paymentMethod')} />
+        </Field>
+        <Field label="Status" error={errors.status?.message}>
+          <Select options={statusOptions} {...register('status')} />
+        </Field>
+        <Field label="Due Date" error={errors.dueDate?.message}>
+          <TextInput type="date" {...register('dueDate')} />
+        </Field>
+      </div>
+      <Field label="Description" error={errors.description?.message}>
+        <TextInput limit={200} autoComplete="off" placeholder="Monthly dues for March" {...register('description')} />
+      </Field>
+      <Field label="Notes" error={errors.notes?.message} hint="Only the club and the player's guardians read them.">
+        <TextArea rows={2} limit={1_000} {...register('notes')} />
+      </Field>
+    </>
+  );
+}
+
+function PlayerField({ form: { control } }: Pick<PaymentFieldsProps, 'form'>) {
+  const { field, fieldState } = useController({ control, name: 'playerId' });
+  return (
+    <Field label="Player" error={fieldState.error?.message} required>
+      <PlayerCombobox
+        placeholder="Find a player by name"
+        value={String(field.value)}
+        onValueChange={field.onChange}
+        ref={field.ref}
+      />
+    </Field>
+  );
+}
+
+const typeOptions = paymentTypes.map((value) => ({ value, label: paymentTypeLabel[value] }));
+const statusOptions = paymentStatuses.map((value) => ({ value, label: statusLabel[value] }));
+const methodOptions = [
+  { value: 'unspecified', label: 'Unspecified' },
+  ...paymentMethods.map((value) => ({ value, label: paymentMethodLabel[value] })),
+];

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { paymentTypes } from '@/features/payments/contract/payment';
+import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { statusLabel } from '@/features/payments/rules/payment-status-label';
+import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
+import { getPlayer } from '@/features/players/contract';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { type Chip, FilterChips } from '@/kit/components/filter-chips';
+import { type FilterChoice, ListFilters } from '@/kit/components/list-filters';
+import { SearchInput } from '@/kit/components/search-input';
+import { fullName } from '@/kit/format/full-name';
+import { formatAmount } from '@/kit/format/money';
+import { useSession } from '@/kit/session';
+import { usePhone } from '@/kit/use-media';
+import { useTypedText } from '@/kit/use-url-filters';
+import { reachOf } from '@/shared/permissions';
+import { formatCount } from '@/shared/words';
+import { listedMethods, listedStatuses } from '../rules/listed-by';
+import { monthWords } from './month-words';
+import type { PaymentListState } from './use-payment-list';
+
+type FiltersProps = { payments: PaymentListState };
+
+/** The search and the three filters: side by side, on a phone behind one button with what is set as chips below. */
+export function PaymentFilters({ payments }: FiltersProps) {
+  const phone = usePhone();
+  const { filters, setFilters, isFiltered, clear } = payments;
+  const choices = choicesOf(reachOf(useSession(), 'payment.read') === 'family');
+  const chips = useOtherChips(payments);
+  const [text, setText] = useTypedText(
+    filters.q ?? '',
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew, but for whether a report stands in it
+    useCallback((search: string) => setFilters({ q: search }), [payments.isReported]),
+  );
+  const matching = isFiltered && <Matching payments={payments} />;
+  return (
+    <>
+      <ListFilters
+        choices={choices}
+        values={filters}
+        onChoose={setFilters}
+        selectStyle="w-44 max-lg:w-36"
+        chips={chips}
+        clear={isFiltered ? { label: 'Clear', onClear: clear } : undefined}
+        aside={matching}
+      >
+        <SearchInput
+          className="flex-1"
+          label="Search player or description"
+          placeholder={phone ? 'Search' : undefined}
+          value={text}
+          onValueChange={setText}
+        />
+      </ListFilters>
+      {!phone && <FilterChips chips={chips} aside={matching} />}
+    </>
+  );
+}
+
+/** What is left of the list, and what it adds up to. */
+function Matching({ payments: { page, sum } }: FiltersProps) {
+  if (page.total === undefined || sum === undefined) return null;
+  return (
+    <p className="text-13 text-text-2 tabular-nums">
+      {formatCount(page.total, 'payment')}, {formatAmount(sum)}
+    </p>
+  );
+}
+
+type Choice = FilterChoice<'status' | 'type' | 'method'>;
+
+function choicesOf(isFamily: boolean): Choice[] {
+  const awaiting = isFamily ? 'Waiting for confirmation' : 'Says it is paid';
+  return [
+    {
+      name: 'status',
+      label: 'Status',
+      options: [
+        { value: '', label: 'All Status' },
+        ...listedStatuses.map((value) => ({ value, label: value === 'awaiting' ? awaiting : statusLabel[value] })),
+      ],
+    },
+    {
+      name: 'type',
+      label: 'Type',
+      options: [
+        { value: '', label: 'All Types' },
+        ...paymentTypes.map((value) => ({ value, label: paymentTypeLabel[value] })),
+      ],
+    },
+    {
+      name: 'method',
+      label: 'Payment Method',
+      options: [
+        { value: '', label: 'All Methods' },
+        ...listedMethods.map((value) => ({
+          value,
+          label: value === 'unspecified' ? 'Unspecified' : paymentMethodLabel[value],
+        })),
+      ],
+    },
+  ];
+}
+
+/** What a link may have narrowed the list by besides. */
+function useOtherChips({ filters, setFilters }: PaymentListState): Chip[] {
+  const { playerId, teamId, paidIn } = filters;
+  const { data: player } = useQuery({
+    ...q(getPlayer, { params: { id: playerId ?? '' } }),
+    enabled: playerId !== undefined,
+  });
+  const { data: teams } = useQuery({ ...q(listTeams, {}), enabled: teamId !== undefined });
+  const team = teams?.find(({ id }) => String(id) === teamId);
+  return [
+    ...(playerId
+      ? [{ word: player ? fullName(player) : 'One player', onRemove: () => setFilters({ playerId: '' }) }]
+      : []),
+    ...(teamId ? [{ word: team?.name ?? 'One team', onRemove: () => setFilters({ teamId: '' }) }] : []),
+    ...(paidIn ? [{ word: `Paid in ${monthWords(paidIn)}`, onRemove: () => setFilters({ paidIn: '' }) }] : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import type { Payment } from '@/features/payments/contract/payment';
+import { Button } from '@/kit/components/button';
+import { NoRows } from '@/kit/components/no-rows';
+import { PagedList } from '@/kit/components/paged-list';
+import { useSession } from '@/kit/session';
+import { mayEver, reachOf } from '@/shared/permissions';
+import { PaymentCards } from './payment-cards';
+import { PaymentListSkeleton } from './payment-list-skeleton';
+import { PaymentTable } from './payment-table';
+import type { PaymentListState } from './use-payment-list';
+
+type PaymentListProps = {
+  payments: PaymentListState;
+  onCreate: () => void;
+  onEdit: (payment: Payment) => void;
+};
+
+/** One page of payments as a table, on a phone as cards, or what stands in its place: loading, failed, none yet, no match. */
+export function PaymentList({ payments, onCreate, onEdit }: PaymentListProps) {
+  return (
+    <PagedList
+      what="payments"
+      page={payments.page}
+      cursorOf={({ id }) => String(id)}
+      skeleton={(phone) => <PaymentListSkeleton phone={phone} />}
+      nothing={<NoPayments payments={payments} onCreate={onCreate} />}
+    >
+      {(rows, phone) => {
+        const Rows = phone ? PaymentCards : PaymentTable;
+        return <Rows payments={rows} onEdit={onEdit} />;
+      }}
+    </PagedList>
+  );
+}
+
+function NoPayments({ payments, onCreate }: Omit<PaymentListProps, 'onEdit'>) {
+  const user = useSession();
+  const { isFiltered, page, filters, clear } = payments;
+  const title = 'No payments found';
+  return (
+    <NoRows
+      isNarrowed={isFiltered || page.trail.length > 0}
+      noMatch={{ title, text: filters.q ? 'Try another name or another description' : undefined, onClear: clear }}
+      none={{
+        title,
+        text: nothingYet[reachOf(user, 'payment.read') ?? 'own'],
+        action: mayEver(user, 'payment.write') && (
+          <Button variant="primary" icon={Plus} onClick={onCreate}>
+            Create Payment
+          </Button>
+        ),
+      }}
+    />
+  );
+}
+
+const nothingYet: Record<string, string> = {
+  club: 'Create the first payment, or request one from a whole team',
+  team: "What your teams' players are charged shows here",
+  family: 'What your children are charged shows here',
+};

@@ -1,0 +1,78 @@
+import type { Payment } from '@/features/payments/contract/payment';
+import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
+import { Cell, TableHead } from '@/kit/components/table-parts';
+import { playerName } from '../rules/payment-names';
+import { PayerJersey, PaymentAmount, PaymentDate, PaymentMethodName, PaymentStanding } from './payment-parts';
+import { RowActions } from './row-actions';
+import { type Settle, useSettle } from './use-settle';
+
+export interface PaymentRows {
+  payments: Payment[];
+  onEdit: (payment: Payment) => void;
+}
+
+export function PaymentTable({ payments, onEdit }: PaymentRows) {
+  const settle = useSettle();
+  return (
+    <table className="w-full table-fixed">
+      <caption className="sr-only">Payments</caption>
+      <TableHead columns={paymentColumns} />
+      <tbody>
+        {payments.map((payment) => (
+          <Row key={payment.id} payment={payment} settle={settle} onEdit={onEdit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The table's columns, in the placeholder's table too. */
+export const paymentColumns = [
+  ['Player', 'w-[21%] pl-5 text-left max-lg:w-[20%]'],
+  ['Type', 'px-2.5 text-left'],
+  ['Amount', 'w-32 px-2.5 text-right max-lg:w-28'],
+  ['Method', 'w-30 px-2.5 text-left max-lg:hidden'],
+  ['Status', 'w-52 px-2.5 text-left max-xl:w-32'],
+  ['Date', 'w-38 px-2.5 text-left max-lg:w-28'],
+  ['Actions', 'w-66 pr-5 text-right max-xl:w-46'],
+] as const;
+
+type RowProps = { payment: Payment; settle: Settle; onEdit: (payment: Payment) => void };
+
+function Row({ payment, settle, onEdit }: RowProps) {
+  const { teamName, type, description } = payment;
+  return (
+    <tr className="h-15 border-t border-line transition-colors hover:bg-sunken/50">
+      <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-normal">
+        <span className="flex items-center gap-3">
+          <span className="max-lg:hidden">
+            <PayerJersey payment={payment} size={40} />
+          </span>
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">{playerName(payment)}</span>
+            <span className="block text-13 text-text-2">{teamName ?? 'No team'}</span>
+          </span>
+        </span>
+      </th>
+      <Cell>
+        {paymentTypeLabel[type]}
+        {description && <span className="line-clamp-2 text-13 text-text-2">{description}</span>}
+      </Cell>
+      <Cell className="text-right">
+        <PaymentAmount payment={payment} />
+      </Cell>
+      <Cell className="text-text-2 max-lg:hidden">
+        <PaymentMethodName payment={payment} />
+      </Cell>
+      <Cell>
+        <PaymentStanding payment={payment} />
+      </Cell>
+      <Cell className="tabular-nums">
+        <PaymentDate payment={payment} />
+      </Cell>
+      <td className="pr-3">
+        <RowActions payment={payment} settle={settle} onEdit={onEdit} />
+      </td>
+    </tr>
+  );
+}

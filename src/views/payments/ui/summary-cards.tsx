@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Banknote, CalendarCheck, CircleAlert, Clock } from 'lucide-react';
+import type { PaymentStats } from '@/features/payments/contract/payment';
+import { Button } from '@/kit/components/button';
+import type { Icon } from '@/kit/components/icon';
+import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/stat-toggle';
+import { cx } from '@/kit/cx';
+import { formatAmount } from '@/kit/format/money';
+import { useToday } from '@/kit/use-today';
+import { formatCount } from '@/shared/words';
+import { cardOf, filtersOfCard, type StatCardName, statCards } from '../rules/stat-filters';
+import { monthWords } from './month-words';
+import type { PaymentListState } from './use-payment-list';
+
+const looks: Record<StatCardName, { label: string; icon: Icon; tint: string }> = {
+  revenue: { label: 'Total Revenue', icon: Banknote, tint: 'text-accent' },
+  outstanding: { label: 'Outstanding', icon: Clock, tint: 'text-text-2' },
+  overdue: { label: 'Overdue', icon: CircleAlert, tint: 'text-red' },
+  month: { label: 'This Month', icon: CalendarCheck, tint: 'text-accent' },
+};
+
+type SummaryCardsProps = { stats: UseQueryResult<PaymentStats | null>; payments: PaymentListState };
+
+/** What came and what is owed. A press shows those payments alone, another press all of them again. */
+export function SummaryCards({ stats, payments }: SummaryCardsProps) {
+  const { data, isPending, isError, refetch } = stats;
+  const { filters, setFilters } = payments;
+  const today = useToday();
+  const chosen = cardOf(filters, today);
+  if (isPending) return <StatTogglesSkeleton names={statCards} noted />;
+  return (
+    <section aria-label="Summary" className="mt-6 tabular-nums max-md:mt-4">
+      <StatToggles>
+        {statCards.map((card) => {
+          const { sum, note } = figureOf(card, data, today);
+          return (
+            <li key={card} className="grid">
+              <StatToggle
+                {...looks[card]}
+                value={sum && formatAmount(sum)}
+                valueStyle={sizeOf(sum)}
+                note={note}
+                pressed={chosen === card}
+                onPress={() => setFilters(chosen === card ? { status: '', paidIn: '' } : filtersOfCard(card, today))}
+              />
+            </li>
+          );
+        })}
+      </StatToggles>
+      {isError && (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-text-2">
+          The sums could not be loaded.
+          <Button size="dense" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function figureOf(card: StatCardName, stats: PaymentStats | null | undefined, today: string) {
+  const count = (of: { count: number } | undefined) => of && formatCount(of.count, 'payment');
+  const figures: Record<StatCardName, { sum: string | undefined; note: string | undefined }> = {
+    revenue: { sum: stats?.totalRevenue, note: 'All that was paid' },
+    outstanding: { sum: stats?.outstanding.sum, note: count(stats?.outstanding) },
+    overdue: { sum: stats?.overdue.sum, note: count(stats?.overdue) },
+    month: { sum: stats?.thisMonth, note: `Paid in ${monthWords(today.slice(0, 7))}` },
+  };
+  return figures[card];
+}
+
+/** Long sums stand smaller, so that four of them fit beside each other, and two on a phone. */
+function sizeOf(sum = ''): string {
+  return cx('wrap-anywhere max-xl:text-24', sum.length > 9 ? 'max-md:text-16' : 'max-md:text-20');
+}

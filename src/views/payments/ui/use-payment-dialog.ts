@@ -1,0 +1,25 @@
+import { useUrlDialog } from '@/kit/use-url-dialog';
+
+/** The club's dialogs, which live in the address. `payment` names the payment that some of them are about. */
+export const paymentDialogs = [
+  'request',
+  'dues',
+  'to-refund',
+  'report',
+  'settings',
+  'history',
+  'refund',
+  'decline',
+] as const;
+export type PaymentDialogName = (typeof paymentDialogs)[number];
+
+export function usePaymentDialog() {
+  const { value, of, open, close } = useUrlDialog('dialog', 'payment');
+  return {
+    name: paymentDialogs.find((known) => known === value),
+    /** Undefined: it is about none. */
+    paymentId: of && /^\d{1,9}$/.test(of) ? Number(of) : undefined,
+    open: (name: PaymentDialogName, paymentId?: number) => open(name, paymentId),
+    close,
+  };
+}

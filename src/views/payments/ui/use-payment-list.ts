@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { countPayments, listPayments } from '@/features/payments/contract/payment';
+import { q } from '@/kit/api/query-client';
+import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
+import { useUrlFilters } from '@/kit/use-url-filters';
+import { listedBy, PAYMENT_ROWS, type PaymentListFilters } from '../rules/listed-by';
+
+const names = ['q', 'playerId', 'teamId', 'status', 'type', 'method', 'paidIn', 'after'] as const;
+
+/** The address's filters and page, and what the server answers for them. */
+export function usePaymentList() {
+  const { set, clear } = useUrlFilters(names);
+  const [search] = useSearchParams();
+  const goTo = useTrail();
+  const { filters, isReported, trail } = listedBy(search);
+  const list = useQuery({
+    ...q(listPayments, { query: { ...filters, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
+    placeholderData: keepPreviousData,
+  });
+  const all = useQuery({ ...q(countPayments, { query: filters }), placeholderData: keepPreviousData });
+  useNoEmptyPage(list, trail, goTo);
+
+  /** Back to the first page, as another filter makes another list. Empty text is no filter. */
+  function setFilters(changes: { [name in keyof PaymentListFilters]?: string }): void {
+    // A month is one of what was paid, so it goes with the status that it was set for.
+    const month = 'status' in changes ? { paidIn: '' } : {};
+    set({ ...(isReported ? { status: '' } : {}), ...month, ...changes, after: '' });
+  }
+
+  return {
+    page: { list, size: PAYMENT_ROWS, total: all.data?.count, trail, goTo },
+    /** Of the whole list, as far as it is known. */
+    sum: all.data?.sum,
+    filters,
+    isFiltered: Object.values(filters).some(Boolean),
+    setFilters,
+    clear,
+    /** A family comes from reporting that it has paid. */
+    isReported,
+    forgetReport: () => set({ status: '' }),
+  };
+}
+
+export type PaymentListState = ReturnType<typeof usePaymentList>;

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
+
+export type PayEvent = 'paid' | 'failed' | 'expired' | 'cancelled';
+
+export interface PayOptions {
+  /** Pesos, when another amount comes than was asked for. */
+  amount?: Amount;
+  /** As the provider calls it. */
+  method?: string;
+  currency?: string;
+  /** Charges once more what is paid already. */
+  again?: boolean;
+}
+
+export interface Payment {
+  id: string;
+  amount: Amount;
+  currency: string;
+  method: string;
+  status: PayEvent;
+}
+
+/** What a provider knows of a checkout. */
+export interface Checkout {
+  id: string;
+  reference: string;
+  amount: Amount;
+  lines: { name: string; amount: Amount }[];
+  returnTo: { success: string; failure: string; cancel: string };
+  payments: Payment[];
+  isExpired: boolean;
+}
+
+export type Books = ReturnType<typeof openBooks>;
+
+/** A provider's own books. */
+export function openBooks() {
+  const checkouts: Checkout[] = [];
+  const byKey = new Map<string, Checkout>();
+  const refunds: { reference: string; paymentId: string; amount: Amount }[] = [];
+
+  return {
+    checkouts,
+    refunds,
+    find,
+    /** By our reference or the provider's id. */
+    look: (key: string) => byKey.get(key),
+    /** False where the reference was used before. */
+    open(checkout: Pick<Checkout, 'id' | 'reference' | 'amount' | 'lines' | 'returnTo'>): boolean {
+      if (byKey.has(checkout.reference)) return false;
+      const opened = { ...checkout, payments: [], isExpired: false };
+      checkouts.push(opened);
+      byKey.set(checkout.reference, opened).set(checkout.id, opened);
+      return true;
+    },
+    pay(reference: string, { amount, method = 'card', currency = 'PHP', again = false }: PayOptions = {}): boolean {
+      const checkout = find(reference);
+      if (!again && checkout.payments.some(({ status }) => status === 'paid')) return false;
+      checkout.payments.push({ id: randomUUID(), amount: amount ?? checkout.amount, currency, method, status: 'paid' });
+      return true;
+    },
+    /** A try that came to nothing. */
+    end(reference: string, status: Exclude<PayEvent, 'paid'>): void {
+      const checkout = find(reference);
+      const { amount } = checkout;
+      if (status === 'expired') checkout.isExpired = true;
+      checkout.payments.push({ id: randomUUID(), amount, currency: 'PHP', method: 'card', status });
+    },
+    /** False where there is no such money, or not as much of it. */
+    refund(paymentId: string, amount: Amount, reference: string): boolean {
+      const paid = checkouts.flatMap(({ payments }) => payments).find((one) => one.id === paymentId);
+      if (paid?.status !== 'paid') return false;
+      const before = refunds.filter((one) => one.paymentId === paymentId).map((one) => toCentavos(one.amount));
+      const left = before.reduce((rest, one) => rest - one, toCentavos(paid.amount));
+      if (toCentavos(amount) <= 0 || toCentavos(amount) > left) return false;
+      refunds.push({ paymentId, amount, reference });
+      return true;
+    },
+  };
+
+  function find(reference: string): Checkout {
+    const found = byKey.get(reference);
+    if (!found) throw new Error(`The fake knows no checkout ${reference}.`);
+    return found;
+  }
+}
+
+/** The same id for the same words. */
+export function idOf(...words: string[]): string {
+  return createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 24);
+}
+
+export function sumOf(amounts: Amount[]): Amount {
+  return fromCentavos(amounts.reduce((sum, amount) => sum + toCentavos(amount), 0));
+}
