@@ -104,7 +104,6 @@ export const scopeExemptions = {
   'features/payments/commands/receipts.ts#voidReceipt': locked,
   'features/payments/queries/refund-source.ts#goesThrough': pure,
   'features/payments/queries/filters.ts#filtered': fragment,
-  'features/payments/queries/filters.ts#paidInMonth': fragment,
   'features/payments/queries/filters.ts#inMonth': fragment,
   'features/payments/commands/ask-provider.ts#askProvider': provider,
   'features/payments/commands/event-desk.ts#createEventDesk': provider,
