@@ -19,6 +19,7 @@ export function statusSql(today: Day): SQL<PaymentStatus> {
 /** The columns of a payment as the API tells it. Needs `paymentRows`'s joins. */
 function paymentColumns(today: Day) {
   const open = and(eq(paymentAttemptItems.paymentId, payments.id), eq(paymentAttemptItems.isOpen, true));
+  const stands = and(eq(receipts.paymentId, payments.id), isNull(receipts.voidedAt));
   return {
     id: payments.id,
     playerId: payments.playerId,
@@ -40,7 +41,8 @@ function paymentColumns(today: Day) {
     confirmation: payments.confirmation,
     reportedMethod: payments.reportedMethod,
     reportedAt: payments.reportedAt,
-    receiptNumber: receipts.number,
+    // Looked up row by row: joined, the database reads all receipts for a page of payments.
+    receiptNumber: sql<number | null>`(select ${receipts.number} from ${receipts} where ${stands})`,
     description: payments.description,
     notes: payments.notes,
     createdAt: payments.createdAt,
@@ -68,8 +70,7 @@ function inJson(value: AnyPgColumn | SQL): AnyPgColumn | SQL {
 
 /** What `paymentJson` reads from beside `payment`. */
 export const paymentJoins = sql`left join ${players} on ${players.id} = ${payments.playerId}
-  left join ${teams} on ${teams.id} = ${players.teamId}
-  left join ${receipts} on ${receipts.paymentId} = ${payments.id} and ${receipts.voidedAt} is null`;
+  left join ${teams} on ${teams.id} = ${players.teamId}`;
 
 /** Payments in scope that meet `where`, with what the API tells of them; the caller orders and limits. */
 export function paymentRows(db: Db, scope: PaymentScope, today: Day, where: SQL | undefined) {
@@ -78,7 +79,6 @@ export function paymentRows(db: Db, scope: PaymentScope, today: Day, where: SQL 
     .from(payments)
     .leftJoin(players, eq(players.id, payments.playerId))
     .leftJoin(teams, eq(teams.id, players.teamId))
-    .leftJoin(receipts, and(eq(receipts.paymentId, payments.id), isNull(receipts.voidedAt)))
     .where(and(paymentsWithin(scope), where))
     .$dynamic();
 }
