@@ -1,10 +1,10 @@
 // Latency of GET /api/players, a page and the whole list, in small and large clubs: the real server against a bare node:http handler
 // that runs the same SQL, and how much a page grows with the club.
-import { Agent, request } from 'node:http';
+import { ask, endAsking, mediansOf } from './lib/asking';
 import { makeClub } from './lib/club';
 import { type Engine, eachEngine } from './lib/engines';
 import { addPlayers } from './lib/players';
-import { Bounds, median, printTable, round } from './lib/report';
+import { Bounds, printTable, round } from './lib/report';
 import { builtServer, startProgram } from './lib/server';
 import { playerSql } from './lib/server-sql';
 
@@ -27,7 +27,6 @@ const heads = [
 ];
 const rows: (string | number)[][] = [];
 const bounds = new Bounds();
-const agent = new Agent({ keepAlive: true });
 
 await eachEngine(async (engine) => {
   const pages = new Map<number, number>();
@@ -45,7 +44,7 @@ printTable(heads, rows);
 console.log(`One request at a time over one connection, medians of ${pageRounds} in turns; the whole list fewer times the longer it is.
 x: the server's time to the bare handler's. A page holds 50 players, the late one begins half-way through the club.`);
 bounds.settle();
-agent.destroy();
+endAsking();
 
 async function measure(engine: Engine, count: number) {
   const place = await engine.freshPlace();
@@ -81,33 +80,4 @@ async function measure(engine: Engine, count: number) {
     await server.stop();
     await bare.stop();
   }
-}
-
-/** Medians in milliseconds of several addresses, asked one after the other, so that a busy moment falls on all. */
-async function mediansOf(times: number, cookie: string, urls: readonly string[]): Promise<number[]> {
-  const taken = urls.map((): number[] => []);
-  for (let turn = -2; turn < times; turn++) {
-    for (const [index, url] of urls.entries()) {
-      const { ms } = await ask(url, cookie);
-      if (turn >= 0) taken[index]?.push(ms);
-    }
-  }
-  return taken.map(median);
-}
-
-function ask(url: string, cookie: string): Promise<{ ms: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const began = performance.now();
-    const outgoing = request(url, { agent, headers: { cookie } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const ms = performance.now() - began;
-        if (answer.statusCode !== 200) return reject(new Error(`${url} answered ${answer.statusCode}.`));
-        resolve({ ms, text: Buffer.concat(parts).toString() });
-      });
-    });
-    outgoing.on('error', reject);
-    outgoing.end();
-  });
 }

@@ -1,5 +1,5 @@
 // npm run bench: the measured claims. Runs only those that are named:
-// `npm run bench -- bytes | event-loop | files | list | memory | month-view | password-reset | players | schedule | start | stop`
+// `npm run bench -- bytes | event-loop | files | list | memory | month-view | password-reset | payment-list | players | schedule | start | stop`
 import { checkNode, ensurePackages } from './lib/packages.mjs';
 import { guarded, runNode, Sentence } from './lib/run.mjs';
 
@@ -10,6 +10,7 @@ const benches = [
   'memory',
   'list',
   'players',
+  'payment-list',
   'schedule',
   'month-view',
   'event-loop',

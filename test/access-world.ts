@@ -48,6 +48,9 @@ export async function makeWorld(db: Database) {
   const consent = await make.makeConsentText(db, { documentTypeId: form.id });
   const ownPayment = await make.makePayment(db, { playerId: ownChild.id });
   const otherPayment = await make.makePayment(db, { playerId: otherChild.id });
+  /** With a receipt each. */
+  const ownPaid = await make.makePaid(db, { playerId: ownChild.id });
+  const otherPaid = await make.makePaid(db, { playerId: otherChild.id });
   const paperOf = (child: { id: number }) =>
     make.makeDocument(db, { playerId: child.id, type: form.name, filePath: secrets.storageKey });
   const waiver = await make.makeDocumentType(db, { isRequired: false });
@@ -94,6 +97,8 @@ export async function makeWorld(db: Database) {
     papers,
     ownPayment,
     otherPayment,
+    ownPaid,
+    otherPaid,
     consent,
     news,
     events,

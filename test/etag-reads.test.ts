@@ -115,13 +115,17 @@ interface Table {
   columns: string[];
   /** Those whose changes are counted, where not all are. */
   counted: string[] | null;
+  /** Whether the database refuses any change of its rows. */
+  isAppendOnly: boolean;
 }
 
 async function readTables(): Promise<Table[]> {
   const { rows } = await server.db.pool.query<Table>(`
     select table_name as name, json_agg(column_name order by ordinal_position) as columns,
       (select json_agg(event_object_column) from information_schema.triggered_update_columns
-        where event_object_table = table_name) as counted
+        where event_object_table = table_name) as counted,
+      exists (select from information_schema.triggers
+        where trigger_name = 'append_only' and event_object_table = table_name) as "isAppendOnly"
     from information_schema.columns
     where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER'
       and table_name not in ('sessions', 'change_counter')
@@ -142,6 +146,8 @@ function names(text: string, word: string): boolean {
 function changesOf(name: string, heard: readonly Heard[]): string[] {
   const table = tables.find((one) => one.name === name);
   if (!table) throw new Error(`There is no table ${name}.`);
+  const all = table.columns.map((column) => `"${column}"`).join(', ');
+  if (table.isAppendOnly) return [`insert into "${name}" (${all}) select ${all} from "${name}" where false`];
   const changeOf = (columns: string[]) =>
     `update "${name}" set ${columns.map((column) => `"${column}" = "${column}"`).join(', ')} where false`;
   if (!table.counted) return [changeOf(table.columns)];

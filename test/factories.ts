@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
@@ -6,6 +7,8 @@ import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
+import { lockMoney } from '@/features/payments/commands/ledger';
+import { receivePayment } from '@/features/payments/commands/receive';
 import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -105,6 +108,17 @@ export async function makePayment(db: Database, values: Values<typeof payments> 
   const status = values.paidAt ? ('paid' as const) : ('pending' as const);
   const row = { amount: '1500.00', type: 'monthly_dues' as const, status, ...values };
   return one(await db.insert(payments).values(row).returning());
+}
+
+/** A payment that was charged and received now, by the method that `values` names, with its ledger and its receipt. */
+export async function makePaid(db: Database, values: Values<typeof payments> = {}, attemptId?: number) {
+  const { id, amount } = await makePayment(db, values);
+  await db.transaction(async (tx) => {
+    await lockMoney(tx);
+    const method = values.paymentMethod ?? null;
+    await receivePayment(tx, { paymentId: id, amount, method, actor: null, attemptId });
+  });
+  return one(await db.select().from(payments).where(eq(payments.id, id)));
 }
 
 export async function makeCoachSession(

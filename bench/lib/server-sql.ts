@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { readContextRow } from '@/features/accounts/queries/users';
 import { listAnnouncements } from '@/features/announcements/queries';
+import type { PaymentQuery } from '@/features/payments/contract/payment';
+import { listPayments } from '@/features/payments/queries/list';
 import type { PlayerQuery } from '@/features/players/contract';
 import { listPlayers } from '@/features/players/queries/list';
 import { createDatabase, type Database } from '@/platform/db/database';
@@ -29,6 +31,20 @@ export async function playerSql(queries: Record<string, PlayerQuery>, today: Day
   const statements: Record<string, Statement> = {};
   for (const [name, query] of Object.entries(queries)) {
     statements[name] = await recorded((db) => listPlayers(db, scope, query, today));
+  }
+  return statements;
+}
+
+/** The same of GET /api/payments, in a club whose time zone is the default. */
+export async function paymentSql(
+  queries: Record<string, PaymentQuery>,
+  today: Day,
+): Promise<Record<string, Statement>> {
+  const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
+  const [scope, calendar] = [scopeOf(admin, 'payment.read'), { today, timeZone: 'Asia/Manila' }];
+  const statements: Record<string, Statement> = {};
+  for (const [name, query] of Object.entries(queries)) {
+    statements[name] = await recorded((db) => listPayments(db, scope, query, calendar));
   }
   return statements;
 }

@@ -8,6 +8,12 @@ it('quotes what would break a row, and keeps accents, zero and nothing', () => {
   );
 });
 
+it('leaves days and amounts as they are, to be counted with', () => {
+  expect(toCsv([[{ day: '2026-03-12' }, { amount: '1500.50' }, { amount: '-0.05' }]])).toBe(
+    '\uFEFF2026-03-12,1500.50,-0.05\r\n',
+  );
+});
+
 it.each(['=1+1', '+63 917', '-Ann', '@x', '\t=1', '\r=1', '\n=1'])('makes %j harmless', (text) => {
   expect(toCsv([[text]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
 });

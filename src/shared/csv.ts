@@ -1,7 +1,9 @@
+import type { Day } from './dates';
+import type { Amount } from './money';
 import { asText } from './sheet-text';
 
-/** A text stays what it is. Numbers and days (`YYYY-MM-DD`) are what a spreadsheet counts with and sorts by. */
-export type CsvCell = string | number | null | { day: string };
+/** A text stays what it is. Numbers, days (`YYYY-MM-DD`) and decimal text are what a spreadsheet counts with and sorts by. */
+export type CsvCell = string | number | null | { day: Day } | { amount: Amount };
 
 /**
  * Rows as a CSV file (RFC 4180) that Excel and LibreOffice open right: with a byte-order mark, so that accents survive, and with an
@@ -14,7 +16,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 function csvCell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'object') return value.day;
+  if (typeof value === 'object') return 'day' in value ? value.day : value.amount;
   const text = asText(value);
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -11,6 +11,7 @@ describe('toCentavos', () => {
     ['0.29', 29],
     ['1.15', 115],
     ['99999999.99', 9_999_999_999],
+    ['9999999999999.99', 999_999_999_999_999],
     ['-12.30', -1230],
   ])('reads %s as %i', (amount, centavos) => {
     expect(toCentavos(amount)).toBe(centavos);
@@ -34,7 +35,7 @@ describe('toCentavos', () => {
     '0x10',
     '₱5',
     '１',
-    '12345678901',
+    '12345678901234',
     '1\n',
     'null',
   ])('refuses "%s"', (text) => {

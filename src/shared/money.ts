@@ -1,9 +1,9 @@
 /** Money on the wire and in the database: a decimal string with two places, e.g. `3500.00`. */
 export type Amount = string;
 
-/** Integer centavos of an amount string. Throws on anything but digits with at most two decimals. */
+/** Integer centavos of an amount string, up to what a number holds exactly. Throws on anything but digits with at most two decimals. */
 export function toCentavos(amount: Amount): number {
-  const match = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(amount);
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(amount);
   if (!match) throw new RangeError('Not an amount of money.');
   const [, sign, whole = '0', cents = ''] = match;
   const value = Number(whole) * 100 + Number(cents.padEnd(2, '0'));

@@ -191,7 +191,7 @@ export const updatePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id',
   access: 'player.write',
-  invalidates: ['players', 'teams', 'documents', 'events', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'auth', 'dashboard'],
   params: playerId,
   body: z.extend(playerForm, { version: z.optional(z.int()) }),
   reply: savedPlayer,

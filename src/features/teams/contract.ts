@@ -77,7 +77,7 @@ export const updateTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/:id',
   access: 'team.write',
-  invalidates: ['teams', 'players', 'documents', 'events', 'auth', 'dashboard'],
+  invalidates: ['teams', 'players', 'documents', 'payments', 'events', 'auth', 'dashboard'],
   params: teamId,
   body: z.extend(teamForm, { version: z.optional(z.int()) }),
   reply: team,

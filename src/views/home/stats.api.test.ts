@@ -229,6 +229,12 @@ describe('a month', () => {
     expect((await stats(admin)).monthlyRevenue).toBe('100.00');
   });
 
+  it('leaves out what was given back', async () => {
+    await make.makePayment(server.db, { amount: '100.00', refunded: '30.05', paidAt: monthStart(0) });
+    await make.makePayment(server.db, { amount: '7.00', refunded: '7.00', paidAt: monthStart(0) });
+    expect((await stats(admin)).monthlyRevenue).toBe('69.95');
+  });
+
   it('adds the largest payments without losing a centavo', async () => {
     for (let n = 0; n < 3; n++) await pay('99999999.99', monthStart(0));
     expect((await stats(admin)).monthlyRevenue).toBe('299999999.97');

@@ -93,6 +93,14 @@ describe('what is due', () => {
   const pay = (playerId: number, values: Parameters<typeof make.makePayment>[1]) =>
     make.makePayment(server.db, { playerId, ...values });
 
+  it('leaves out what the family says it has paid, until the club declines that', async () => {
+    const reported = { reportedBy: parent.id, reportedMethod: 'cash', reportedAt: new Date().toISOString() } as const;
+    await pay(child.id, { amount: '300.00', dueDate: day(1), ...reported, confirmation: 'awaiting' });
+    expect((await todo()).due).toBeNull();
+    await pay(child.id, { amount: '40.00', dueDate: day(-1), ...reported, confirmation: 'declined' });
+    expect((await todo()).due).toMatchObject({ total: '40.00', overdue: true });
+  });
+
   it("adds up the own children's unpaid payments, soonest due first", async () => {
     const undated = await pay(child.id, { amount: '0.10' });
     const later = await pay(sibling.id, { amount: '0.20', dueDate: day(9), description: 'Dues', type: 'tournament' });

@@ -3,27 +3,42 @@ import { MISSING, ofPlayer } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
 
 const readers: Row['expect'] = [200, 200, 200, 200, 401];
+const othersOf: Row['expect'] = [200, 200, 404, 404, 401];
+const missing: Row['expect'] = [404, 404, 404, 404, 401];
+const staff: Row['expect'] = [200, 200, 403, 403, 401];
 
 export const rows: Row[] = [
   {
     call: 'GET /api/payments',
     on: 'the list',
     expect: readers,
-    lists: ({ ownPayment, otherPayment }) => {
-      const all = [ownPayment, otherPayment];
-      return { super_admin: all, admin: all, coach: [ownPayment], parent: [ownPayment] };
+    lists: ({ ownPayment, otherPayment, ownPaid, otherPaid }) => {
+      const [own, all] = [
+        [ownPayment, ownPaid],
+        [ownPayment, otherPayment, ownPaid, otherPaid],
+      ];
+      return { super_admin: all, admin: all, coach: own, parent: own };
     },
   },
   { call: 'GET /api/payments/count', on: 'the count', expect: readers },
+  { call: 'GET /api/payments/export', on: 'the file', expect: readers },
   { call: 'GET /api/payments/stats', on: 'the sums', expect: readers },
   { call: 'GET /api/payments/ways', on: 'the ways', expect: readers },
   { call: 'GET /api/payments/balance', on: 'the balance', expect: [403, 403, 403, 200, 401] },
-  ...ofPayment('', readers, [200, 200, 404, 404, 401], [404, 404, 404, 404, 401]),
-  ...ofPlayer('GET', '/payments', readers, [200, 200, 404, 404, 401], [404, 404, 404, 404, 401]),
+  {
+    call: 'GET /api/payments/report',
+    on: 'a month',
+    expect: staff,
+    with: () => ({ path: '/api/payments/report?month=2026-03' }),
+  },
+  ...ofPayment('', readers, othersOf, missing),
+  ...ofPayment('/receipt', readers, othersOf, missing),
+  ...ofPayment('/ledger', staff, staff, [404, 404, 403, 403, 401]),
+  ...ofPlayer('GET', '/payments', readers, othersOf, missing),
 ];
 
-/** One row each for an own child's, another's child's and a missing payment. */
-function ofPayment(rest: string, own: Row['expect'], other: Row['expect'], missing: Row['expect']): Row[] {
+/** One row each for an own child's, another child's and a missing payment. */
+function ofPayment(rest: string, own: Row['expect'], other: Row['expect'], gone: Row['expect']): Row[] {
   const on = (what: string, expect: Row['expect'], idOf: (world: World) => number): Row => ({
     call: `GET /api/payments/:id${rest}`,
     on: what,
@@ -31,8 +46,8 @@ function ofPayment(rest: string, own: Row['expect'], other: Row['expect'], missi
     with: (world) => ({ path: `/api/payments/${idOf(world)}${rest}` }),
   });
   return [
-    on("an own child's", own, ({ ownPayment }) => ownPayment.id),
-    on("another's child's", other, ({ otherPayment }) => otherPayment.id),
-    on('a missing one', missing, () => MISSING),
+    on("an own child's", own, ({ ownPaid }) => ownPaid.id),
+    on("another's child's", other, ({ otherPaid }) => otherPaid.id),
+    on('a missing one', gone, () => MISSING),
   ];
 }

@@ -1,10 +1,10 @@
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { players } from '@/features/players/tables';
 import { holdsEveryWord } from '@/platform/db/words';
 import { type Day, instantAt, nextMonthStart } from '@/shared/dates';
-import type { PaymentFilters } from '../contract/payment';
+import type { PaymentFilters, PaymentStatus } from '../contract/payment';
 import { payments } from '../tables';
-import { statusSql } from './projection';
 
 /** The club's calendar: its day today, and the time zone that its months are of. */
 export interface Calendar {
@@ -21,7 +21,7 @@ export function filtered(filters: PaymentFilters, calendar: Calendar): SQL | und
     status && standsAs(status, calendar.today),
     type && eq(payments.type, type),
     method && (method === 'unspecified' ? isNull(payments.paymentMethod) : eq(payments.paymentMethod, method)),
-    paidIn === undefined ? undefined : paidInMonth(paidIn, calendar.timeZone),
+    paidIn === undefined ? undefined : inMonth(payments.paidAt, paidIn, calendar.timeZone),
     holdsEveryWord(sql`concat_ws(chr(1), ${players.nameKey}, fold_name(${payments.description}))`, q),
   );
 }
@@ -32,16 +32,22 @@ export const isToBePaid = and(
   sql`${payments.confirmation} is distinct from 'awaiting'`,
 );
 
-/** The WHERE of what was paid in a month `YYYY-MM` of a time zone. Only what is paid has a moment at which it was. */
-export function paidInMonth(month: string, timeZone: string): SQL | undefined {
+/** The WHERE of the moments in a month `YYYY-MM` of a time zone. What has no moment isn't in any. */
+export function inMonth(moment: AnyPgColumn, month: string, timeZone: string): SQL | undefined {
   const first = `${month}-01`;
-  return and(
-    gte(payments.paidAt, instantAt(first, '00:00', timeZone)),
-    lt(payments.paidAt, instantAt(nextMonthStart(first), '00:00', timeZone)),
-  );
+  const midnight = (day: Day) => instantAt(day, '00:00', timeZone);
+  return and(gte(moment, midnight(first)), lt(moment, midnight(nextMonthStart(first))));
 }
 
 /** `awaiting` is told beside the status: what a family says it has paid is still pending or overdue. */
-function standsAs(status: NonNullable<PaymentFilters['status']>, today: Day): SQL {
-  return status === 'awaiting' ? eq(payments.confirmation, 'awaiting') : sql`${statusSql(today)} = ${status}`;
+function standsAs(status: NonNullable<PaymentFilters['status']>, today: Day): SQL | undefined {
+  return status === 'awaiting' ? eq(payments.confirmation, 'awaiting') : hasStatus(status, today);
+}
+
+/** The WHERE of the payments whose `currentStatus` on `today` it is, in words that an index answers. */
+export function hasStatus(status: PaymentStatus, today: Day): SQL | undefined {
+  const isPending = eq(payments.status, 'pending');
+  if (status === 'pending') return and(isPending, or(isNull(payments.dueDate), gte(payments.dueDate, today)));
+  const stands = eq(payments.status, status);
+  return status === 'overdue' ? or(stands, and(isPending, lt(payments.dueDate, today))) : stands;
 }

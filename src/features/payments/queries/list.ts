@@ -1,28 +1,38 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { checkPlayerWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
-import type { Db } from '@/platform/db/database';
-import { goesOnAfter } from '@/platform/db/paging';
+import type { Database, Db } from '@/platform/db/database';
+import { goesOnAfter, limitTo } from '@/platform/db/paging';
+import { readJsonArray } from '@/platform/db/read-json';
+import type { JsonText } from '@/platform/http/json-text';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { Payment, PaymentFilters, PaymentQuery } from '../contract/payment';
+import { PAYMENT_PAGE, type Payment, type PaymentFilters, type PaymentQuery } from '../contract/payment';
 import { paymentsWithin } from '../scope';
 import { payments } from '../tables';
 import { type Calendar, filtered } from './filters';
-import { asPayment, paymentRows } from './projection';
+import { asPayment, paymentJoins, paymentJson, paymentRows } from './projection';
 
-/** The payments in scope as they stand today, newest first, whole or page by page. */
-export async function listPayments(
-  db: Db,
+/**
+ * The payments in scope as they stand today, newest first, whole or page by page, as a JSON array that PostgreSQL builds. Which rows a
+ * page holds is settled first, so that only those are looked up beside the table.
+ */
+export function listPayments(
+  db: Database,
   scope: Scope<'payment.read'>,
   query: PaymentQuery,
   calendar: Calendar,
-): Promise<Payment[]> {
-  const where = and(filtered(query, calendar), following(query, scope));
-  const rows = newestFirst(paymentRows(db, scope, calendar.today, where));
-  const found = await (query.limit === undefined ? rows : rows.limit(query.limit));
-  return found.map((row) => asPayment(scope, row));
+): Promise<JsonText> {
+  const newest = sql`order by ${payments.createdAt} desc, ${payments.id} desc`;
+  const where = and(sql`true`, paymentsWithin(scope), filtered(query, calendar), following(query, scope));
+  const whole = sql`select ${payments}.* from ${payments}
+    left join ${players} on ${players.id} = ${payments.playerId} where ${where} ${newest}`;
+  // The longest page is written out, and the limit passed: one statement is prepared for pages of every length.
+  const page = sql`select * from (${whole} ${limitTo(PAYMENT_PAGE)}) page limit ${query.limit}`;
+  const items = sql`select ${paymentJson(scope, calendar.today)} as item
+    from (${query.limit ? page : whole}) ${payments} ${paymentJoins} ${newest}`;
+  return readJsonArray(db, items, sql`rows.item`);
 }
 
 /** How many payments `listPayments` would list under the same filters, and the sum of their amounts in pesos. */
@@ -48,7 +58,10 @@ export async function listPlayerPayments(
   today: Day,
 ): Promise<Payment[]> {
   await checkPlayerWithin(db, scope, playerId);
-  const rows = await newestFirst(paymentRows(db, scope, today, eq(payments.playerId, playerId)));
+  const rows = await paymentRows(db, scope, today, eq(payments.playerId, playerId)).orderBy(
+    desc(payments.createdAt),
+    desc(payments.id),
+  );
   return rows.map((row) => asPayment(scope, row));
 }
 
@@ -57,10 +70,6 @@ export async function getPayment(db: Db, scope: Scope<'payment.read'>, id: numbe
   const [row] = await paymentRows(db, scope, today, eq(payments.id, id));
   if (!row) throw new AppError('not_found');
   return asPayment(scope, row);
-}
-
-function newestFirst(rows: ReturnType<typeof paymentRows>) {
-  return rows.orderBy(desc(payments.createdAt), desc(payments.id));
 }
 
 /** Where the list goes on: nowhere after a payment that is gone or out of scope, so that none is found by it. */

@@ -1,6 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, is, isNull, SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, PgCustomColumn, PgNumeric } from 'drizzle-orm/pg-core';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
@@ -49,6 +51,26 @@ function paymentColumns(today: Day) {
 
 type PaymentScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'payment.settle' | 'payment.balance'>;
 
+/** A payment as JSON text that PostgreSQL builds, the same as `asPayment` makes of a row. Needs `paymentJoins`. */
+export function paymentJson(scope: PaymentScope, today: Day): SQL {
+  const hidden = readsNotes(scope) ? {} : { notes: sql`null`, checkoutId: sql`null` };
+  const columns: Record<string, AnyPgColumn | SQL> = { ...paymentColumns(today), ...hidden };
+  const pairs = Object.entries(columns).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${inJson(value)}`);
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** Money is text and moments are in UTC there, as they are in rows. */
+function inJson(value: AnyPgColumn | SQL): AnyPgColumn | SQL {
+  if (is(value, SQL)) return value;
+  if (is(value, PgNumeric)) return sql`${value}::text`;
+  return is(value, PgCustomColumn) ? utcText(value) : value;
+}
+
+/** What `paymentJson` reads from beside `payment`. */
+export const paymentJoins = sql`left join ${players} on ${players.id} = ${payments.playerId}
+  left join ${teams} on ${teams.id} = ${players.teamId}
+  left join ${receipts} on ${receipts.paymentId} = ${payments.id} and ${receipts.voidedAt} is null`;
+
 /** Payments in scope that meet `where`, with what the API tells of them; the caller orders and limits. */
 export function paymentRows(db: Db, scope: PaymentScope, today: Day, where: SQL | undefined) {
   return db
@@ -62,6 +84,11 @@ export function paymentRows(db: Db, scope: PaymentScope, today: Day, where: SQL 
 }
 
 /** A row as the caller may know it: coaches read neither notes nor what leads to a checkout. */
-export function asPayment({ reach }: PaymentScope, row: Payment): Payment {
-  return reach === 'team' ? { ...row, notes: null, checkoutId: null } : row;
+export function asPayment(scope: PaymentScope, row: Payment): Payment {
+  return readsNotes(scope) ? row : { ...row, notes: null, checkoutId: null };
+}
+
+/** Whether the caller reads what the club and the family note of payments: a coach doesn't. */
+export function readsNotes({ reach }: PaymentScope): boolean {
+  return reach !== 'team';
 }

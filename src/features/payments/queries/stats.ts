@@ -5,8 +5,7 @@ import type { Scope } from '@/shared/permissions';
 import type { PaymentStats } from '../contract/payment';
 import { paymentsWithin } from '../scope';
 import { payments } from '../tables';
-import { type Calendar, paidInMonth } from './filters';
-import { statusSql } from './projection';
+import { type Calendar, hasStatus, inMonth } from './filters';
 import { keptPesos } from './sum';
 
 /** The cards' sums in pesos, over all payments in scope as they stand today. What is awaited is pending or overdue as well. */
@@ -16,13 +15,13 @@ export async function getPaymentStats(
   { today, timeZone }: Calendar,
 ): Promise<PaymentStats> {
   const isPaid = eq(payments.status, 'paid');
-  const isPending = sql`${statusSql(today)} = 'pending'`;
-  const isOverdue = sql`${statusSql(today)} = 'overdue'`;
+  const isPending = hasStatus('pending', today);
+  const isOverdue = hasStatus('overdue', today);
   const isAwaiting = eq(payments.confirmation, 'awaiting');
   const [row] = await db
     .select({
       totalRevenue: keptOf(isPaid),
-      thisMonth: keptOf(and(isPaid, paidInMonth(today.slice(0, 7), timeZone))),
+      thisMonth: keptOf(and(isPaid, inMonth(payments.paidAt, today.slice(0, 7), timeZone))),
       outstanding: { sum: owedOf(isPending), count: countOf(isPending) },
       overdue: { sum: owedOf(isOverdue), count: countOf(isOverdue) },
       awaiting: { sum: owedOf(isAwaiting), count: countOf(isAwaiting) },
@@ -39,10 +38,10 @@ function keptOf(such: SQL | undefined): SQL<string> {
   return sql<string>`coalesce(sum(${keptPesos}) filter (where ${such}), 0.00)::text`;
 }
 
-function owedOf(such: SQL): SQL<string> {
+function owedOf(such: SQL | undefined): SQL<string> {
   return sql<string>`coalesce(sum(${payments.amount}) filter (where ${such}), 0.00)::text`;
 }
 
-function countOf(such: SQL): SQL<number> {
+function countOf(such: SQL | undefined): SQL<number> {
   return sql<number>`(count(*) filter (where ${such}))::integer`;
 }

@@ -1,14 +1,19 @@
 import { clubs } from '@/features/club/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import * as checkout from '../contract/checkout';
+import { downloadReceipt, getBalance, getPaymentWays } from '../contract/checkout';
+import { getMonthReport, listLedger } from '../contract/club';
 import * as contract from '../contract/payment';
 import { chooseProvider } from '../providers/choose';
-import { getBalance } from '../queries/balance';
+import * as balance from '../queries/balance';
+import { exportPayments } from '../queries/export';
+import * as ledger from '../queries/ledger';
 import * as queries from '../queries/list';
-import { getPaymentStats } from '../queries/stats';
-import { getPaymentWays } from '../queries/ways';
-import { reads, readsOfMonths } from './reads';
+import { openReceipt } from '../queries/receipt-paper';
+import * as report from '../queries/report';
+import * as stats from '../queries/stats';
+import * as ways from '../queries/ways';
+import { reads, readsOfLedger, readsOfMonths } from './reads';
 
 export function registerPaymentLists(app: App): void {
   const { db } = app;
@@ -19,7 +24,10 @@ export function registerPaymentLists(app: App): void {
     queries.countPayments(db, scope, query, { today, timeZone: club.timeZone }),
   );
   route(app, contract.getPaymentStats, { reads: readsOfMonths }, ({ scope, today, club }) =>
-    getPaymentStats(db, scope, { today, timeZone: club.timeZone }),
+    stats.getPaymentStats(db, scope, { today, timeZone: club.timeZone }),
+  );
+  route(app, contract.exportPayments, {}, ({ scope, query, today, club }) =>
+    exportPayments(db, scope, query, { today, timeZone: club.timeZone }),
   );
   route(app, contract.getPayment, { reads }, ({ scope, params, today }) =>
     queries.getPayment(db, scope, params.id, today),
@@ -27,7 +35,22 @@ export function registerPaymentLists(app: App): void {
   route(app, contract.listPlayerPayments, { reads }, ({ scope, params, today }) =>
     queries.listPlayerPayments(db, scope, params.id, today),
   );
-  route(app, checkout.getBalance, { reads }, ({ scope, today }) => getBalance(db, scope, today));
+  registerFamilyReads(app);
+  registerClubReads(app);
+}
+
+function registerFamilyReads(app: App): void {
+  const { db } = app;
   const provider = chooseProvider(app);
-  route(app, checkout.getPaymentWays, { reads: [clubs] }, () => getPaymentWays(db, provider));
+  route(app, getBalance, { reads }, ({ scope, today }) => balance.getBalance(db, scope, today));
+  route(app, getPaymentWays, { reads: [clubs] }, () => ways.getPaymentWays(db, provider));
+  route(app, downloadReceipt, {}, ({ scope, params, club }) => openReceipt(db, scope, params.id, club));
+}
+
+function registerClubReads(app: App): void {
+  const { db } = app;
+  route(app, listLedger, { reads: readsOfLedger }, ({ scope, params }) => ledger.listLedger(db, scope, params.id));
+  route(app, getMonthReport, { reads: readsOfLedger }, ({ scope, query, club }) =>
+    report.getMonthReport(db, scope, query.month, club.timeZone),
+  );
 }

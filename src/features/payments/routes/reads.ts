@@ -1,11 +1,15 @@
+import { users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import { paymentAttemptItems, payments, receipts } from '../tables';
+import { paymentAttemptItems, paymentLedger, payments, receipts } from '../tables';
 
 /** The tables that a payment as the API tells it depends on. */
 export const reads = [payments, paymentAttemptItems, receipts, players, guardians, teams];
 
 /** Those of lists and sums: months are those of the club's time zone. */
 export const readsOfMonths = [...reads, clubs];
+
+/** Those of what the ledger tells. */
+export const readsOfLedger = [paymentLedger, ...readsOfMonths, users];

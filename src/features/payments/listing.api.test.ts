@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import { addDays, type Day } from '@/shared/dates';
+import { type Actor, type Role, roles, scopeOf } from '@/shared/permissions';
+import { makeUser } from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import {
+  type Payment,
+  type PaymentFilters,
+  type PaymentQuery,
+  paymentMethods,
+  paymentStatuses,
+  paymentTypes,
+} from './contract/payment';
+import { getBalance } from './queries/balance';
+import { countPayments, listPayments } from './queries/list';
+import { getPaymentStats } from './queries/stats';
+import { sumPaid } from './queries/sum';
+import { payments } from './tables';
+
+// Whoever asks: the cards are sums over the list, the count is its length, its pages are the list, and a filter leaves over what it says.
+
+const calendar = { today: '2026-03-12', timeZone: 'Asia/Manila' };
+/** March of that time zone, in UTC. */
+const march = ['2026-02-28T16:00:00.000Z', '2026-03-31T16:00:00.000Z'] as const;
+const monthOf: Record<string, string> = {
+  '2026-02-28T15:59:59.999Z': '2026-02',
+  [march[0]]: '2026-03',
+  '2026-03-31T15:59:59.999Z': '2026-03',
+  [march[1]]: '2026-04',
+};
+const teamIds = [1, 2];
+const words = ['Dues', 'señora', 'ice_time', '50%'];
+
+interface Charged {
+  playerId: number | null;
+  ofCoach: boolean;
+  centavos: number;
+  refunded: number;
+  type: Payment['type'];
+  status: Payment['status'];
+  paymentMethod: Payment['paymentMethod'];
+  dueDate: Day | null;
+  paidAt: string;
+  isReported: boolean;
+  description: string | null;
+  hour: number;
+}
+interface ClubOfChance {
+  charges: Charged[];
+  filters: PaymentFilters;
+  limit: number;
+}
+
+let server: TestServer;
+let actors: Actor[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  actors = await Promise.all(roles.map(actorOf));
+});
+afterAll(() => server.close());
+
+const playerIdOf = fc.integer({ min: 1, max: 4 });
+const clubs: fc.Arbitrary<ClubOfChance> = fc.record({
+  charges: fc.array(
+    fc.record({
+      playerId: fc.option(playerIdOf),
+      ofCoach: fc.boolean(),
+      centavos: fc.integer({ min: 1, max: 9_999_999_999 }),
+      refunded: fc.integer({ min: 0, max: 9_999_999_999 }),
+      type: fc.constantFrom(...paymentTypes),
+      status: fc.constantFrom(...paymentStatuses),
+      paymentMethod: fc.constantFrom(null, ...paymentMethods),
+      dueDate: fc.option(fc.integer({ min: -2, max: 2 }).map((days) => addDays(calendar.today, days))),
+      paidAt: fc.constantFrom(...Object.keys(monthOf)),
+      isReported: fc.boolean(),
+      description: fc.option(fc.constantFrom(...words)),
+      // Several in the same hour, so that ids must tell them apart.
+      hour: fc.integer({ min: 0, max: 3 }),
+    }),
+    { maxLength: 24 },
+  ),
+  filters: fc.record(
+    {
+      playerId: playerIdOf,
+      teamId: fc.constantFrom(...teamIds),
+      status: fc.constantFrom(...paymentStatuses, 'awaiting' as const),
+      type: fc.constantFrom(...paymentTypes),
+      method: fc.constantFrom(...paymentMethods, 'unspecified' as const),
+      paidIn: fc.constantFrom('2026-02', '2026-03', '2026-04'),
+    },
+    { requiredKeys: [] },
+  ),
+  limit: fc.integer({ min: 1, max: 5 }),
+});
+
+it('counts, sums, pages and filters alike for every role, whatever was charged', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(clubs, async (club) => {
+      await build(club.charges);
+      for (const actor of actors) await agrees(actor, club);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+async function agrees(actor: Actor, { charges, filters, limit }: ClubOfChance): Promise<void> {
+  const all = await list(actor, {});
+  expect(all.map(({ id }) => id).toSorted()).toEqual(seenBy(actor, charges).toSorted());
+  expect(all.map(orderOf)).toEqual(all.map(orderOf).toSorted().toReversed());
+  const left = await list(actor, filters);
+  expect(left).toEqual(all.filter((payment) => isLeft(payment, filters)));
+  expect(await paged(actor, filters, limit)).toEqual(left);
+  const scope = scopeOf(actor, 'payment.read');
+  expect(await countPayments(server.db, scope, filters, calendar)).toEqual(sumOf(left));
+  await sumsUp(actor, all);
+  if (actor.role === 'parent') await owes(actor, all);
+}
+
+/** The cards and the dashboard's figure, out of the lists. */
+async function sumsUp(actor: Actor, all: Payment[]): Promise<void> {
+  const scope = scopeOf(actor, 'payment.read');
+  const stats = await getPaymentStats(server.db, scope, calendar);
+  expect(stats).toEqual({
+    totalRevenue: keptOf(await list(actor, { status: 'paid' })),
+    thisMonth: keptOf(await list(actor, { paidIn: '2026-03' })),
+    outstanding: sumOf(await list(actor, { status: 'pending' })),
+    overdue: sumOf(await list(actor, { status: 'overdue' })),
+    awaiting: sumOf(await list(actor, { status: 'awaiting' })),
+  });
+  expect(await sumPaid(server.db, scope, ...march)).toBe(stats.thisMonth);
+  expect(stats.outstanding.count + stats.overdue.count).toBe(all.filter(isOwed).length);
+}
+
+async function owes(actor: Actor, all: Payment[]): Promise<void> {
+  const balance = await getBalance(server.db, scopeOf(actor, 'payment.balance'), calendar.today);
+  const owed = all.filter((payment) => isOwed(payment) && payment.confirmation !== 'awaiting');
+  const dueOf = ({ dueDate, id }: Payment) => `${dueDate ?? '9999'} ${String(id).padStart(6, '0')}`;
+  expect(balance.payments).toEqual(owed.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other))));
+  expect(balance.total).toBe(sumOf(owed).sum);
+  expect(balance.overdue).toBe(sumOf(owed.filter(({ status }) => status === 'overdue')).sum);
+}
+
+function isOwed({ status }: Payment): boolean {
+  return status === 'pending' || status === 'overdue';
+}
+
+function isLeft(payment: Payment, { playerId, teamId, status, type, method, paidIn }: PaymentFilters): boolean {
+  return (
+    (playerId === undefined || payment.playerId === playerId) &&
+    (teamId === undefined || payment.teamId === teamId) &&
+    (status === undefined || (status === 'awaiting' ? payment.confirmation : payment.status) === status) &&
+    (type === undefined || payment.type === type) &&
+    (method === undefined || (payment.paymentMethod ?? 'unspecified') === method) &&
+    (paidIn === undefined || monthOf[payment.paidAt ?? ''] === paidIn)
+  );
+}
+
+/** The ids of what an actor may read: a row's id is its place. */
+function seenBy(actor: Actor, charges: Charged[]): number[] {
+  const { reach } = scopeOf(actor, 'payment.read');
+  const isSeen = ({ playerId, ofCoach }: Charged) => {
+    if (reach === 'club') return true;
+    if (reach === 'family') return playerId !== null && actor.playerIds.includes(playerId);
+    return ofCoach || (playerId !== null && actor.teamIds.includes(teamOf(playerId)));
+  };
+  return charges.flatMap((charge, index) => (isSeen(charge) ? [index + 1] : []));
+}
+
+async function list(actor: Actor, query: PaymentQuery): Promise<Payment[]> {
+  const { text } = await listPayments(server.db, scopeOf(actor, 'payment.read'), query, calendar);
+  // The projection builds what the contract declares.
+  return JSON.parse(text) as Payment[];
+}
+
+async function paged(actor: Actor, filters: PaymentFilters, limit: number): Promise<Payment[]> {
+  const rows: Payment[] = [];
+  for (;;) {
+    const page = await list(actor, { ...filters, limit, after: rows.at(-1)?.id });
+    expect(page.length).toBeLessThanOrEqual(limit);
+    rows.push(...page);
+    if (page.length < limit) return rows;
+  }
+}
+
+function orderOf({ createdAt, id }: Payment): string {
+  return `${createdAt} ${String(id).padStart(6, '0')}`;
+}
+
+function sumOf(rows: readonly Payment[]) {
+  return { sum: pesos(rows.reduce((sum, { amount }) => sum + centavos(amount), 0n)), count: rows.length };
+}
+
+function keptOf(rows: readonly Payment[]): string {
+  return pesos(rows.reduce((sum, { amount, refunded }) => sum + centavos(amount) - centavos(refunded), 0n));
+}
+
+function centavos(amount: string): bigint {
+  return BigInt(amount.replace('.', ''));
+}
+
+function pesos(sum: bigint): string {
+  return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+}
+
+/** The coach has the first team, the parent the first and the third child. */
+async function actorOf(role: Role): Promise<Actor> {
+  const { id } = await makeUser(server.db, { role });
+  return {
+    id,
+    role,
+    teamIds: role === 'coach' ? [1] : [],
+    playerIds: role === 'parent' ? [1, 3] : [],
+  };
+}
+
+function teamOf(playerId: number): number {
+  return teamIds[playerId % 2] ?? 0;
+}
+
+async function build(charges: Charged[]): Promise<void> {
+  const { db } = server;
+  for (const table of [payments, players, teams]) await db.delete(table);
+  await db
+    .insert(teams)
+    .overridingSystemValue()
+    .values(teamIds.map((id) => ({ id, name: `Team ${id}`, ageGroup: 'U10 Squirts' as const })));
+  await db
+    .insert(players)
+    .overridingSystemValue()
+    .values(
+      [1, 2, 3, 4].map((id) => ({
+        id,
+        firstName: 'Kid',
+        lastName: 'Reyes',
+        birthDate: '2016-05-04',
+        teamId: teamOf(id),
+      })),
+    );
+  if (charges.length === 0) return;
+  const coach = actors.find(({ role }) => role === 'coach');
+  await db
+    .insert(payments)
+    .overridingSystemValue()
+    .values(
+      charges.map(({ ofCoach, centavos, refunded, paidAt, isReported, hour, ...charge }, index) => ({
+        ...charge,
+        id: index + 1,
+        coachId: ofCoach ? (coach?.id ?? null) : null,
+        amount: pesos(BigInt(centavos)),
+        refunded: charge.status === 'paid' ? pesos(BigInt(Math.min(refunded, centavos))) : '0.00',
+        paidAt: charge.status === 'paid' ? paidAt : null,
+        confirmation: isReported && isUnpaid(charge) ? ('awaiting' as const) : null,
+        createdAt: `2026-03-01T0${hour}:00:00.000Z`,
+      })),
+    );
+}
+
+function isUnpaid({ status }: Pick<Charged, 'status'>): boolean {
+  return status === 'pending' || status === 'overdue';
+}

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { Instant } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import { paymentsWithin } from '../scope';
+import { paymentAttempts, paymentLedger, payments, receipts } from '../tables';
+
+const NOT_PAID = "This payment isn't paid, so there is no receipt for it.";
+
+/**
+ * The receipt that stands for a payment, with what was given back since. Throws `not_found` out of scope, and with a sentence of its own
+ * where the payment isn't paid.
+ */
+export async function readReceipt(db: Db, scope: Scope<'payment.read'>, paymentId: number) {
+  const [found] = await db
+    .select({
+      description: payments.description,
+      type: payments.type,
+      paidAt: payments.paidAt,
+      playerFirstName: players.firstName,
+      playerLastName: players.lastName,
+      number: receipts.number,
+      issuedAt: receipts.issuedAt,
+      amount: receipts.amount,
+      method: receipts.method,
+      reportedMethod: payments.reportedMethod,
+      reportedBy: payments.reportedBy,
+    })
+    .from(payments)
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .leftJoin(receipts, and(eq(receipts.paymentId, payments.id), isNull(receipts.voidedAt)))
+    .where(and(eq(payments.id, paymentId), paymentsWithin(scope)));
+  if (!found) throw new AppError('not_found');
+  const { number, issuedAt, amount, reportedMethod, reportedBy, ...rest } = found;
+  if (number === null || issuedAt === null || amount === null) throw new AppError('not_found', NOT_PAID);
+  const reporter = found.method === reportedMethod ? reportedBy : null;
+  return {
+    ...rest,
+    number,
+    issuedAt,
+    amount,
+    refunds: await refundsSince(db, paymentId, issuedAt),
+    payerName: await nameOf(db, (await findOnlinePayer(db, paymentId)) ?? reporter),
+  };
+}
+
+async function refundsSince(db: Db, paymentId: number, issuedAt: Instant) {
+  const since = and(eq(paymentLedger.paymentId, paymentId), gte(paymentLedger.at, issuedAt));
+  return db
+    .select({ at: paymentLedger.at, moved: paymentLedger.moved })
+    .from(paymentLedger)
+    .where(and(since, eq(paymentLedger.kind, 'refunded'), isNull(paymentLedger.refundOf)))
+    .orderBy(asc(paymentLedger.id));
+}
+
+/** Who began the try at the provider that brought the money; null where none did. */
+async function findOnlinePayer(db: Db, paymentId: number): Promise<string | null> {
+  const [received] = await db
+    .select({ payer: paymentAttempts.createdBy })
+    .from(paymentLedger)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, paymentLedger.attemptId))
+    .where(and(eq(paymentLedger.paymentId, paymentId), eq(paymentLedger.kind, 'received')))
+    .orderBy(desc(paymentLedger.id))
+    .limit(1);
+  return received?.payer ?? null;
+}
+
+/** A person's name; null without one. The e-mail never takes its place: coaches may read the paper too. */
+async function nameOf(db: Db, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const [user] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return [user?.firstName, user?.lastName].filter(Boolean).join(' ') || null;
+}

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, scopeOf } from '@/shared/permissions';
+import * as make from '../../../test/factories';
+import { expectRefusal } from '../../../test/refusal';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { addToLedger } from './commands/ledger';
+import { voidReceipt } from './commands/receipts';
+import { openReceipt } from './queries/receipt-paper';
+import { paymentAttempts, payments } from './tables';
+
+const club = { name: 'Habagat “Ice” Club', timeZone: 'Asia/Manila' };
+
+let server: TestServer;
+let admin: { id: string };
+let coach: { id: string };
+let parent: { id: string };
+let child: { id: number };
+
+beforeAll(async () => {
+  server = await startTestServer({ club });
+  const { db } = server;
+  admin = await make.makeUser(db, { role: 'admin' });
+  coach = await make.makeUser(db, { role: 'coach' });
+  parent = await make.makeUser(db, { firstName: 'Ana', lastName: 'Peña', email: 'ana@family.test' });
+  const team = await make.makeTeam(db, { coachId: coach.id });
+  child = await make.makePlayer(db, { teamId: team.id, guardians: [parent], firstName: 'José', lastName: 'Peña' });
+});
+afterAll(() => server.close());
+
+describe('a receipt', () => {
+  it('says who paid what, what for and how, in figures and in words', async () => {
+    const { id } = await paid({
+      amount: '1500.50',
+      description: 'Dues of March',
+      paymentMethod: 'gcash',
+      notes: 'Secret',
+    });
+    const page = await read(id);
+    for (const words of [
+      club.name,
+      'Acknowledgment Receipt',
+      `No. ${String(await numberOf(id)).padStart(6, '0')}`,
+      'The family of José Peña',
+      'Monthly dues: Dues of March',
+      '₱1,500.50',
+      'One thousand five hundred pesos and fifty centavos',
+      'GCash',
+      'This document is not valid for claim of input tax.',
+    ]) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toMatch(/Secret|Given back|question marks/);
+  });
+
+  it('names who began the try that brought the money', async () => {
+    const [attempt] = await server.db
+      .insert(paymentAttempts)
+      .values({ provider: 'test', reference: 'test-1', amount: '1500.00', createdBy: parent.id })
+      .returning();
+    const { id } = await make.makePaid(server.db, { playerId: child.id, paymentMethod: 'card' }, attempt?.id);
+    expect(await read(id)).toMatch(/Received from\s*Ana Peña/);
+  });
+
+  it('names who reported it, where it was paid as reported', async () => {
+    const reported = {
+      reportedBy: parent.id,
+      reportedMethod: 'bank_transfer',
+      reportedAt: '2026-03-01T00:00:00.000Z',
+    } as const;
+    const asSaid = await paid({ ...reported, paymentMethod: 'bank_transfer' });
+    expect(await read(asSaid.id)).toMatch(/Received from\s*Ana Peña/);
+    const otherwise = await paid({ ...reported, paymentMethod: 'cash' });
+    expect(await read(otherwise.id)).toContain('The family of José Peña');
+  });
+
+  it('says what was given back since, and what is kept', async () => {
+    const { id } = await paid({ amount: '1000.00' });
+    for (const moved of ['-250.25', '-100.00']) {
+      await addToLedger(server.db, [
+        { paymentId: id, kind: 'refunded', statusAfter: 'paid', moved, reason: 'Was ill' },
+      ]);
+    }
+    const page = await read(id);
+    expect(page).toMatch(/Given back [A-Z][a-z]{2} \d+, \d{4}\s*₱250\.25/);
+    expect(page).toMatch(/₱100\.00\s*Kept\s*₱649\.75/);
+    expect(page).not.toContain('Was ill');
+  });
+
+  it('needs no player, and says when it lacks letters', async () => {
+    const { id } = await make.makePaid(server.db, { playerId: null, coachId: coach.id, description: '김 lesson' });
+    const page = await read(id, { id: coach.id, role: 'coach', teamIds: [], playerIds: [] });
+    expect(page).not.toMatch(/Received from|Player/);
+    expect(page).toContain('stand as question marks');
+  });
+
+  it('is the same file each time, for all who may read the payment and nobody else', async () => {
+    const { id } = await paid({ notes: 'Secret' });
+    const path = `/api/payments/${id}/receipt`;
+    const answers = await Promise.all([admin, coach, parent].map((as) => server.request('GET', path, { as })));
+    for (const { status, headers, text } of answers) {
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('application/pdf');
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="Receipt No. \d{6}\.pdf"/);
+      expect(text).toBe(answers[0]?.text);
+    }
+    for (const role of ['coach', 'parent'] as const) {
+      const stranger = await make.makeUser(server.db, { role });
+      expectRefusal(await server.request('GET', path, { as: stranger }), 404);
+    }
+  });
+
+  it('there is none of what is not paid, nor of what was taken back', async () => {
+    const { id } = await make.makePayment(server.db, { playerId: child.id });
+    const { message } = expectRefusal(await server.request('GET', `/api/payments/${id}/receipt`, { as: parent }), 404);
+    expect(message).toContain("isn't paid");
+    const taken = await paid({});
+    await voidReceipt(server.db, taken.id);
+    await server.db.update(payments).set({ status: 'pending', paidAt: null }).where(eq(payments.id, taken.id));
+    expectRefusal(await server.request('GET', `/api/payments/${taken.id}/receipt`, { as: parent }), 404);
+  });
+});
+
+function paid(values: Parameters<typeof make.makePaid>[1]) {
+  return make.makePaid(server.db, { playerId: child.id, ...values });
+}
+
+async function numberOf(id: number): Promise<number> {
+  return (await server.request('GET', `/api/payments/${id}`, { as: parent })).json.receiptNumber;
+}
+
+/** The text of the only page, in the order in which it was written. */
+async function read(
+  id: number,
+  actor: Actor = { id: parent.id, role: 'parent', teamIds: [], playerIds: [child.id] },
+): Promise<string> {
+  const { stream } = await openReceipt(server.db, scopeOf(actor, 'payment.read'), id, club);
+  const data = new Uint8Array(Buffer.concat(await stream.toArray()));
+  const document = await getDocument({ data, verbosity: 0 }).promise;
+  expect(document.numPages).toBe(1);
+  const { items } = await (await document.getPage(1)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
+}

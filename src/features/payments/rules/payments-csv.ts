@@ -1,0 +1,44 @@
+import { type CsvCell, toCsv } from '@/shared/csv';
+import { type Day, dayOf } from '@/shared/dates';
+import type { Payment } from '../contract/payment';
+import { paymentMethodLabel } from './payment-method-label';
+import { statusLabel } from './payment-status-label';
+import { paymentTypeLabel } from './payment-type-label';
+import { receiptNumberText } from './receipt-number';
+
+interface Column {
+  name: string;
+  cellOf: (payment: Payment, timeZone: string) => CsvCell;
+}
+
+const dayCell = (day: Day | null): CsvCell => (day === null ? null : { day });
+
+const columns: readonly Column[] = [
+  { name: 'Player', cellOf: ({ playerFirstName, playerLastName }) => nameOf([playerFirstName, playerLastName]) },
+  { name: 'Team', cellOf: ({ teamName }) => teamName },
+  { name: 'Type', cellOf: ({ type }) => paymentTypeLabel[type] },
+  { name: 'Description', cellOf: ({ description }) => description },
+  { name: 'Amount', cellOf: ({ amount }) => ({ amount }) },
+  { name: 'Refunded', cellOf: ({ refunded }) => ({ amount: refunded }) },
+  { name: 'Method', cellOf: ({ paymentMethod }) => paymentMethod && paymentMethodLabel[paymentMethod] },
+  { name: 'Status', cellOf: ({ status }) => statusLabel[status] },
+  { name: 'Due', cellOf: ({ dueDate }) => dayCell(dueDate) },
+  { name: 'Paid', cellOf: ({ paidAt }, timeZone) => dayCell(paidAt && dayOf(paidAt, timeZone)) },
+  { name: 'Receipt', cellOf: ({ receiptNumber }) => receiptNumber && receiptNumberText(receiptNumber) },
+  { name: 'Created', cellOf: ({ createdAt }, timeZone) => dayCell(dayOf(createdAt, timeZone)) },
+];
+const notes: Column = { name: 'Notes', cellOf: (payment) => payment.notes };
+
+/** Payments as the text of a CSV file, a day being that of the club's time zone; notes only for those who may read them. */
+export function paymentsCsv(
+  payments: readonly Payment[],
+  { timeZone, withNotes }: { timeZone: string; withNotes: boolean },
+): string {
+  const shown = withNotes ? [...columns, notes] : columns;
+  const rows = payments.map((payment) => shown.map(({ cellOf }) => cellOf(payment, timeZone)));
+  return toCsv([shown.map(({ name }) => name), ...rows]);
+}
+
+function nameOf(parts: readonly (string | null)[]): string | null {
+  return parts.filter(Boolean).join(' ') || null;
+}

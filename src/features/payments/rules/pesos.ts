@@ -1,0 +1,8 @@
+import { type Amount, toCentavos } from '@/shared/money';
+
+const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
+
+/** An amount in the server's sentences: `₱3,500.00`. */
+export function pesosText(amount: Amount): string {
+  return pesos.format(toCentavos(amount) / 100);
+}
