@@ -98,6 +98,7 @@ export const scopeExemptions = {
   'features/payments/queries/mailed.ts#listMailedPayments': recipients,
   'features/payments/commands/ledger.ts#lockMoney': fragment,
   'features/payments/commands/ledger.ts#addToLedger': locked,
+  'features/payments/commands/mark-overdue.ts#markOverdue': clock,
   'features/payments/commands/receive.ts#receivePayment': locked,
   'features/payments/commands/receipts.ts#issueReceipt': locked,
   'features/payments/commands/receipts.ts#voidReceipt': locked,

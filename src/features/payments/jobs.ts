@@ -1,5 +1,6 @@
 import type { JobsApp } from '@/platform/server-feature';
 import { chargeDues } from './commands/charge-dues';
+import { markOverdue } from './commands/mark-overdue';
 import { reconcile } from './commands/reconcile';
 import { remindOfPayments } from './commands/remind-of-payments';
 import { chooseProvider } from './providers/choose';
@@ -8,6 +9,9 @@ import { chooseProvider } from './providers/choose';
 export function registerPaymentJobs(app: JobsApp): void {
   const { jobs, db, log, mailer, config } = app;
   // Every hour, as midnight and 8 o'clock come at another one in each time zone.
+  jobs.every('payments.overdue', '1 * * * *', async () => {
+    await markOverdue(db, new Date());
+  });
   jobs.every('payments.dues', '3 * * * *', async () => {
     await chargeDues(app, new Date());
   });

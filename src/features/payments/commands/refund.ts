@@ -119,7 +119,7 @@ async function askProvider(
   try {
     return await provider.refund(order);
   } catch (error) {
-    const failure = error instanceof ProviderFailure ? error : new ProviderFailure('unreached', errorCode(error) ?? '');
+    const failure = error instanceof ProviderFailure ? error : new ProviderFailure('unreached', errorCode(error));
     log.warn({ refund: id, kind: failure.kind, code: failure.code }, 'refund failed');
     return { state: failure.kind === 'refused' ? 'failed' : 'requested', providerRefundId: null };
   }

@@ -1,0 +1,76 @@
+import type { Row, WriteOf } from '../../../../test/access-row';
+import { MISSING } from '../../../../test/access-targets';
+import type { World } from '../../../../test/access-world';
+import { makePayment } from '../../../../test/factories';
+import { paymentRefunds } from '../tables';
+
+const form = { amount: '100.00', reason: 'Moved away', way: 'hand' };
+
+export const rows: Row[] = [
+  {
+    call: 'POST /api/payments/:id/refunds',
+    on: "an own child's",
+    expect: [201, 201, 403, 403, 401],
+    with: async (world) => ({ path: `/api/payments/${(await paidOf(world)).id}/refunds`, body: form }),
+  },
+  {
+    call: 'POST /api/payments/:id/refunds',
+    on: 'a missing one',
+    expect: [404, 404, 403, 403, 401],
+    with: () => ({ path: `/api/payments/${MISSING}/refunds`, body: form }),
+  },
+  {
+    call: 'PUT /api/payments/:id/refunds/:refundId',
+    on: "an own child's",
+    expect: [200, 200, 403, 403, 401],
+    with: async (world) => ({ path: await openRefundOf(world), body: { state: 'failed' } }),
+  },
+  {
+    call: 'PUT /api/payments/:id/refunds/:refundId',
+    on: 'a missing one',
+    expect: [404, 404, 403, 403, 401],
+    with: async (world) => ({
+      path: `/api/payments/${(await paidOf(world)).id}/refunds/${MISSING}`,
+      body: { state: 'failed' },
+    }),
+  },
+  {
+    call: 'GET /api/payments/:id/refunds',
+    on: "an own child's",
+    expect: [200, 200, 403, 403, 401],
+    with: ({ ownPayment }) => ({ path: `/api/payments/${ownPayment.id}/refunds` }),
+  },
+  { call: 'GET /api/payments/to-refund', on: 'the list', expect: [200, 200, 403, 403, 401] },
+];
+
+export const writes: Record<string, WriteOf> = {
+  refundPayment: async (world) => ({
+    as: world.admin,
+    path: `/api/payments/${(await paidOf(world)).id}/refunds`,
+    body: form,
+  }),
+  settleRefund: async (world) => ({ as: world.admin, path: await openRefundOf(world), body: { state: 'done' } }),
+};
+
+function paidOf({ db, ownChild }: World) {
+  const paidAt = new Date().toISOString();
+  return makePayment(db, { playerId: ownChild.id, paidAt, refunded: '100.00' });
+}
+
+/** A refund made for the purpose, which the provider has answered with "later". */
+async function openRefundOf(world: World): Promise<string> {
+  const { id: paymentId } = await paidOf(world);
+  const [row] = await world.db
+    .insert(paymentRefunds)
+    .values({
+      paymentId,
+      amount: '100.00',
+      reason: 'Moved away',
+      way: 'provider',
+      state: 'requested',
+      reference: `refund-of-${paymentId}`,
+      providerRefundId: `theirs-${paymentId}`,
+    })
+    .returning({ id: paymentRefunds.id });
+  return `/api/payments/${paymentId}/refunds/${row?.id}`;
+}
