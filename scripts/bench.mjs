@@ -1,5 +1,5 @@
 // npm run bench: the measured claims. Runs only those that are named:
-// `npm run bench -- bytes | event-loop | files | list | memory | month-view | password-reset | players | schedule | start | stop`
+// `npm run bench -- bytes | event-loop | files | list | memory | month-view | password-reset | payments | players | schedule | start | stop`
 import { checkNode, ensurePackages } from './lib/packages.mjs';
 import { guarded, runNode, Sentence } from './lib/run.mjs';
 
@@ -15,6 +15,7 @@ const benches = [
   'event-loop',
   'password-reset',
   'files',
+  'payments',
 ];
 
 await guarded(async () => {

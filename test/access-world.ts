@@ -1,5 +1,6 @@
 import type { Database } from '@/platform/db/database';
 import * as make from './factories';
+import type { PaymentFake } from './payment-fakes/fake';
 
 /** Whom a guardian is asked to share a child with. */
 export const INVITED = 'second-parent@new.test';
@@ -20,7 +21,7 @@ export const secrets = {
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** Two families and two teams: `coach` and `parent` belong to `ownTeam`, and must learn nothing of `otherTeam`. */
-export async function makeWorld(db: Database) {
+export async function makeWorld(db: Database, fake: PaymentFake | null = null) {
   const { passwordHash } = secrets;
   const superAdmin = await make.makeUser(db, { role: 'super_admin', passwordHash });
   const admin = await make.makeUser(db, { role: 'admin', passwordHash });
@@ -79,6 +80,8 @@ export async function makeWorld(db: Database) {
   };
   return {
     db,
+    /** Where the club is paid online, if anywhere. */
+    fake,
     superAdmin,
     admin,
     coach,

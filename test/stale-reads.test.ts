@@ -2,16 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Write } from './access-row';
 import { accessTable, writes } from './access-table';
 import { makeWorld, type World } from './access-world';
+import type { PaymentFake } from './payment-fakes/fake';
+import { startMayaFake } from './payment-fakes/maya-fake';
 import { startTestServer, type TestServer } from './server';
 
+let fake: PaymentFake;
 let server: TestServer;
 let world: World;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  world = await makeWorld(server.db);
+  fake = await startMayaFake();
+  server = await startTestServer({ config: { payments: fake.config } });
+  world = await makeWorld(server.db, fake);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await fake.close();
+});
 
 /** Writes that no read tells of: they send mail, or only say what another would do. */
 const untold = ['remindGuardians', 'emailRoster', 'previewImport', 'askForDocuments'];

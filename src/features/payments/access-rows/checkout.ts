@@ -1,7 +1,9 @@
-import type { Row } from '../../../../test/access-row';
+import type { Row, WriteOf } from '../../../../test/access-row';
 import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
 import { makePayment } from '../../../../test/factories';
+import { createMayaProvider } from '../providers/maya';
+import { paymentAttemptItems, paymentAttempts } from '../tables';
 
 const amount = '1500.00';
 
@@ -24,6 +26,31 @@ export const rows: Row[] = [
     with: () => ({ path: `/api/payments/${MISSING}/check`, body: {} }),
   },
 ];
+
+export const writes: Record<string, WriteOf> = {
+  startCheckout: async ({ db, parent, ownChild }) => {
+    const { id } = await makePayment(db, { playerId: ownChild.id, amount });
+    return { as: parent, path: '/api/create-payment', body: { paymentId: id, amount } };
+  },
+  checkPayment: async (world) => {
+    const { id } = await makePayment(world.db, { playerId: world.ownChild.id, amount });
+    await payAtProvider(world, id);
+    return { as: world.parent, path: `/api/payments/${id}/check`, body: {} };
+  },
+};
+
+/** Somebody has paid at the provider, and nobody here knows. */
+async function payAtProvider({ db, fake }: World, paymentId: number): Promise<void> {
+  if (!fake) throw new Error('This world has no provider.');
+  const provider = createMayaProvider(fake.config);
+  const reference = `of-payment-${paymentId}`;
+  const returnTo = { success: 'http://club.test', failure: 'http://club.test', cancel: 'http://club.test' };
+  const { checkoutId } = await provider.createCheckout({ reference, amount, lines: [], returnTo, method: null });
+  fake.pay(reference);
+  const values = { provider: provider.name, reference, status: 'open' as const, amount, checkoutId };
+  const [attempt] = await db.insert(paymentAttempts).values(values).returning();
+  await db.insert(paymentAttemptItems).values({ attemptId: attempt?.id ?? 0, paymentId, amount });
+}
 
 function pays(on: string, childOf: (world: World) => number, expect: Row['expect']): Row {
   return {

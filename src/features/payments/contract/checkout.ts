@@ -76,7 +76,7 @@ export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/create-payment',
   access: 'payment.pay',
-  invalidates: ['payments'],
+  invalidates: ['payments', 'players'],
   body: checkoutForm,
   reply: z.object({ redirectUrl: z.string() }),
 });

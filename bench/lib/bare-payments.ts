@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { createEventDesk } from '@/features/payments/commands/event-desk';
+import { keepEvent } from '@/features/payments/commands/handle-events';
+import { startCheckout } from '@/features/payments/commands/start-checkout';
+import { chooseProvider } from '@/features/payments/providers/choose';
+import { listPayments } from '@/features/payments/queries/list';
+import { loadConfig } from '@/platform/config';
+import { openDatabase } from '@/platform/db/open';
+import { createLog } from '@/platform/log';
+import { type Actor, scopeOf } from '@/shared/permissions';
+
+// The least that answers the same: node:http and the commands themselves, so the same SQL and the same questions to the provider, without
+// sessions, permissions, checks of what comes in, limits or headers.
+
+const config = loadConfig();
+const db = await openDatabase(config);
+const provider = chooseProvider({ config, db });
+if (!provider) throw new Error('There is no provider.');
+const desk = { db, provider, log: createLog(config), publicUrl: config.publicUrl };
+const events = createEventDesk(desk);
+const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
+const calendar = { today: new Date().toISOString().slice(0, 10), timeZone: 'Asia/Manila' };
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  if (request.url === '/list') return listPayments(db, scopeOf(admin, 'payment.read'), { limit: 50 }, calendar);
+  if (request.url === '/readyz') return 'ready';
+  const body = await buffer(request);
+  if (request.url === '/pay') return startCheckout(desk, scopeOf(admin, 'payment.pay'), JSON.parse(String(body)));
+  const hint = desk.provider.readWebhook({ headers: request.headers, body });
+  if (hint && (await keepEvent(db, desk.provider.name, hint))) setImmediate(() => events.kick(hint.reference));
+  return { received: true };
+}
+
+createServer((request, response) => {
+  answer(request).then(
+    (json) => response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(json)),
+    () => {
+      response.statusCode = 500;
+      response.end();
+    },
+  );
+}).listen(Number(process.env.PORT), '127.0.0.1');
