@@ -207,7 +207,7 @@ describe('the job', () => {
       dueDay: fc.integer({ min: 1, max: 31 }),
       months: fc.integer({ min: 1, max: 4 }),
       discount: fc.constantFrom(0, 30, 100),
-      runs: fc.uniqueArray(fc.integer({ min: -10, max: 140 }), { minLength: 1, maxLength: 10 }),
+      runs: fc.uniqueArray(fc.integer({ min: -10, max: 140 }), { minLength: 1, maxLength: 6 }),
       away: fc.integer({ min: -10, max: 140 }),
     });
     await fc.assert(
@@ -248,7 +248,7 @@ describe('the job', () => {
         expect(found).toEqual(expected);
         await server.db.update(duesRules).set({ isActive: false });
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 

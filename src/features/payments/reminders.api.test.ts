@@ -96,7 +96,7 @@ it('goes out before, on the day and after, once each, on whatever days the progr
       ];
       expect(sent).toEqual(windows.filter((each) => each.length > 0).map((each) => Math.min(...each)));
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });
 
