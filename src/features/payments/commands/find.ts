@@ -40,6 +40,8 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
       confirmation: payments.confirmation,
       reportedMethod: payments.reportedMethod,
       reportedBy: payments.reportedBy,
+      duesRuleId: payments.duesRuleId,
+      duesMonth: payments.duesMonth,
       wasTried: sql<boolean>`${exists(tries)}`,
     })
     .from(payments)

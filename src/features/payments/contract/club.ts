@@ -57,7 +57,7 @@ export const confirmPayment = endpoint({
   method: 'PUT',
   path: '/api/payments/:id/confirm',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard'],
   params: rowId,
   reply: payment,
 });

@@ -1,3 +1,4 @@
+import { users } from '@/features/accounts/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { refundPayment } from '../commands/refund';
@@ -9,7 +10,7 @@ import { listToRefund } from '../queries/to-refund';
 import { paymentAttempts, paymentLedger, paymentRefunds } from '../tables';
 import { reads } from './reads';
 
-const money = [...reads, paymentLedger, paymentAttempts, paymentRefunds];
+const money = [...reads, paymentLedger, paymentAttempts, paymentRefunds, users];
 
 export function registerPaymentRefunds(app: App): void {
   const { db, http } = app;

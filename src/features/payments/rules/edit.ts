@@ -56,6 +56,13 @@ export function stepOf(before: PaymentStatus, after: PaymentStatus): LedgerKind 
   return after === 'cancelled' ? 'cancelled' : 'reopened';
 }
 
+/** Whether a family's word about a charge is still about it: owed by the same player in the same amount, or paid as it was. */
+export function keepsWord(before: Charge, after: Charge): boolean {
+  const isOwed = after.status === 'pending' || after.status === 'overdue';
+  const isSame = before.playerId === after.playerId && before.amount === after.amount;
+  return isSame && (before.status === 'paid' ? after.status === 'paid' : isOwed);
+}
+
 /** Why a charge can't become so, as a sentence; null when it can. */
 export function editProblem(before: Charge, after: Charge, { refunded, wasTried }: Standing): string | null {
   if (before.status === 'paid' && after.status !== 'paid' && Number(refunded) > 0)
