@@ -111,6 +111,20 @@ describe('through the provider', () => {
     expect((await ledgerOf(till.db, id)).at(-1)).toMatchObject({ method: 'card', moved: '-400.50' });
   });
 
+  it.each(['pending', 'cancelled', 'overdue'])(
+    'is the only way back: what came online is not set to %s',
+    async (status) => {
+      const { id } = await paidOnline();
+      const body = { playerId: till.child.id, amount: '1500', type: 'misc', status };
+      const edit = await till.server.request('PUT', `/api/payments/${id}`, { as: till.admin, body });
+      expect(expectRefusal(edit, 409).message).toBe(
+        'This was paid online, so it stays paid. Give the money back instead.',
+      );
+      expect(await till.moved({ id })).toEqual([['received', '1500.00']]);
+      expect(await refundable(id)).toMatchObject({ left: '1500.00', throughProvider: true });
+    },
+  );
+
   it('is not for what came by hand, nor for what another provider took', async () => {
     const byHand = await paidByHand();
     expectAtField(await refund(byHand.id, { way: 'provider' }), 'way', /by hand/);

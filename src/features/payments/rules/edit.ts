@@ -24,6 +24,8 @@ export interface Standing {
   refunded: Amount;
   /** Whether anybody ever went to pay it at the provider. */
   wasTried: boolean;
+  /** Whether the provider brought the money by which it was paid last. */
+  cameOnline: boolean;
 }
 
 /**
@@ -64,9 +66,13 @@ export function keepsWord(before: Charge, after: Charge): boolean {
 }
 
 /** Why a charge can't become so, as a sentence; null when it can. */
-export function editProblem(before: Charge, after: Charge, { refunded, wasTried }: Standing): string | null {
+export function editProblem(before: Charge, after: Charge, standing: Standing): string | null {
+  const { refunded, wasTried, cameOnline } = standing;
   if (before.status === 'paid' && after.status !== 'paid' && Number(refunded) > 0)
     return `${pesosText(refunded)} of this was given back, so it stays paid.`;
+  // The money did come: forgotten, nobody would give it back.
+  if (before.status === 'paid' && after.status !== 'paid' && cameOnline)
+    return 'This was paid online, so it stays paid. Give the money back instead.';
   if (before.status === 'paid' && after.status === 'paid') return paidProblem(before, after);
   if (before.playerId !== after.playerId && wasTried)
     return 'A family has begun to pay this online, so it stays with its player. Cancel it and charge the other player.';
