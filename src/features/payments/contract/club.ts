@@ -165,6 +165,21 @@ export const listToRefund = endpoint({
   }),
 });
 
+export const closeForm = z.object({ reason: requiredLine('What you found', 200) });
+export type CloseForm = z.output<typeof closeForm>;
+
+export const closeAttempt = endpoint({
+  name: 'closeAttempt',
+  summary: "Notes what the club did about a try whose money doesn't fit; it isn't listed any more",
+  method: 'PUT',
+  path: '/api/payments/attempts/:attemptId',
+  access: 'payment.write',
+  invalidates: ['payments'],
+  params: z.object({ attemptId: idField() }),
+  body: closeForm,
+  reply: z.object({ attemptId: z.number() }),
+});
+
 export const getRefundable = endpoint({
   name: 'getRefundable',
   summary: 'What can be given back of a payment, and its refunds so far',
