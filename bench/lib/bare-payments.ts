@@ -8,6 +8,7 @@ import { listPayments } from '@/features/payments/queries/list';
 import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
 import { createLog } from '@/platform/log';
+import { createMailer } from '@/platform/mail/delivery';
 import { type Actor, scopeOf } from '@/shared/permissions';
 
 // The least that answers the same: node:http and the commands themselves, so the same SQL and the same questions to the provider, without
@@ -17,7 +18,8 @@ const config = loadConfig();
 const db = await openDatabase(config);
 const provider = chooseProvider({ config, db });
 if (!provider) throw new Error('There is no provider.');
-const desk = { db, provider, log: createLog(config), publicUrl: config.publicUrl };
+const log = createLog(config);
+const desk = { db, provider, log, config, mailer: createMailer({ config, db, log }) };
 const events = createEventDesk(desk);
 const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
 const calendar = { today: new Date().toISOString().slice(0, 10), timeZone: 'Asia/Manila' };
