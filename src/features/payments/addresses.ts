@@ -3,6 +3,9 @@ import { address } from '@/shared/address';
 export const paymentsAddress = address('/payments');
 export const checkoutAddress = address('/checkout/:paymentId');
 
+/** The demo club's page in place of a provider's own. */
+export const demoCheckoutAddress = address('/api/demo-checkout/:id');
+
 /** A family's whole balance, paid at once. */
 export const familyCheckoutAddress = address('/checkout/all');
 
@@ -15,9 +18,6 @@ export function payLink([only, ...more]: readonly { id: number }[]): string {
 export function reportedLink(): string {
   return `${paymentsAddress.to()}?status=success`;
 }
-
-/** The demo club's page in place of a provider's own. */
-export const demoCheckoutAddress = address('/api/demo-checkout/:id');
 
 /** Where a provider tells what happened at it. */
 export const webhookAddress = address('/api/payments/webhook');

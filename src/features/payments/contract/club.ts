@@ -62,6 +62,9 @@ export const confirmPayment = endpoint({
   reply: payment,
 });
 
+export const declineForm = z.object({ reason: optionalText('Reason', 500) });
+export type DeclineForm = z.output<typeof declineForm>;
+
 export const declinePayment = endpoint({
   name: 'declinePayment',
   summary: "Declines a family's word that it has paid, with a reason that it is mailed",
@@ -70,7 +73,7 @@ export const declinePayment = endpoint({
   access: 'payment.write',
   invalidates: ['payments', 'players', 'dashboard'],
   params: rowId,
-  body: z.object({ reason: optionalText('Reason', 500) }),
+  body: declineForm,
   reply: payment,
 });
 

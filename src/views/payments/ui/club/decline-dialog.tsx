@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { declinePayment } from '@/features/payments/contract/club';
+import { type DeclineForm, declineForm, declinePayment } from '@/features/payments/contract/club';
 import { getPayment } from '@/features/payments/contract/payment';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
@@ -11,14 +10,13 @@ import { TextArea } from '@/kit/components/text-area';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { useSave } from '@/kit/use-save';
-import { declinedTelling } from '../../rules/decline-words';
 import { spokenName } from '../../rules/payment-names';
+import { declinedTelling } from './decline-words';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 import { useNewForm } from './use-new-form';
 
 const words = { title: 'Decline report', submit: 'Decline', busy: 'Declining...' };
 const draft = { reason: '' };
-type DeclineForm = z.output<typeof declinePayment.body>;
 
 /** Says no to a family's word that it has paid, and why. */
 export function DeclineDialog({ id }: { id?: number }) {
@@ -29,7 +27,7 @@ export function DeclineDialog({ id }: { id?: number }) {
 function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
   const { mailGoesTo } = useSession().club;
   const { data: payment } = useQuery(q(getPayment, { params: { id } }));
-  const edit = useNewForm({ resolver: zodResolver(declinePayment.body), draft, sends: declinePayment, onClose });
+  const edit = useNewForm({ resolver: zodResolver(declineForm), draft, sends: declinePayment, onClose });
   const save = useSave(edit, declinePayment, {
     send: (body: DeclineForm) => call(declinePayment, { params: { id }, body }),
     success: () => ['Report declined', 'The payment stays owed.'],

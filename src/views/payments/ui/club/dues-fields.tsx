@@ -7,8 +7,8 @@ import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
 import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
-import { monthsAround } from '../../rules/dues-words';
 import type { DuesEntryDraft } from './dues-entry';
+import { monthsAround } from './dues-words';
 import { PesosInput } from './pesos-input';
 
 type DuesFieldsProps = {
@@ -43,7 +43,7 @@ export function DuesFields({ form, teams, rule }: DuesFieldsProps) {
         </div>
       </FieldGroup>
       <Field
-        label="Sibling discount"
+        label="Sibling discount (%)"
         error={errors.siblingDiscount?.message}
         hint="Percent off for each child after the eldest of a family."
       >

@@ -12,9 +12,9 @@ import { FormDialog } from '@/kit/components/form-dialog';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
 import { useToday } from '@/kit/use-today';
-import { monthsAround } from '../../rules/dues-words';
 import { draftOfDues, duesEntry } from './dues-entry';
 import { DuesFields } from './dues-fields';
+import { monthsAround } from './dues-words';
 
 type DuesFormProps = { open: boolean; rule: DuesRule | undefined; teams: readonly Team[]; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { Button } from '@/kit/components/button';
 import { IconButton } from '@/kit/components/icon-button';
 import { toastSuccess } from '@/kit/components/toast';
 import { useToday } from '@/kit/use-today';
-import { duesTerms, nextDues } from '../../rules/dues-words';
+import { duesTerms, nextDues } from './dues-words';
 
 type DuesRowProps = { rule: DuesRule; teamNames: ReadonlyMap<number, string>; onEdit: () => void };
 

@@ -10,8 +10,8 @@ import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { formatDate, formatTime } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
-import { ledgerSentence, movedWords } from '../../rules/ledger-words';
 import { spokenName } from '../../rules/payment-names';
+import { ledgerSentence, movedWords } from './ledger-words';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 /** What happened to a payment, from when it was charged on. */

@@ -5,8 +5,8 @@ import { formatDate } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { monthText } from '@/shared/dates';
-import { movedWords } from '../../rules/ledger-words';
-import { entryName, methodName, receiptWords } from '../../rules/report-words';
+import { movedWords } from './ledger-words';
+import { entryName, methodName, receiptWords } from './report-words';
 
 /** The month on paper, black on white. */
 export function PrintedReport({ report }: { report: MonthReport }) {

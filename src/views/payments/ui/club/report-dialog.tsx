@@ -15,7 +15,7 @@ import { Select } from '@/kit/components/select';
 import { useToday } from '@/kit/use-today';
 import { addressOf } from '@/shared/call-address';
 import { monthText } from '@/shared/dates';
-import { monthsAround } from '../../rules/dues-words';
+import { monthsAround } from './dues-words';
 import { PrintedReport } from './printed-report';
 import { ReportView } from './report-view';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';

@@ -6,8 +6,8 @@ import { EmptyState } from '@/kit/components/empty-state';
 import { formatDate } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
-import { movedWords } from '../../rules/ledger-words';
-import { entryName, methodName, receiptWords } from '../../rules/report-words';
+import { movedWords } from './ledger-words';
+import { entryName, methodName, receiptWords } from './report-words';
 
 /** A month's totals, what they are made of, and each entry. */
 export function ReportView({ report }: { report: MonthReport }) {

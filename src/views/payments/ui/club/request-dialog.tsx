@@ -10,10 +10,10 @@ import { toastError, toastSuccess } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import type { Edited } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
-import { requestedWords } from '../../rules/request-words';
 import { blankRequest, requestEntry } from './request-entry';
 import { RequestFields } from './request-fields';
 import { RequestSummary } from './request-summary';
+import { requestedWords } from './request-words';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 import { useNewForm } from './use-new-form';
 

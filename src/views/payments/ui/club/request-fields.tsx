@@ -42,7 +42,7 @@ export function RequestFields({ form, teams }: RequestFieldsProps) {
           <Select options={partOptions} {...register('instalments')} />
         </Field>
         <Field
-          label="Sibling discount"
+          label="Sibling discount (%)"
           error={errors.siblingDiscount?.message}
           hint="Percent off for each child after the eldest of a family."
         >

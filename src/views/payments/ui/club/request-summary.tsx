@@ -4,8 +4,8 @@ import { type Instalment, instalmentsOf } from '@/features/payments/rules/instal
 import { formatFullDay } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
-import { requestSummary, tellingWords } from '../../rules/request-words';
 import type { RequestFieldsProps } from './request-fields';
+import { requestSummary, tellingWords } from './request-words';
 
 /** What the form comes to as it stands: the parts and their dates, how much in all, and who is told. */
 export function RequestSummary({ form, teams }: RequestFieldsProps) {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { methodName, receiptWords } from './report-words';
+
+it('tells the receipts of a month', () => {
+  expect(receiptWords({ first: null, last: null, count: 0, voided: 0 })).toBe('No receipts were given out.');
+  expect(receiptWords({ first: 7, last: 7, count: 1, voided: 0 })).toBe('1 receipt, No. 000007.');
+  expect(receiptWords({ first: 7, last: 18, count: 12, voided: 1 })).toBe(
+    '12 receipts, No. 000007 to No. 000018, 1 of them voided.',
+  );
+});
+
+it('tells what moved the money', () => {
+  expect(methodName({ kind: 'received', method: 'gcash' })).toBe('Received · GCash');
+  expect(methodName({ kind: 'refunded', method: null })).toBe('Given back');
+});
