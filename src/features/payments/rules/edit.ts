@@ -3,8 +3,8 @@ import { dayText } from '@/shared/dates';
 import type { Amount } from '@/shared/money';
 import type { LedgerKind } from '../contract/club';
 import type { PaymentForm, PaymentMethod, PaymentStatus, PaymentType } from '../contract/payment';
+import { pesosText } from './pesos';
 import { currentStatus } from './status';
-import { pesosText } from './words';
 
 /** What an edit finds or leaves. */
 export interface Charge {
@@ -59,7 +59,7 @@ export function stepOf(before: PaymentStatus, after: PaymentStatus): LedgerKind 
 /** Why a charge can't become so, as a sentence; null when it can. */
 export function editProblem(before: Charge, after: Charge, { refunded, wasTried }: Standing): string | null {
   if (before.status === 'paid' && after.status !== 'paid' && Number(refunded) > 0)
-    return `${pesosText(refunded)} of this was given back, so it stays paid.`;
+    return `Since ${pesosText(refunded)} of this was given back, it stays paid.`;
   if (before.status === 'paid' && after.status === 'paid') return paidProblem(before, after);
   if (before.playerId !== after.playerId && wasTried)
     return 'A family has begun to pay this online, so it stays with its player. Cancel it and charge the other player.';

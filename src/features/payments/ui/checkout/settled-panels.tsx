@@ -8,7 +8,8 @@ import { paymentsAddress } from '../../addresses';
 import { downloadReceipt } from '../../contract/checkout';
 import type { Payment } from '../../contract/payment';
 import { paymentMethodLabel } from '../../rules/payment-method-label';
-import { receiptName, refundedWords } from './outcome-words';
+import { receiptNumberText } from '../../rules/receipt-number';
+import { refundedWords } from './outcome-words';
 import { StatePanel } from './state-panel';
 
 const toPayments = <ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>;
@@ -19,7 +20,7 @@ export function PaidPanel({ payment, isNew }: { payment: Payment; isNew: boolean
   const { id, amount, refunded, paidAt, paymentMethod, receiptNumber } = payment;
   const how = paymentMethod ? ` by ${paymentMethodLabel[paymentMethod]}` : '';
   const when = paidAt ? `Paid on ${formatDate(paidAt, timeZone)}${how}.` : `Paid${how}.`;
-  const receipt = receiptNumber === null ? '' : `Receipt ${receiptName(receiptNumber)}.`;
+  const receipt = receiptNumber === null ? '' : `Receipt ${receiptNumberText(receiptNumber).replace(' ', '\u00a0')}.`;
   return (
     <StatePanel
       icon={Check}
