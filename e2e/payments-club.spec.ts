@@ -40,9 +40,12 @@ test('An admin charges a team in parts, and a second click charges nothing more'
   await page.goto('/payments?dialog=request');
   await dialog.getByText('Players', { exact: true }).click();
   const find = dialog.getByRole('combobox', { name: 'Players' });
+  const found = page.getByRole('listbox').getByRole('option');
   for (const name of ['mateo vil', 'lia vil']) {
+    await find.click();
+    await expect.poll(() => found.count()).toBeGreaterThan(1);
     await find.fill(name);
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    await expect(found).toHaveCount(1);
     await find.press('Enter');
   }
   await expect(dialog.getByRole('list', { name: 'Chosen players' }).getByRole('listitem')).toHaveCount(2);

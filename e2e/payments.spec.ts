@@ -72,7 +72,7 @@ test('An admin creates a payment by keyboard, and edits what nobody else has cha
   await expect(form.box.getByText('Choose a player.')).toBeVisible();
   await expect(form.player).toBeFocused();
   await form.player.fill(`${firstName} ${lastName}`);
-  await expect(form.box.getByRole('option')).toHaveCount(1);
+  await expect(form.box.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await form.player.press('Enter');
   await expect(form.player).toHaveValue(`${firstName} ${lastName}`);
   await form.amount.fill('10.005');

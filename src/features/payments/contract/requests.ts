@@ -54,7 +54,7 @@ export const requestPayments = endpoint({
   method: 'POST',
   path: '/api/payments/request',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard'],
   body: requestForm,
   reply: z.object({
     /** How many payments were made, and their sum as a decimal string of pesos. */
@@ -124,7 +124,7 @@ export const createDues = endpoint({
   method: 'POST',
   path: '/api/payments/dues',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard'],
   body: duesForm,
   reply: duesRule,
 });
@@ -135,7 +135,7 @@ export const updateDues = endpoint({
   method: 'PUT',
   path: '/api/payments/dues/:id',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'dashboard'],
+  invalidates: ['payments'],
   params: z.object({ id: idField() }),
   body: z.extend(duesForm, { version: z.optional(z.int()) }),
   reply: duesRule,

@@ -24,7 +24,10 @@ describe('what a family owes', () => {
     [balanceOf('1.00', '0.00', {}), ''],
     [balanceOf('1.00', '0.00', { dueDate: '2026-03-10' }), 'Due Mar 10, 2026.'],
     [balanceOf('2.00', '0.00', { dueDate: '2026-03-10' }, {}), 'First due Mar 10, 2026.'],
-    [balanceOf('1.00', '1.00', { dueDate: '2026-03-10', status: 'overdue' }), 'It is overdue, since Mar 10, 2026.'],
+    [
+      balanceOf('1.00', '1.00', { dueDate: '2026-03-10', status: 'overdue' }),
+      'It is overdue. It was due Mar 10, 2026.',
+    ],
     [
       balanceOf(
         '2.00',
@@ -32,11 +35,11 @@ describe('what a family owes', () => {
         { dueDate: '2026-03-10', status: 'overdue' },
         { dueDate: '2026-02-10', status: 'overdue' },
       ),
-      'All of it is overdue, since Feb 10, 2026.',
+      'All of it is overdue. The first was due Feb 10, 2026.',
     ],
     [
       balanceOf('2.00', '1.00', { dueDate: '2026-01-10' }, { dueDate: '2026-02-10', status: 'overdue' }),
-      '₱1.00 of it is overdue, since Feb 10, 2026.',
+      '₱1.00 of it is overdue. It was due Feb 10, 2026.',
     ],
     [balanceOf('1.00', '1.00', { status: 'overdue' }), 'It is overdue.'],
   ])('tells how late it is', (balance, words) => {

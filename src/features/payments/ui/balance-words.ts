@@ -13,8 +13,8 @@ export function owedWords({ total, payments }: Pick<Balance, 'total' | 'payments
 }
 
 /**
- * Since when how much of it is overdue, else when the first of it is due: `₱3,500.00 of it is overdue, since Mar 10, 2026.` Nothing where
- * no payment has a due date.
+ * How much of it is overdue, and since when it was due, else when the first of it is due: `₱3,500.00 of it is overdue. It was due Mar 10,
+ * 2026.` Nothing where no payment has a due date.
  */
 export function lateWords({ total, overdue, payments }: Balance): string {
   const late = payments.filter(({ status }) => status === 'overdue');
@@ -23,7 +23,8 @@ export function lateWords({ total, overdue, payments }: Balance): string {
     return day ? `${payments.length > 1 ? 'First due' : 'Due'} ${formatFullDay(day)}.` : '';
   const part =
     overdue === total ? `${payments.length > 1 ? 'All of it' : 'It'} is` : `${formatAmount(overdue)} of it is`;
-  return `${part} overdue${day ? `, since ${formatFullDay(day)}` : ''}.`;
+  const due = late.length > 1 ? 'The first was due' : 'It was due';
+  return `${part} overdue.${day ? ` ${due} ${formatFullDay(day)}.` : ''}`;
 }
 
 /** First names, each once: `Mateo and Lia`. */
