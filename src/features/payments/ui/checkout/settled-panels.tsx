@@ -7,7 +7,7 @@ import { addressOf } from '@/shared/call-address';
 import { paymentsAddress } from '../../addresses';
 import { downloadReceipt } from '../../contract/checkout';
 import type { Payment } from '../../contract/payment';
-import { paymentMethodLabel } from '../../rules/payment-method-label';
+import { paidBy } from '../../rules/paid-by';
 import { receiptNumberText } from '../../rules/receipt-number';
 import { refundedWords } from './outcome-words';
 import { StatePanel } from './state-panel';
@@ -18,7 +18,7 @@ const toPayments = <ButtonLink href={paymentsAddress.to()}>Back to Payments</But
 export function PaidPanel({ payment, isNew }: { payment: Payment; isNew: boolean }) {
   const { timeZone } = useSession().club;
   const { id, amount, refunded, paidAt, paymentMethod, receiptNumber } = payment;
-  const how = paymentMethod ? ` by ${paymentMethodLabel[paymentMethod]}` : '';
+  const how = paymentMethod ? ` ${paidBy[paymentMethod]}` : '';
   const when = paidAt ? `Paid on ${formatDate(paidAt, timeZone)}${how}.` : `Paid${how}.`;
   const receipt = receiptNumber === null ? '' : `Receipt ${receiptNumberText(receiptNumber).replace(' ', '\u00a0')}.`;
   return (
@@ -64,7 +64,7 @@ type ReportedPanelProps = {
 /** Of a payment that a family says it has paid by hand. */
 export function ReportedPanel({ payment: { reportedMethod, reportedAt }, onPayOnline }: ReportedPanelProps) {
   const { timeZone } = useSession().club;
-  const how = reportedMethod ? ` by ${paymentMethodLabel[reportedMethod].toLowerCase()}` : '';
+  const how = reportedMethod ? ` ${paidBy[reportedMethod]}` : '';
   const when = reportedAt ? ` on ${formatDate(reportedAt, timeZone)}` : '';
   return (
     <StatePanel

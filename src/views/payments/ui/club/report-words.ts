@@ -2,6 +2,8 @@ import type { LedgerKind, MonthReport } from '@/features/payments/contract/club'
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { receiptNumberText } from '@/features/payments/rules/receipt-number';
+import { formatAmount } from '@/kit/format/money';
+import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatCount } from '@/shared/words';
 
 type Entry = MonthReport['entries'][number];
@@ -31,4 +33,12 @@ export function receiptWords({ first, last, count, voided }: MonthReport['receip
     first === last ? receiptNumberText(first) : `${receiptNumberText(first)} to ${receiptNumberText(last)}`;
   const gone = voided > 0 ? `, ${voided} of them voided` : '';
   return `${formatCount(count, 'receipt')}, ${numbers}${gone}.`;
+}
+
+/** How much of what came wasn't owed, which the page's cards leave out: `₱500.00 of what came wasn't owed, so it goes back.` */
+export function notOwedWords(entries: readonly Pick<Entry, 'kind' | 'moved'>[]): string {
+  const centavos = entries
+    .filter(({ kind }) => kind === 'to_refund')
+    .reduce((sum, { moved }) => sum + toCentavos(moved), 0);
+  return centavos === 0 ? '' : `${formatAmount(fromCentavos(centavos))} of what came wasn't owed, so it goes back.`;
 }
