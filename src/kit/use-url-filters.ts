@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { searchOfAddress } from '@/shared/search';
+import { followed, type Typed } from './typed-text';
 
 const TYPING_MS = 250;
 
@@ -34,16 +35,16 @@ export function useUrlFilters<N extends string>(names: readonly N[]) {
 
 /** The text of a search box, handed on once the typing pauses. A value that changes from outside takes its place. */
 export function useTypedText(value: string, onSettled: (value: string) => void): [string, (text: string) => void] {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    if (value !== text.trim()) setText(value);
-  }
+  const [typed, setTyped] = useState<Typed>({ text: value, known: value, settled: [] });
+  const { text } = typed;
+  if (typed.known !== value) setTyped(followed(typed, value));
   useEffect(() => {
     if (text.trim() === value) return;
-    const timer = setTimeout(() => onSettled(text.trim()), TYPING_MS);
+    const timer = setTimeout(() => {
+      setTyped((current) => ({ ...current, settled: [...current.settled, text.trim()] }));
+      onSettled(text.trim());
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [text, value, onSettled]);
-  return [text, setText];
+  return [text, (next) => setTyped((current) => ({ ...current, text: next }))];
 }

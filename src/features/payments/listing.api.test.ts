@@ -191,7 +191,7 @@ function orderOf({ createdAt, id }: Payment): string {
 }
 
 function sumOf(rows: readonly Payment[]) {
-  return { sum: pesos(rows.reduce((sum, { amount }) => sum + centavos(amount), 0n)), count: rows.length };
+  return { sum: keptOf(rows), count: rows.length };
 }
 
 function keptOf(rows: readonly Payment[]): string {

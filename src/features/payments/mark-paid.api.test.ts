@@ -159,7 +159,7 @@ describe("the club's answer", () => {
     const mails = await server.db.select().from(outbox);
     expect(mails).toMatchObject([{ recipient: parent.email, subject: 'Maya: Monthly dues could not be confirmed' }]);
     expect(mails[0]?.body).toContain('No such transfer.');
-    expect(mails[0]?.body).toContain('PHP 1,500.00');
+    expect(mails[0]?.body).toContain('₱1,500.00');
     expectRefusal(await answerWith('decline'), 409);
     expectRefusal(await answerWith('confirm'), 409);
   });

@@ -43,7 +43,7 @@ describe('a single charge', () => {
     const told = await mails();
     expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([mum.email, dad.email].toSorted());
     expect(told[0]?.subject).toBe('New payment for Ana: Helmet');
-    expect(told[0]?.body).toContain('- Ana: Helmet, PHP 1,234.50\n');
+    expect(told[0]?.body).toContain('- Ana: Helmet, ₱1,234.50\n');
     expect(told[0]?.body).toContain(`https://club.test/api/login?returnTo=%2Fcheckout%2F${json.id}`);
     expect(JSON.stringify(told)).not.toContain('Secret');
   });
@@ -61,8 +61,8 @@ describe("the club's answer to a family's word", () => {
     expect((await server.request('PUT', `/api/payments/${id}/confirm`, { as: admin })).status).toBe(200);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ recipient: mum.email, subject: 'Thank you: PHP 1,500.00 received' });
-    expect(mail?.body).toMatch(/Habagat confirms .*\n\n- Ana: Monthly dues, PHP 1,500.00, receipt No\. \d{6}\n/);
+    expect(mail).toMatchObject({ recipient: mum.email, subject: 'Thank you: ₱1,500.00 received' });
+    expect(mail?.body).toMatch(/Habagat confirms .*\n\n- Ana: Monthly dues, ₱1,500.00, receipt No\. \d{6}\n/);
   });
 
   it('is told with its reason when it is declined, each time anew', async () => {
@@ -98,7 +98,7 @@ describe('what was paid online', () => {
     expect(await thank(ids, mum.id)).toBe(1);
     expect(await thank(ids, mum.id)).toBe(0);
     const [mail] = await mails();
-    expect(mail).toMatchObject({ recipient: mum.email, subject: 'Thank you: PHP 3,000.00 received' });
+    expect(mail).toMatchObject({ recipient: mum.email, subject: 'Thank you: ₱3,000.00 received' });
     expect(mail?.body).toContain('Your online payment to Habagat has arrived');
     expect(mail?.body).toMatch(/Ana: .*, receipt No\. \d{6}\n- Ben: /);
     expect(mail?.body).toContain('https://club.test/api/login?returnTo=%2Fpayments');

@@ -24,8 +24,8 @@ it('thanks who paid once for all that was paid at once, however often the provid
   expect(await statusOf(till.db, second)).toBe('paid');
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ recipient: parent.email, subject: 'Thank you: PHP 3,000.00 received' });
-  expect(mail?.body).toMatch(/: Fee, PHP 1,500\.00, receipt No\. \d{6}\n.*: Jersey, PHP 1,500\.00, receipt/);
+  expect(mail).toMatchObject({ recipient: parent.email, subject: 'Thank you: ₱3,000.00 received' });
+  expect(mail?.body).toMatch(/: Fee, ₱1,500\.00, receipt No\. \d{6}\n.*: Jersey, ₱1,500\.00, receipt/);
 });
 
 it('thanks nobody for money that is to go back, and no admin who paid for a family', async () => {

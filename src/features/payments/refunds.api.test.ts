@@ -26,7 +26,7 @@ describe('by hand', () => {
       refunded: '500.00',
       amount: '1500.00',
     });
-    expectAtField(await refund(id, { amount: '1000.01' }), 'amount', 'At most PHP 1,000.00 can be given back.');
+    expectAtField(await refund(id, { amount: '1000.01' }), 'amount', 'At most ₱1,000.00 can be given back.');
     expect((await refund(id, { amount: 1000 })).status).toBe(201);
     expect(expectRefusal(await refund(id, { amount: '0.01' }), 409).message).toContain('nothing left');
     expect(await till.moved({ id })).toEqual([

@@ -41,7 +41,7 @@ it('goes to each active guardian, in plain words and with a way to pay', async (
   expect(mailer.kicks).toBe(1);
   const [mail] = await mails();
   expect(mail).toMatchObject({ recipient: mum.email, subject: 'Ana: Monthly dues is due in 3 days' });
-  expect(mail?.body).toContain('- Ana: Monthly dues, PHP 1,500.00, due Jun 30, 2026 (in 3 days)');
+  expect(mail?.body).toContain('- Ana: Monthly dues, ₱1,500.00, due Jun 30, 2026 (in 3 days)');
   expect(mail?.body).toContain(`https://club.test/api/login?returnTo=%2Fcheckout%2F${id}`);
   expect(mail?.body).not.toMatch(/Last\d|2016|Asthma/);
 });
@@ -54,9 +54,9 @@ it('tells a guardian of all children in one mail', async () => {
   const told = Object.fromEntries((await mails()).map((mail) => [mail.recipient, mail]));
   expect(told[mum.email]?.subject).toBe('2 payments are due or overdue');
   expect(told[mum.email]?.body.match(/^(-|All).*$/gm)).toEqual([
-    '- Ben: Ice fee, PHP 1,234,567.50, was due Jun 29, 2026',
-    '- Ana: Monthly dues, PHP 1,500.00, due Jun 30, 2026 (today)',
-    'All together: PHP 1,236,067.50',
+    '- Ben: Ice fee, ₱1,234,567.50, was due Jun 29, 2026',
+    '- Ana: Monthly dues, ₱1,500.00, due Jun 30, 2026 (today)',
+    'All together: ₱1,236,067.50',
   ]);
   expect(told[mum.email]?.body).toContain('%2Fcheckout%2Fall');
   expect(told[dad.email]?.subject).toBe('Ana: Monthly dues is due today');

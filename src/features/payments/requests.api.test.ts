@@ -60,8 +60,8 @@ describe('charging a team', () => {
     expect(await server.db.select().from(auditLog)).toMatchObject([{ action: 'payment-request.made', rows: 2 }]);
     const mails = await mailed();
     expect(mails.mum?.subject).toBe('2 new payments for Ana and Ben');
-    expect(mails.mum?.body).toContain('- Ana: Season fee, PHP 3,500.00, due Mar 5, 2099\n- Ben: Season fee');
-    expect(mails.mum?.body).toContain('All together: PHP 7,000.00');
+    expect(mails.mum?.body).toContain('- Ana: Season fee, ₱3,500.00, due Mar 5, 2099\n- Ben: Season fee');
+    expect(mails.mum?.body).toContain('All together: ₱7,000.00');
     expect(mails.mum?.body).toContain('https://club.test/api/login?returnTo=%2Fcheckout%2Fall');
     expect(mails.dad?.body).toContain(`https://club.test/api/login?returnTo=%2Fcheckout%2F${rows[0]?.id}`);
     expect(mails.dad?.body).not.toContain('Ben');

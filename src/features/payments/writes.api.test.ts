@@ -101,7 +101,7 @@ describe('an edit', () => {
       statusAfter: 'pending',
       actorId: admin.id,
     });
-    expect(rows.at(-1)?.reason).toContain('PHP 1,500.00 → PHP 99.90');
+    expect(rows.at(-1)?.reason).toContain('₱1,500.00 → ₱99.90');
     expect(JSON.stringify(rows)).not.toContain('Size S');
   });
 

@@ -137,7 +137,7 @@ export const listPayments = endpoint({
 
 export const countPayments = endpoint({
   name: 'countPayments',
-  summary: 'How many payments the whole list has, and their sum',
+  summary: 'How many payments the whole list has, and their sum, less what was given back',
   method: 'GET',
   path: '/api/payments/count',
   access: 'payment.read',

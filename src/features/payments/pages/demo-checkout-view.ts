@@ -1,15 +1,14 @@
 import { stylesheetUrl } from '@/platform/http/assets';
 import { type Html, html } from '@/platform/http/html';
 import { drawIcon } from '@/platform/pages/drawings';
-import { type Amount, toCentavos } from '@/shared/money';
 import { demoCheckoutAddress } from '../addresses';
 import type { PaymentMethod } from '../contract/payment';
+import { pesosText } from '../rules/pesos';
 import type { demoCheckouts } from '../tables';
 
 type Checkout = typeof demoCheckouts.$inferSelect;
 
 const stylesheet = stylesheetUrl('src/kit/styles/hosted.css');
-const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
 
 const ways: readonly { method: PaymentMethod; group: string; label: string; hint: string; icon: Html }[] = [
   {
@@ -63,9 +62,9 @@ export function demoCheckoutView(checkout: Checkout, clubName: string): Html {
 <main>
 <section class="order" aria-labelledby="order">
 <h1 id="order">${clubName}</h1>
-<p class="total">${money(amount)}</p>
-<dl>${lines.map((line) => html`<div><dt>${line.name}</dt><dd>${money(line.amount)}</dd></div>`)}
-<div class="sum"><dt>Total</dt><dd>${money(amount)}</dd></div></dl>
+<p class="total">${pesosText(amount)}</p>
+<dl>${lines.map((line) => html`<div><dt>${line.name}</dt><dd>${pesosText(line.amount)}</dd></div>`)}
+<div class="sum"><dt>Total</dt><dd>${pesosText(amount)}</dd></div></dl>
 </section>
 ${status === 'open' ? payForm(checkout) : ended(checkout)}
 </main>
@@ -79,7 +78,7 @@ function payForm({ checkoutId, amount, method }: Checkout): Html {
 <fieldset><legend>Pay with</legend>
 ${ways.map((way) => choice(way, (method ?? 'gcash') === way.method))}
 </fieldset>
-<button class="pay" type="submit" name="outcome" value="pay">Pay ${money(amount)}</button>
+<button class="pay" type="submit" name="outcome" value="pay">Pay ${pesosText(amount)}</button>
 <div class="others">
 <button type="submit" name="outcome" value="late">Pay, and let the money come half a minute late</button>
 <button type="submit" name="outcome" value="fail">Let the payment fail</button>
@@ -106,8 +105,4 @@ function ended(checkout: Checkout): Html | false {
   const { pathname, search } = new URL(checkout[key]);
   return html`<section class="ended" role="status"><h2>${title}</h2><p>Nothing more can be paid here.</p>
 <a class="pay" href="${pathname + search}">Back to the club</a></section>`;
-}
-
-function money(amount: Amount): string {
-  return pesos.format(toCentavos(amount) / 100);
 }

@@ -13,6 +13,7 @@ import { paymentsWithin } from '../scope';
 import { payments } from '../tables';
 import { type Calendar, filtered } from './filters';
 import { asPayment, paymentJoins, paymentJson, paymentRows } from './projection';
+import { keptPesos } from './sum';
 
 /**
  * The payments in scope as they stand today, newest first, whole or page by page, as a JSON array that PostgreSQL builds. Which rows a
@@ -35,7 +36,7 @@ export function listPayments(
   return readJsonArray(db, items, sql`rows.item`);
 }
 
-/** How many payments `listPayments` would list under the same filters, and the sum of their amounts in pesos. */
+/** How many payments `listPayments` would list under the same filters, and what they come to in pesos, less what was given back. */
 export async function countPayments(
   db: Db,
   scope: Scope<'payment.read'>,
@@ -43,7 +44,7 @@ export async function countPayments(
   calendar: Calendar,
 ): Promise<{ sum: string; count: number }> {
   const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${payments.amount}), 0.00)::text`, count: sql<number>`count(*)::integer` })
+    .select({ sum: sql<string>`coalesce(sum(${keptPesos}), 0.00)::text`, count: sql<number>`count(*)::integer` })
     .from(payments)
     .leftJoin(players, eq(players.id, payments.playerId))
     .where(and(paymentsWithin(scope), filtered(filters, calendar)));

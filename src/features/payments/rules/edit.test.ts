@@ -77,7 +77,7 @@ describe('what is refused', () => {
       paid,
       { ...paid, status: 'pending' as const },
       { ...untouched, refunded: '0.01' },
-      /PHP 0\.01 of this was given back/,
+      /₱0\.01 of this was given back/,
     ],
     [
       'to forget what came online',
@@ -132,6 +132,6 @@ it('tells amounts and days from what to what, the rest by name alone', () => {
     type: 'equipment',
   };
   expect(changeWords(charge, after)).toBe(
-    'Amount: PHP 1,500.00 → PHP 1,200.50 · Due date: none → Mar 13, 2026 · Player · Type · Notes',
+    'Amount: ₱1,500.00 → ₱1,200.50 · Due date: none → Mar 13, 2026 · Player · Type · Notes',
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chargedMail, declinedMail, type MailedPayment, thanksMail } from './mail';
+import { pesosText } from './pesos';
 import { reminderMail } from './reminder-mail';
-import { pesosText } from './words';
 
 const mum = { id: 'u1', email: 'mum@club.test' };
 const letterhead = { clubName: 'Habagat', link: 'https://club.test/pay' };
@@ -17,7 +17,7 @@ describe('the mail about new payments', () => {
     expect(mail.body).toBe(
       [
         'Habagat asks for this payment:',
-        '- Ana: Season fee, PHP 3,500.00, due Mar 5, 2026',
+        '- Ana: Season fee, ₱3,500.00, due Mar 5, 2026',
         'Pay, or tell the club how you have paid, at https://club.test/pay',
         'Habagat',
       ].join('\n\n'),
@@ -28,8 +28,8 @@ describe('the mail about new payments', () => {
     const several = [payment(), payment({ id: 8, dueDate: null }), payment({ firstName: 'Ben', amount: '0.50' })];
     const { subject, body } = chargedMail(several, mum, letterhead);
     expect(subject).toBe('3 new payments for Ana and Ben');
-    expect(body).toContain('- Ana: Season fee, PHP 3,500.00\n- Ben: Season fee, PHP 0.50, due Mar 5, 2026');
-    expect(body).toContain('All together: PHP 7,000.50');
+    expect(body).toContain('- Ana: Season fee, ₱3,500.00\n- Ben: Season fee, ₱0.50, due Mar 5, 2026');
+    expect(body).toContain('All together: ₱7,000.50');
   });
 });
 
@@ -39,8 +39,8 @@ describe('the mail that thanks', () => {
     ['as_reported', 'Thank you! Habagat confirms that your payment has arrived:'],
   ] as const)('for what came %s', (came, sentence) => {
     const mail = thanksMail([payment({ receiptNumber: 123 })], came, mum, letterhead);
-    expect(mail).toMatchObject({ dedupeKey: 'payment-thanks:7:123:u1', subject: 'Thank you: PHP 3,500.00 received' });
-    expect(mail.body).toContain(`${sentence}\n\n- Ana: Season fee, PHP 3,500.00, receipt No. 000123\n`);
+    expect(mail).toMatchObject({ dedupeKey: 'payment-thanks:7:123:u1', subject: 'Thank you: ₱3,500.00 received' });
+    expect(mail.body).toContain(`${sentence}\n\n- Ana: Season fee, ₱3,500.00, receipt No. 000123\n`);
     expect(mail.body).toContain('See your payments and receipts at https://club.test/pay');
   });
 });
@@ -94,10 +94,10 @@ it('has subjects and lines of their own, whatever names and descriptions hold', 
 });
 
 it.each([
-  ['0.01', 'PHP 0.01'],
-  ['999.99', 'PHP 999.99'],
-  ['1000.00', 'PHP 1,000.00'],
-  ['99999999.99', 'PHP 99,999,999.99'],
+  ['0.01', '₱0.01'],
+  ['999.99', '₱999.99'],
+  ['1000.00', '₱1,000.00'],
+  ['99999999.99', '₱99,999,999.99'],
 ])('%s is %s', (amount, text) => {
   expect(pesosText(amount)).toBe(text);
 });

@@ -2,7 +2,9 @@ import { dayText } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { plural } from '@/shared/words';
 import type { Payment, ReportedMethod } from '../contract/payment';
-import { oneLine, paymentName, pesosText } from './words';
+import { pesosText } from './pesos';
+import { receiptNumberText } from './receipt-number';
+import { oneLine, paymentName } from './words';
 
 export interface Recipient {
   id: string;
@@ -98,12 +100,12 @@ export function declinedMail(
 
 const reported: Record<ReportedMethod, string> = { cash: 'in cash', bank_transfer: 'by bank transfer' };
 
-/** `- Ana: Season fee, PHP 3,500.00, due Mar 5, 2026` */
+/** `- Ana: Season fee, ₱3,500.00, due Mar 5, 2026` */
 function dueLine(payment: MailedPayment): string {
   return `- ${owedWords(payment)}${payment.dueDate === null ? '' : `, due ${dayText(payment.dueDate)}`}`;
 }
 
-/** `Ana: Season fee, PHP 3,500.00` */
+/** `Ana: Season fee, ₱3,500.00` */
 export function owedWords(payment: Omit<MailedPayment, 'receiptNumber'>): string {
   return oneLine(`${payment.firstName}: ${paymentName(payment)}, ${pesosText(payment.amount)}`);
 }
@@ -119,7 +121,7 @@ export function payWords({ link }: Letterhead): string {
 }
 
 function receiptWords({ receiptNumber }: MailedPayment): string {
-  return receiptNumber === null ? '' : `, receipt No. ${String(receiptNumber).padStart(6, '0')}`;
+  return receiptNumber === null ? '' : `, receipt ${receiptNumberText(receiptNumber)}`;
 }
 
 function namesOf(payments: readonly MailedPayment[]): string {

@@ -1,6 +1,6 @@
 import { type Amount, toCentavos } from '@/shared/money';
 import type { RefundForm } from '../contract/club';
-import { pesosText } from './words';
+import { pesosText } from './pesos';
 
 /** Seconds in which the same refund again is a second click. */
 export const AGAIN_SECONDS = 60;

@@ -1,11 +1,5 @@
-import type { Amount } from '@/shared/money';
 import type { Payment } from '../contract/payment';
 import { paymentTypeLabel } from './payment-type-label';
-
-/** `PHP 3,500.00` of an amount with two places. */
-export function pesosText(amount: Amount): string {
-  return `PHP ${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
-}
 
 /** What a payment is called: by its description, else by its type. On one line. */
 export function paymentName({ description, type }: Pick<Payment, 'description' | 'type'>): string {

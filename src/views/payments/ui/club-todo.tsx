@@ -27,17 +27,17 @@ export function ClubTodo({ stats, payments: { filters, setFilters } }: ClubTodoP
       )}
       {toRefund > 0 && (
         <Line icon={Undo2} label="See" onClick={() => dialog.open('to-refund')}>
-          {formatCount(toRefund, 'amount')} to give back
+          {formatCount(toRefund, 'amount')} to give back or look into
         </Line>
       )}
     </div>
   );
 }
 
-/** How much is to be given back or not settled yet; 0 while unknown. */
+/** How much is to be given back, isn't settled yet or doesn't fit what was asked for; 0 while unknown. */
 export function useToRefund(): number {
   const { data } = useQuery(q(listToRefund, {}));
-  return data ? data.items.length + data.open.length : 0;
+  return data ? data.items.length + data.open.length + data.unclear.length : 0;
 }
 
 type LineProps = { icon: Icon; label: string; onClick: () => void; children: React.ReactNode };

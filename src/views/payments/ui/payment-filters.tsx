@@ -62,12 +62,12 @@ export function PaymentFilters({ payments }: FiltersProps) {
   );
 }
 
-/** What is left of the list, and what it adds up to; what was given back of it isn't taken off. */
+/** What is left of the list, and what it adds up to, less what was given back: as on the cards. */
 function Matching({ payments: { page, sum } }: FiltersProps) {
   if (page.total === undefined || sum === undefined) return null;
   return (
     <p className="text-13 text-text-2 tabular-nums">
-      {formatCount(page.total, 'payment')}, {formatAmount(sum)} charged
+      {formatCount(page.total, 'payment')}, {formatAmount(sum)}
     </p>
   );
 }

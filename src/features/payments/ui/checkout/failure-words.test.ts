@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/kit/api/api-error';
 import { payFailure } from './failure-words';
-import { receiptName, refundedWords } from './outcome-words';
+import { refundedWords } from './outcome-words';
 
 const body = (message: string) => JSON.stringify({ message, code: 'x' });
 
@@ -21,8 +21,7 @@ it.each([
   expect(payFailure(error, method)).toEqual({ text, way });
 });
 
-it('names receipts and refunds', () => {
-  expect(receiptName(123)).toBe('No.\u00a0000123');
+it('names refunds', () => {
   expect(refundedWords('0.00', '10.00')).toBe('');
   expect(refundedWords('2.50', '10.00')).toBe('₱2.50 of it was given back.');
   expect(refundedWords('10.00', '10.00')).toBe('It was given back in full.');

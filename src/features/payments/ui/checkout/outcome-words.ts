@@ -32,11 +32,6 @@ export function isUnpaid(outcome: AttemptOutcome | undefined): outcome is Unpaid
   return outcome === 'failed' || outcome === 'cancelled' || outcome === 'expired';
 }
 
-/** `No. 000123`, as it stands on the receipt, on one line. */
-export function receiptName(number: number): string {
-  return `No.\u00a0${String(number).padStart(6, '0')}`;
-}
-
 /** `₱500.00 of it was given back.` Nothing where none was. */
 export function refundedWords(refunded: Amount, amount: Amount): string {
   if (Number(refunded) === 0) return '';

@@ -7,8 +7,9 @@ import { addressOf } from '@/shared/call-address';
 import { paymentsAddress } from '../../addresses';
 import { downloadReceipt } from '../../contract/checkout';
 import type { Payment } from '../../contract/payment';
-import { paymentMethodLabel } from '../../rules/payment-method-label';
-import { receiptName, refundedWords } from './outcome-words';
+import { paidBy } from '../../rules/paid-by';
+import { receiptNumberText } from '../../rules/receipt-number';
+import { refundedWords } from './outcome-words';
 import { StatePanel } from './state-panel';
 
 const toPayments = <ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>;
@@ -17,9 +18,9 @@ const toPayments = <ButtonLink href={paymentsAddress.to()}>Back to Payments</But
 export function PaidPanel({ payment, isNew }: { payment: Payment; isNew: boolean }) {
   const { timeZone } = useSession().club;
   const { id, amount, refunded, paidAt, paymentMethod, receiptNumber } = payment;
-  const how = paymentMethod ? ` by ${paymentMethodLabel[paymentMethod]}` : '';
+  const how = paymentMethod ? ` ${paidBy[paymentMethod]}` : '';
   const when = paidAt ? `Paid on ${formatDate(paidAt, timeZone)}${how}.` : `Paid${how}.`;
-  const receipt = receiptNumber === null ? '' : `Receipt ${receiptName(receiptNumber)}.`;
+  const receipt = receiptNumber === null ? '' : `Receipt ${receiptNumberText(receiptNumber).replace(' ', '\u00a0')}.`;
   return (
     <StatePanel
       icon={Check}
@@ -63,7 +64,7 @@ type ReportedPanelProps = {
 /** Of a payment that a family says it has paid by hand. */
 export function ReportedPanel({ payment: { reportedMethod, reportedAt }, onPayOnline }: ReportedPanelProps) {
   const { timeZone } = useSession().club;
-  const how = reportedMethod ? ` by ${paymentMethodLabel[reportedMethod].toLowerCase()}` : '';
+  const how = reportedMethod ? ` ${paidBy[reportedMethod]}` : '';
   const when = reportedAt ? ` on ${formatDate(reportedAt, timeZone)}` : '';
   return (
     <StatePanel

@@ -1,23 +1,15 @@
 import type { LedgerEntry } from '@/features/payments/contract/club';
-import type { PaymentMethod } from '@/features/payments/contract/payment';
+import { paidBy } from '@/features/payments/rules/paid-by';
 import { formatAmount } from '@/kit/format/money';
 import { toCentavos } from '@/shared/money';
 
 type Told = Pick<LedgerEntry, 'kind' | 'actorName' | 'method' | 'moved' | 'statusAfter'>;
 
-const ways: Record<PaymentMethod, string> = {
-  card: 'by card',
-  bank_transfer: 'by bank transfer',
-  gcash: 'by GCash',
-  maya_wallet: 'by Maya',
-  cash: 'in cash',
-};
-
 /** What happened to a payment, as a sentence that says who did it: `Carmela Ortiz received ₱3,500.00 in cash.` */
 export function ledgerSentence(entry: Told): string {
   const { actorName: who } = entry;
   const money = formatAmount(entry.moved.replace('-', ''));
-  const how = entry.method ? ` ${ways[entry.method]}` : '';
+  const how = entry.method ? ` ${paidBy[entry.method]}` : '';
   switch (entry.kind) {
     case 'charged':
       return who ? `${who} charged it.` : 'It was charged by a rule.';

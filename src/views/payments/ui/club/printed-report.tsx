@@ -6,7 +6,7 @@ import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { monthText } from '@/shared/dates';
 import { movedWords } from './ledger-words';
-import { entryName, methodName, receiptWords } from './report-words';
+import { entryName, methodName, notOwedWords, receiptWords } from './report-words';
 
 /** The month on paper, black on white. */
 export function PrintedReport({ report }: { report: MonthReport }) {
@@ -20,6 +20,7 @@ export function PrintedReport({ report }: { report: MonthReport }) {
         Received {formatAmount(received)} · Given back {formatAmount(returned)} · Net {formatAmount(net)}
       </p>
       <p className="text-13">{receiptWords(receipts)}</p>
+      <p className="text-13">{notOwedWords(entries)}</p>
       <Table
         headers={['', 'Received', 'Given back']}
         rows={[

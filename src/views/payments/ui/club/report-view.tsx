@@ -7,7 +7,7 @@ import { formatDate } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { movedWords } from './ledger-words';
-import { entryName, methodName, receiptWords } from './report-words';
+import { entryName, methodName, notOwedWords, receiptWords } from './report-words';
 
 /** A month's totals, what they are made of, and each entry. */
 export function ReportView({ report }: { report: MonthReport }) {
@@ -22,6 +22,7 @@ export function ReportView({ report }: { report: MonthReport }) {
       <DialogSection>
         <Totals report={report} />
         <p className="mt-3 text-13 text-text-2">{receiptWords(report.receipts)}</p>
+        <p className="text-13 text-text-2 empty:hidden">{notOwedWords(report.entries)}</p>
       </DialogSection>
       <DialogSection className="grid gap-x-10 gap-y-5 md:grid-cols-2">
         <Sums title="By type" rows={report.byType} nameOf={(key) => (key ? paymentTypeLabel[key] : 'Other')} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { methodName, receiptWords } from './report-words';
+import { methodName, notOwedWords, receiptWords } from './report-words';
 
 it('tells the receipts of a month', () => {
   expect(receiptWords({ first: null, last: null, count: 0, voided: 0 })).toBe('No receipts were given out.');
@@ -12,4 +12,14 @@ it('tells the receipts of a month', () => {
 it('tells what moved the money', () => {
   expect(methodName({ kind: 'received', method: 'gcash' })).toBe('Received · GCash');
   expect(methodName({ kind: 'refunded', method: null })).toBe('Given back');
+});
+
+it('tells what came and was not owed', () => {
+  expect(notOwedWords([{ kind: 'received', moved: '10.00' }])).toBe('');
+  const entries = [
+    { kind: 'to_refund', moved: '500.00' },
+    { kind: 'to_refund', moved: '0.50' },
+    { kind: 'received', moved: '10.00' },
+  ] as const;
+  expect(notOwedWords(entries)).toBe("₱500.50 of what came wasn't owed, so it goes back.");
 });

@@ -1,6 +1,9 @@
 import type { LedgerKind, MonthReport } from '@/features/payments/contract/club';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
+import { receiptNumberText } from '@/features/payments/rules/receipt-number';
+import { formatAmount } from '@/kit/format/money';
+import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatCount } from '@/shared/words';
 
 type Entry = MonthReport['entries'][number];
@@ -26,11 +29,16 @@ export function methodName({ kind, method }: Pick<Entry, 'kind' | 'method'>): st
 /** The receipts of the month as a sentence: `12 receipts, No. 000001 to No. 000012, 1 of them voided.` */
 export function receiptWords({ first, last, count, voided }: MonthReport['receipts']): string {
   if (first === null || last === null) return 'No receipts were given out.';
-  const numbers = first === last ? numberText(first) : `${numberText(first)} to ${numberText(last)}`;
+  const numbers =
+    first === last ? receiptNumberText(first) : `${receiptNumberText(first)} to ${receiptNumberText(last)}`;
   const gone = voided > 0 ? `, ${voided} of them voided` : '';
   return `${formatCount(count, 'receipt')}, ${numbers}${gone}.`;
 }
 
-function numberText(number: number): string {
-  return `No. ${String(number).padStart(6, '0')}`;
+/** How much of what came wasn't owed, which the page's cards leave out: `₱500.00 of what came wasn't owed, so it goes back.` */
+export function notOwedWords(entries: readonly Pick<Entry, 'kind' | 'moved'>[]): string {
+  const centavos = entries
+    .filter(({ kind }) => kind === 'to_refund')
+    .reduce((sum, { moved }) => sum + toCentavos(moved), 0);
+  return centavos === 0 ? '' : `${formatAmount(fromCentavos(centavos))} of what came wasn't owed, so it goes back.`;
 }

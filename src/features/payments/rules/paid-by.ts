@@ -1,0 +1,10 @@
+import type { PaymentMethod } from '../contract/payment';
+
+/** How money came, within a sentence: `paid in cash`. */
+export const paidBy: Record<PaymentMethod, string> = {
+  card: 'by card',
+  bank_transfer: 'by bank transfer',
+  gcash: 'by GCash',
+  maya_wallet: 'by Maya',
+  cash: 'in cash',
+};
