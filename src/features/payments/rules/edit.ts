@@ -69,14 +69,10 @@ export function keepsWord(before: Charge, after: Charge): boolean {
 export function editProblem(before: Charge, after: Charge, standing: Standing): string | null {
   const { refunded, wasTried, cameOnline } = standing;
   if (before.status === 'paid' && after.status !== 'paid' && Number(refunded) > 0)
-<<<<<<< HEAD
-    return `${pesosText(refunded)} of this was given back, so it stays paid.`;
+    return `Since ${pesosText(refunded)} of this was given back, it stays paid.`;
   // The money did come: forgotten, nobody would give it back.
   if (before.status === 'paid' && after.status !== 'paid' && cameOnline)
     return 'This was paid online, so it stays paid. Give the money back instead.';
-=======
-    return `Since ${pesosText(refunded)} of this was given back, it stays paid.`;
->>>>>>> w-rev2
   if (before.status === 'paid' && after.status === 'paid') return paidProblem(before, after);
   if (before.playerId !== after.playerId && wasTried)
     return 'A family has begun to pay this online, so it stays with its player. Cancel it and charge the other player.';
