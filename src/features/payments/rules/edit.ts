@@ -1,6 +1,5 @@
-import type { Day } from '@/shared/dates';
-import { dayText } from '@/shared/dates';
-import type { Amount } from '@/shared/money';
+import { type Day, dayText } from '@/shared/dates';
+import { type Amount, toCentavos } from '@/shared/money';
 import type { LedgerKind } from '../contract/club';
 import type { PaymentForm, PaymentMethod, PaymentStatus, PaymentType } from '../contract/payment';
 import { pesosText } from './pesos';
@@ -68,7 +67,7 @@ export function keepsWord(before: Charge, after: Charge): boolean {
 /** Why a charge can't become so, as a sentence; null when it can. */
 export function editProblem(before: Charge, after: Charge, standing: Standing): string | null {
   const { refunded, wasTried, cameOnline } = standing;
-  if (before.status === 'paid' && after.status !== 'paid' && Number(refunded) > 0)
+  if (before.status === 'paid' && after.status !== 'paid' && toCentavos(refunded) > 0)
     return `Since ${pesosText(refunded)} of this was given back, it stays paid.`;
   // The money did come: forgotten, nobody would give it back.
   if (before.status === 'paid' && after.status !== 'paid' && cameOnline)
