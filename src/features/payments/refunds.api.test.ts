@@ -111,6 +111,20 @@ describe('through the provider', () => {
     expect((await ledgerOf(till.db, id)).at(-1)).toMatchObject({ method: 'card', moved: '-400.50' });
   });
 
+  it.each(['pending', 'cancelled', 'overdue'])(
+    'is the only way back: what came online is not set to %s',
+    async (status) => {
+      const { id } = await paidOnline();
+      const body = { playerId: till.child.id, amount: '1500', type: 'misc', status };
+      const edit = await till.server.request('PUT', `/api/payments/${id}`, { as: till.admin, body });
+      expect(expectRefusal(edit, 409).message).toBe(
+        'This was paid online, so it stays paid. Give the money back instead.',
+      );
+      expect(await till.moved({ id })).toEqual([['received', '1500.00']]);
+      expect(await refundable(id)).toMatchObject({ left: '1500.00', throughProvider: true });
+    },
+  );
+
   it('is not for what came by hand, nor for what another provider took', async () => {
     const byHand = await paidByHand();
     expectAtField(await refund(byHand.id, { way: 'provider' }), 'way', /by hand/);
@@ -217,6 +231,27 @@ describe('money that was not owed', () => {
     expect(unclear[0].problem).toContain('1.00');
     expect(Math.abs(Date.parse(unclear[0].at) - Date.now())).toBeLessThan(60_000);
   });
+
+  it('and does not fit is closed by an admin, who says what became of it', async () => {
+    const { id, amount } = await till.charge();
+    await till.pay(till.parent, { paymentId: id, amount });
+    till.fake.pay(await till.reference({ id }), { amount: '2.00' });
+    expect((await till.check(till.parent, { id })).json.outcome).toBe('waiting');
+    const { id: attemptId } = await till.newestAttempt({ id });
+    expectRefusal(await closeAttempt(attemptId, 'Given back there.', till.parent), 403);
+    expectRefusal(await closeAttempt(attemptId, ' '), 400);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => closeAttempt(attemptId, 'Given back there.')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    const { unclear } = await toRefund();
+    expect(unclear.filter((one: { attemptId: number }) => one.attemptId === attemptId)).toEqual([]);
+    const last = (await ledgerOf(till.db, id)).at(-1);
+    expect(last).toMatchObject({ kind: 'amended', statusBefore: 'pending', statusAfter: 'pending', moved: '0.00' });
+    expect(last?.reason).toMatch(/has 2\.00 PHP where 1500\.00 PHP was asked for\. Looked into: Given back there\.$/);
+    expect((await till.check(till.parent, { id })).json).toMatchObject({
+      outcome: 'failed',
+      payment: { status: 'pending' },
+    });
+  });
 });
 
 it('goes back through another provider alike', async () => {
@@ -236,6 +271,10 @@ it('goes back through another provider alike', async () => {
 function refund(id: number, fields: object, as: { id: string } = till.admin) {
   const body = { amount: '1500', reason: 'Moved away', way: 'hand', ...fields };
   return till.server.request('POST', `/api/payments/${id}/refunds`, { as, body });
+}
+
+function closeAttempt(attemptId: number, reason: string, as: { id: string } = till.admin) {
+  return till.server.request('PUT', `/api/payments/attempts/${attemptId}`, { as, body: { reason } });
 }
 
 function settle(id: number, refundId: number, state: 'done' | 'failed') {

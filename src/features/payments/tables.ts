@@ -164,7 +164,7 @@ export const paymentAttempts = pgTable(
     expiresAt: instant(),
     /** The provider's id of the money, to give it back by. */
     providerPaymentId: text(),
-    /** Why it is unclear, for admins. */
+    /** Why it is unclear, for admins; null again once one has looked into it. */
     problem: text(),
     createdBy: text().references(() => users.id),
     createdAt: createdAt(),

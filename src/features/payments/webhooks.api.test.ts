@@ -92,6 +92,19 @@ describe('a webhook', () => {
   });
 
   it.each([
+    ['a reference', (id: string, reference: string) => [id, `${reference}\0`]],
+    ['an id', (id: string, reference: string) => [`${id}\0`, reference]],
+  ])('is refused with what no database keeps: %s', async (_, spoil) => {
+    const maya = await openTill();
+    const { reference } = await opened(maya);
+    const [id, requestReferenceNumber] = spoil('evt_1', reference);
+    const body = Buffer.from(JSON.stringify({ id, status: 'PAYMENT_SUCCESS', requestReferenceNumber }));
+    const answer = await maya.deliver({ headers: { 'content-type': 'application/json' }, body });
+    expect(answer.status).toBe(400);
+    await maya.close();
+  });
+
+  it.each([
     ['no JSON', Buffer.from('paid!'), 400],
     ['nothing', Buffer.alloc(0), 400],
     ['more than 64 KB', Buffer.alloc(65_537, '{'), 413],

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Row, WriteOf } from '../../../../test/access-row';
 import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
 import { makePayment } from '../../../../test/factories';
-import { paymentRefunds } from '../tables';
+import { paymentAttemptItems, paymentAttempts, paymentRefunds } from '../tables';
 
 const form = { amount: '100.00', reason: 'Moved away', way: 'hand' };
 
@@ -40,6 +41,18 @@ export const rows: Row[] = [
     expect: [200, 200, 403, 403, 401],
     with: ({ ownPayment }) => ({ path: `/api/payments/${ownPayment.id}/refunds` }),
   },
+  {
+    call: 'PUT /api/payments/attempts/:attemptId',
+    on: "an own child's",
+    expect: [200, 200, 403, 403, 401],
+    with: async (world) => ({ path: await unclearAttemptOf(world), body: { reason: 'Given back there' } }),
+  },
+  {
+    call: 'PUT /api/payments/attempts/:attemptId',
+    on: 'a missing one',
+    expect: [404, 404, 403, 403, 401],
+    with: () => ({ path: `/api/payments/attempts/${MISSING}`, body: { reason: 'Given back there' } }),
+  },
   { call: 'GET /api/payments/to-refund', on: 'the list', expect: [200, 200, 403, 403, 401] },
 ];
 
@@ -50,7 +63,22 @@ export const writes: Record<string, WriteOf> = {
     body: form,
   }),
   settleRefund: async (world) => ({ as: world.admin, path: await openRefundOf(world), body: { state: 'done' } }),
+  closeAttempt: async (world) => ({
+    as: world.admin,
+    path: await unclearAttemptOf(world),
+    body: { reason: 'Given back there' },
+  }),
 };
+
+/** A try made for the purpose, whose money doesn't fit. */
+async function unclearAttemptOf({ db, ownPayment }: World): Promise<string> {
+  const reference = `unclear-${randomUUID()}`;
+  const values = { provider: 'maya', reference, amount: '2.00', status: 'unclear', problem: 'Too little.' } as const;
+  const [attempt] = await db.insert(paymentAttempts).values(values).returning({ id: paymentAttempts.id });
+  const attemptId = attempt?.id ?? MISSING;
+  await db.insert(paymentAttemptItems).values({ attemptId, paymentId: ownPayment.id, amount: '2.00', isOpen: false });
+  return `/api/payments/attempts/${attemptId}`;
+}
 
 function paidOf({ db, ownChild }: World) {
   const paidAt = new Date().toISOString();

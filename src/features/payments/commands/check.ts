@@ -32,7 +32,7 @@ export async function checkPayment(
   const tries = await readTries(db, id);
   const hasPaid = payment.status === 'paid' && tries.some(({ status }) => status === 'paid');
   const [newest] = tries;
-  return { outcome: hasPaid ? 'paid' : newest ? outcomes[newest.status] : 'none', payment };
+  return { outcome: hasPaid ? 'paid' : newest ? outcomeOf(newest) : 'none', payment };
 }
 
 const outcomes: Record<AttemptStatus, AttemptOutcome> = {
@@ -46,9 +46,14 @@ const outcomes: Record<AttemptStatus, AttemptOutcome> = {
   unclear: 'waiting',
 };
 
+/** What an admin has looked into, nobody waits for any more. */
+function outcomeOf({ status, problem }: Awaited<ReturnType<typeof readTries>>[number]): AttemptOutcome {
+  return status === 'unclear' && problem === null ? 'failed' : outcomes[status];
+}
+
 function readTries(db: Database, paymentId: number) {
   return db
-    .select({ id: paymentAttempts.id, status: paymentAttempts.status })
+    .select({ id: paymentAttempts.id, status: paymentAttempts.status, problem: paymentAttempts.problem })
     .from(paymentAttemptItems)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentAttemptItems.attemptId))
     .where(eq(paymentAttemptItems.paymentId, paymentId))

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
@@ -8,7 +8,7 @@ import { fromCentavos, toCentavos } from '@/shared/money';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Payment, PaymentForm } from '../contract/payment';
 import { getPayment } from '../queries/list';
-import { type Charge, changeWords, edited, editProblem, stepOf } from '../rules/edit';
+import { type Charge, changeWords, edited, editProblem, keepsWord, stepOf } from '../rules/edit';
 import { payments } from '../tables';
 import { checkPlayer } from './charge-player';
 import { findPayment, type StoredPayment } from './find';
@@ -42,10 +42,24 @@ export async function editPayment(
     const after = edited(before, form, today);
     const problem = editProblem(before, after, before);
     if (problem) throw new AppError('conflict', problem);
+    if (after.playerId !== before.playerId) await checkDues(tx, before, form.playerId);
     if (after.status === 'paid' && before.status !== 'paid') await receive(tx, { scope, before }, after);
     else await change(tx, { scope, before }, after);
     return getPayment(tx, scopeOf(scope.actor, 'payment.read'), id, today);
   });
+}
+
+/** Throws `conflict`, told at the field, for a player whom the same rule has charged for the same month. */
+async function checkDues(tx: Db, { id, duesRuleId, duesMonth }: StoredPayment, playerId: number): Promise<void> {
+  if (duesRuleId === null || duesMonth === null) return;
+  const isSame = and(eq(payments.duesRuleId, duesRuleId), eq(payments.duesMonth, duesMonth), ne(payments.id, id));
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isSame, eq(payments.playerId, playerId)));
+  if (!other) return;
+  const message = 'That player has been charged for these dues already.';
+  throw new AppError('conflict', message, { issues: [{ path: 'playerId', message }] });
 }
 
 /** What was cancelled is owed again first: only what is owed is ever paid. */
@@ -75,12 +89,11 @@ async function change(tx: Db, { scope: { actor }, before }: Editing, after: Char
   await audit(tx, actor, `payment.${kind}`, before.id);
 }
 
-/** What the payment doesn't carry any more: when it was paid, and a family's word about what it doesn't owe now. */
+/** What the payment doesn't carry any more: when it was paid, and a family's word, which is about what it owed as it was. */
 function forgotten(before: StoredPayment, after: Charge) {
-  const isOwed = after.status === 'pending' || after.status === 'overdue';
   return {
     ...(after.status !== 'paid' && { paidAt: null }),
-    ...(!(isOwed && after.playerId === before.playerId) && { confirmation: null }),
+    ...(!keepsWord(before, after) && { confirmation: null, reportedMethod: null, reportedBy: null, reportedAt: null }),
   };
 }
 

@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { paymentsWithin } from '../scope';
-import { paymentAttemptItems, payments } from '../tables';
+import { paymentAttemptItems, paymentLedger, payments } from '../tables';
 
 /** A payment as it is written down, for a command that holds `lockMoney`. */
 export type StoredPayment = Awaited<ReturnType<typeof findPayment>>;
@@ -23,6 +23,12 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
     .select({ one: sql`1` })
     .from(paymentAttemptItems)
     .where(eq(paymentAttemptItems.paymentId, payments.id));
+  const lastCame = tx
+    .select({ isOnline: isNotNull(paymentLedger.attemptId) })
+    .from(paymentLedger)
+    .where(and(eq(paymentLedger.paymentId, payments.id), eq(paymentLedger.kind, 'received')))
+    .orderBy(desc(paymentLedger.id))
+    .limit(1);
   const rows = await tx
     .select({
       id: payments.id,
@@ -40,7 +46,11 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
       confirmation: payments.confirmation,
       reportedMethod: payments.reportedMethod,
       reportedBy: payments.reportedBy,
+      duesRuleId: payments.duesRuleId,
+      duesMonth: payments.duesMonth,
       wasTried: sql<boolean>`${exists(tries)}`,
+      /** The provider holds the money by which it was paid last. */
+      cameOnline: sql<boolean>`coalesce((${lastCame}), false)`,
     })
     .from(payments)
     .leftJoin(players, eq(players.id, payments.playerId))

@@ -57,7 +57,7 @@ export const confirmPayment = endpoint({
   method: 'PUT',
   path: '/api/payments/:id/confirm',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard'],
   params: rowId,
   reply: payment,
 });
@@ -163,6 +163,21 @@ export const listToRefund = endpoint({
     open: z.array(z.extend(refund, { payment })),
     unclear: z.array(unclearAttempt),
   }),
+});
+
+export const closeForm = z.object({ reason: requiredLine('What you found', 200) });
+export type CloseForm = z.output<typeof closeForm>;
+
+export const closeAttempt = endpoint({
+  name: 'closeAttempt',
+  summary: "Notes what the club did about a try whose money doesn't fit; it isn't listed any more",
+  method: 'PUT',
+  path: '/api/payments/attempts/:attemptId',
+  access: 'payment.write',
+  invalidates: ['payments'],
+  params: z.object({ attemptId: idField() }),
+  body: closeForm,
+  reply: z.object({ attemptId: z.number() }),
 });
 
 export const getRefundable = endpoint({

@@ -190,7 +190,7 @@ export const createPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard'],
   body: paymentForm,
   reply: payment,
 });
@@ -201,7 +201,7 @@ export const updatePayment = endpoint({
   method: 'PUT',
   path: '/api/payments/:id',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard'],
   params: rowId,
   body: z.extend(paymentForm, { version: z.optional(z.int()) }),
   reply: payment,

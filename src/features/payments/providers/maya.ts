@@ -5,7 +5,7 @@ import { askAt, providerId, webAddress } from './ask';
 import { pesos, pesosOf } from './pesos';
 import { type CheckoutState, type PaymentProvider, ProviderFailure } from './provider';
 import { type AdapterOptions, anHourAfter, baseUrl, needed } from './setting';
-import { webhookBody } from './webhook-body';
+import { webhookBody, webhookText } from './webhook-body';
 
 const hosts = { live: 'https://pg.maya.ph', sandbox: 'https://pg-sandbox.paymaya.com' };
 
@@ -28,9 +28,9 @@ const payment = z.object({
 });
 
 const hint = z.object({
-  id: z.string().min(1).max(64),
+  id: webhookText(64).min(1),
   status: z.string().max(64),
-  requestReferenceNumber: z.string().min(1).max(64).nullish(),
+  requestReferenceNumber: webhookText(64).min(1).nullish(),
 });
 
 /** What each status means; what isn't named may still become something. */

@@ -6,7 +6,7 @@ import type { OnlineMethod } from '../contract/payment';
 import { askAt, providerId, webAddress } from './ask';
 import { type CheckoutOrder, type CheckoutState, type PaymentProvider, ProviderFailure } from './provider';
 import { type AdapterOptions, anHourAfter, baseUrl, needed } from './setting';
-import { notTheProvider, webhookBody } from './webhook-body';
+import { notTheProvider, webhookBody, webhookText } from './webhook-body';
 
 /** How far the clock in a signature may be from ours, in milliseconds. An older one may have been caught and sent again. */
 const SIGNATURE_MS = 300_000;
@@ -31,7 +31,7 @@ const session = z.object({
 });
 const refund = z.object({ data: data({ status: z.string() }) });
 const event = z.object({ data: data({ type: z.string(), data: z.unknown() }) });
-const eventSession = z.object({ attributes: z.object({ reference_number: z.string().max(200).nullish() }) });
+const eventSession = z.object({ attributes: z.object({ reference_number: webhookText(200).nullish() }) });
 
 /** PayMongo Checkout Sessions. Throws `ConfigError` where a key lacks or is of the other mode. */
 export function createPayMongoProvider(setting: PaymentConfig, options: AdapterOptions = {}): PaymentProvider {

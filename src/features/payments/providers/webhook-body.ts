@@ -1,8 +1,16 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { AppError } from '@/shared/errors';
 
 /** More bytes than any webhook has. */
 const LONGEST = 65_536;
+
+/** A text of at most so many characters. The database keeps no NUL. */
+export function webhookText(longest: number) {
+  return z
+    .string()
+    .max(longest)
+    .regex(/^[^\0]*$/);
+}
 
 /** What to throw at whoever isn't the provider. It doesn't tell what was wrong. */
 export function notTheProvider(): AppError {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
@@ -59,20 +59,23 @@ type Unclear = Awaited<ReturnType<typeof unclearAttempts>>;
 
 /** One row for each payment of each unclear try. */
 function unclearAttempts(db: Db) {
-  return db
-    .select({
-      attemptId: paymentAttempts.id,
-      at: sql<string>`coalesce(${paymentAttempts.settledAt}, ${paymentAttempts.createdAt})`.mapWith(
-        paymentAttempts.createdAt,
-      ),
-      problem: paymentAttempts.problem,
-      amount: paymentAttempts.amount,
-      paymentId: paymentAttemptItems.paymentId,
-    })
-    .from(paymentAttempts)
-    .innerJoin(paymentAttemptItems, eq(paymentAttemptItems.attemptId, paymentAttempts.id))
-    .where(eq(paymentAttempts.status, 'unclear'))
-    .orderBy(asc(paymentAttempts.id), asc(paymentAttemptItems.paymentId));
+  return (
+    db
+      .select({
+        attemptId: paymentAttempts.id,
+        at: sql<string>`coalesce(${paymentAttempts.settledAt}, ${paymentAttempts.createdAt})`.mapWith(
+          paymentAttempts.createdAt,
+        ),
+        problem: paymentAttempts.problem,
+        amount: paymentAttempts.amount,
+        paymentId: paymentAttemptItems.paymentId,
+      })
+      .from(paymentAttempts)
+      .innerJoin(paymentAttemptItems, eq(paymentAttemptItems.attemptId, paymentAttempts.id))
+      // Of what an admin has looked into, no problem stands.
+      .where(and(eq(paymentAttempts.status, 'unclear'), isNotNull(paymentAttempts.problem)))
+      .orderBy(asc(paymentAttempts.id), asc(paymentAttemptItems.paymentId))
+  );
 }
 
 function byAttempt(rows: Unclear, known: ReadonlyMap<number, Payment>) {

@@ -1,5 +1,7 @@
+import { users } from '@/features/accounts/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
+import { closeAttempt } from '../commands/close-attempt';
 import { refundPayment } from '../commands/refund';
 import { settleRefund } from '../commands/settle-refund';
 import * as contract from '../contract/club';
@@ -9,7 +11,7 @@ import { listToRefund } from '../queries/to-refund';
 import { paymentAttempts, paymentLedger, paymentRefunds } from '../tables';
 import { reads } from './reads';
 
-const money = [...reads, paymentLedger, paymentAttempts, paymentRefunds];
+const money = [...reads, paymentLedger, paymentAttempts, paymentRefunds, users];
 
 export function registerPaymentRefunds(app: App): void {
   const { db, http } = app;
@@ -17,6 +19,9 @@ export function registerPaymentRefunds(app: App): void {
   const desk = { db, provider, log: http.log };
   route(app, contract.refundPayment, {}, ({ scope, params, body }) => refundPayment(desk, scope, params.id, body));
   route(app, contract.settleRefund, {}, ({ scope, params, body }) => settleRefund(app, scope, params, body.state));
+  route(app, contract.closeAttempt, {}, ({ scope, params, body }) =>
+    closeAttempt(app, scope, params.attemptId, body.reason),
+  );
   route(app, contract.getRefundable, { reads: money }, ({ scope, params }) =>
     getRefundable(db, scope, params.id, provider),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Charge, changeWords, edited, editProblem, statusAfterEdit, stepOf } from './edit';
+import { type Charge, changeWords, edited, editProblem, keepsWord, statusAfterEdit, stepOf } from './edit';
 
 const TODAY = '2026-03-12';
 const PAST = '2026-03-11';
@@ -65,7 +65,7 @@ it('keeps how it was paid where a form names no way, and only there', () => {
 });
 
 describe('what is refused', () => {
-  const untouched = { refunded: '0.00', wasTried: false };
+  const untouched = { refunded: '0.00', wasTried: false, cameOnline: false };
   const paid = { ...charge, status: 'paid', paymentMethod: 'gcash' } as const;
 
   it.each([
@@ -78,6 +78,13 @@ describe('what is refused', () => {
       { ...paid, status: 'pending' as const },
       { ...untouched, refunded: '0.01' },
       /₱0\.01 of this was given back/,
+    ],
+    [
+      'to forget what came online',
+      paid,
+      { ...paid, status: 'cancelled' as const },
+      { ...untouched, cameOnline: true },
+      /stays paid/,
     ],
     [
       'another player of one that a family began to pay',
@@ -94,7 +101,23 @@ describe('what is refused', () => {
     expect(editProblem(charge, { ...charge, playerId: 2, amount: '1.00' }, untouched)).toBeNull();
     expect(editProblem(paid, { ...paid, status: 'cancelled', amount: '1.00' }, untouched)).toBeNull();
     expect(editProblem(paid, { ...paid, notes: 'Thanks.' }, { ...untouched, refunded: '1.00' })).toBeNull();
+    expect(editProblem(paid, { ...paid, notes: 'Thanks.' }, { ...untouched, cameOnline: true })).toBeNull();
     expect(editProblem(charge, { ...charge, amount: '1.00' }, { ...untouched, wasTried: true })).toBeNull();
+  });
+});
+
+describe("a family's word", () => {
+  const paid = { ...charge, status: 'paid' } as const;
+
+  it.each([
+    ['is kept where nothing else changed', charge, { ...charge, status: 'overdue', notes: 'Soon.' }, true],
+    ['is kept with what it paid', paid, { ...paid, notes: 'Thanks.' }, true],
+    ['goes with another amount', charge, { ...charge, amount: '1.00' }, false],
+    ['goes with another player', charge, { ...charge, playerId: 2 }, false],
+    ['goes with what is cancelled', charge, { ...charge, status: 'cancelled' }, false],
+    ['goes with what is not paid after all', paid, charge, false],
+  ] as const)('%s', (_what, before, after, keeps) => {
+    expect(keepsWord(before, after)).toBe(keeps);
   });
 });
 

@@ -24,6 +24,8 @@ export interface Standing {
   refunded: Amount;
   /** Whether anybody ever went to pay it at the provider. */
   wasTried: boolean;
+  /** Whether the provider brought the money by which it was paid last. */
+  cameOnline: boolean;
 }
 
 /**
@@ -56,10 +58,21 @@ export function stepOf(before: PaymentStatus, after: PaymentStatus): LedgerKind 
   return after === 'cancelled' ? 'cancelled' : 'reopened';
 }
 
+/** Whether a family's word about a charge is still about it: owed by the same player in the same amount, or paid as it was. */
+export function keepsWord(before: Charge, after: Charge): boolean {
+  const isOwed = after.status === 'pending' || after.status === 'overdue';
+  const isSame = before.playerId === after.playerId && before.amount === after.amount;
+  return isSame && (before.status === 'paid' ? after.status === 'paid' : isOwed);
+}
+
 /** Why a charge can't become so, as a sentence; null when it can. */
-export function editProblem(before: Charge, after: Charge, { refunded, wasTried }: Standing): string | null {
+export function editProblem(before: Charge, after: Charge, standing: Standing): string | null {
+  const { refunded, wasTried, cameOnline } = standing;
   if (before.status === 'paid' && after.status !== 'paid' && Number(refunded) > 0)
     return `Since ${pesosText(refunded)} of this was given back, it stays paid.`;
+  // The money did come: forgotten, nobody would give it back.
+  if (before.status === 'paid' && after.status !== 'paid' && cameOnline)
+    return 'This was paid online, so it stays paid. Give the money back instead.';
   if (before.status === 'paid' && after.status === 'paid') return paidProblem(before, after);
   if (before.playerId !== after.playerId && wasTried)
     return 'A family has begun to pay this online, so it stays with its player. Cancel it and charge the other player.';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listToRefund, type ToRefundItem } from '@/features/payments/contract/club';
+import { listToRefund, type ToRefundItem, type UnclearAttempt } from '@/features/payments/contract/club';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
@@ -12,6 +12,7 @@ import { formatDate } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { spokenName } from '../../rules/payment-names';
+import { CloseAttemptForm } from './close-attempt-form';
 import { RefundForm } from './refund-form';
 import { RefundList } from './refund-list';
 import { UnclearList } from './unclear-list';
@@ -27,6 +28,9 @@ function ToRefund({ open, onClose }: OpenDialog) {
   const [chosen, setChosen] = useState<ToRefundItem>();
   const [isRefunding, setRefunding] = useState(false);
   const isDrawn = useLingering(isRefunding);
+  const [unclear, setUnclear] = useState<UnclearAttempt>();
+  const [isClosing, setClosing] = useState(false);
+  const isClosingDrawn = useLingering(isClosing);
   return (
     <Dialog
       open={open}
@@ -41,16 +45,33 @@ function ToRefund({ open, onClose }: OpenDialog) {
             setChosen(item);
             setRefunding(true);
           }}
+          onLookedInto={(attempt) => {
+            setUnclear(attempt);
+            setClosing(true);
+          }}
         />
       </DialogSection>
       {isDrawn && chosen && (
         <RefundForm key={chosen.ledgerId} open={isRefunding} source={chosen} onClose={() => setRefunding(false)} />
       )}
+      {isClosingDrawn && unclear && (
+        <CloseAttemptForm
+          key={unclear.attemptId}
+          open={isClosing}
+          attempt={unclear}
+          onClose={() => setClosing(false)}
+        />
+      )}
     </Dialog>
   );
 }
 
-function Everything({ onRefund }: { onRefund: (item: ToRefundItem) => void }) {
+interface EverythingProps {
+  onRefund: (item: ToRefundItem) => void;
+  onLookedInto: (attempt: UnclearAttempt) => void;
+}
+
+function Everything({ onRefund, onLookedInto }: EverythingProps) {
   const { data, isError, refetch } = useQuery(q(listToRefund, {}));
   if (isError) return <LoadFailure title="The list could not be loaded" onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
@@ -70,7 +91,7 @@ function Everything({ onRefund }: { onRefund: (item: ToRefundItem) => void }) {
         </ul>
       )}
       <RefundList refunds={open} title="Open at the provider" nameOf={({ id }) => names.get(id) ?? ''} />
-      <UnclearList attempts={unclear} />
+      <UnclearList attempts={unclear} onClose={onLookedInto} />
     </>
   );
 }

@@ -1,31 +1,47 @@
 import type { UnclearAttempt } from '@/features/payments/contract/club';
+import { Button } from '@/kit/components/button';
 import { formatDate } from '@/kit/format/dates';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { spokenName } from '../../rules/payment-names';
 
+type UnclearListProps = { attempts: readonly UnclearAttempt[]; onClose: (attempt: UnclearAttempt) => void };
+
 /** Tries to pay whose money doesn't fit what was asked for: nothing was marked paid by them. */
-export function UnclearList({ attempts }: { attempts: readonly UnclearAttempt[] }) {
-  const { timeZone } = useSession().club;
+export function UnclearList({ attempts, onClose }: UnclearListProps) {
   if (attempts.length === 0) return null;
   return (
     <section className="border-t border-line pt-4">
       <h3 className="font-semibold">Doesn't fit</h3>
       <p className="text-13 text-text-2">
-        What came isn't what was asked for, so nothing was marked paid. Look it up at the provider, and settle it there.
+        What came isn't what was asked for, so nothing was marked paid. Look it up at the provider, settle it there, and
+        note it here.
       </p>
       <ul className="divide-y divide-line">
-        {attempts.map(({ attemptId, amount, at, problem, payments }) => (
-          <li key={attemptId} className="py-3 wrap-anywhere">
-            <p className="font-medium tabular-nums">{formatAmount(amount)} asked for</p>
-            {payments.map((payment) => (
-              <p key={payment.id}>{spokenName(payment)}</p>
-            ))}
-            {problem && <p className="text-13 text-text-2">{problem}</p>}
-            <p className="text-13 text-text-3">{formatDate(at, timeZone)}</p>
-          </li>
+        {attempts.map((attempt) => (
+          <Attempt key={attempt.attemptId} attempt={attempt} onClose={() => onClose(attempt)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Attempt({ attempt, onClose }: { attempt: UnclearAttempt; onClose: () => void }) {
+  const { timeZone } = useSession().club;
+  const { amount, at, problem, payments } = attempt;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-medium tabular-nums">{formatAmount(amount)} asked for</p>
+        {payments.map((payment) => (
+          <p key={payment.id}>{spokenName(payment)}</p>
+        ))}
+        {problem && <p className="text-13 text-text-2">{problem}</p>}
+        <p className="text-13 text-text-3">{formatDate(at, timeZone)}</p>
+      </div>
+      <Button size="dense" onClick={onClose}>
+        Looked into<span className="sr-only"> {payments.map(spokenName).join(', ')}</span>
+      </Button>
+    </li>
   );
 }

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type CloseForm, closeAttempt, closeForm, type UnclearAttempt } from '@/features/payments/contract/club';
+import { call } from '@/kit/api/call';
+import { Field } from '@/kit/components/field';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { TextInput } from '@/kit/components/text-input';
+import { formatAmount } from '@/kit/format/money';
+import { useSave } from '@/kit/use-save';
+import { useNewForm } from './use-new-form';
+
+const words = { title: 'Looked into', submit: 'Note it', busy: 'Noting...' };
+const draft = { reason: '' };
+
+type CloseAttemptFormProps = { open: boolean; attempt: UnclearAttempt; onClose: () => void };
+
+/** What the club did about money that didn't fit. Nothing is marked paid by it. */
+export function CloseAttemptForm({ open, attempt, onClose }: CloseAttemptFormProps) {
+  const { attemptId, amount, problem } = attempt;
+  const edit = useNewForm({ resolver: zodResolver(closeForm), draft, sends: closeAttempt, onClose });
+  const save = useSave(edit, closeAttempt, {
+    send: (body: CloseForm) => call(closeAttempt, { params: { attemptId }, body }),
+    success: () => ['Noted', "It stands in the payment's history."],
+    failure: { form: 'That could not be noted. Please try again.' },
+  });
+  const { register, formState } = edit.form;
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="note" words={words}>
+      <p className="wrap-anywhere">
+        {formatAmount(amount)} asked for
+        {problem && <span className="block text-text-2">{problem}</span>}
+      </p>
+      <Field
+        label="What you found"
+        error={formState.errors.reason?.message}
+        hint="It stays in the payment's history. If the payment is paid, mark it paid there."
+        required
+      >
+        <TextInput limit={200} autoComplete="off" placeholder="Given back at the provider" {...register('reason')} />
+      </Field>
+    </FormDialog>
+  );
+}
