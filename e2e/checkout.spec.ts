@@ -236,6 +236,7 @@ test('An admin notes cash, which is paid at once', async ({ page, board }) => {
   await expect(page.getByText('it is marked paid at once, with a receipt').filter({ visible: true })).toBeVisible();
   await pay.click();
   await expect(page).toHaveURL('/payments?status=success');
+  await expect(page.getByText('The payment is marked paid, with a receipt.')).toBeVisible();
   expect(await standing(board, payment)).toMatchObject({ status: 'paid', paymentMethod: 'cash' });
   await page.goto(`/checkout/${payment.id}`);
   await expect(title('This payment is paid')).toBeVisible();

@@ -31,7 +31,7 @@ export function PaymentTable({ payments, onEdit }: PaymentRows) {
 export const paymentColumns = [
   ['Player', 'pl-5 text-left lg:w-[22%] xl:w-[20%]'],
   ['Type', 'px-2.5 text-left max-lg:hidden'],
-  ['Amount', 'w-34 pl-2.5 pr-6 text-right'],
+  ['Amount', 'w-38 pl-2.5 pr-6 text-right'],
   ['Method', 'w-28 px-2.5 text-left max-xl:hidden'],
   ['Status', 'w-36 px-2.5 text-left'],
   ['Date', 'w-36 px-2.5 text-left max-lg:w-32'],

@@ -72,5 +72,6 @@ function figureOf(card: StatCardName, stats: PaymentStats | null | undefined, to
 
 /** Long sums stand smaller, so that four of them fit beside each other, and two on a phone. */
 function sizeOf(sum = ''): string {
-  return cx('wrap-anywhere max-xl:text-24', sum.length > 10 ? 'max-md:text-16' : 'max-md:text-18');
+  const wide = sum.length > 11 ? 'xl:text-24 max-xl:text-20' : 'max-xl:text-24';
+  return cx('wrap-anywhere', wide, sum.length > 10 ? 'max-md:text-16' : 'max-md:text-18');
 }
