@@ -267,6 +267,10 @@ test('Staff asks guardians for what is missing, and is told what came of it', as
 });
 
 test('A parent sees the own children and no way to review', async ({ page }) => {
+  // Other tests of this club may let guardians upload.
+  await signIn(page, 'admin');
+  const answer = await page.request.put('/api/documents/settings', { data: { familiesMayUpload: false } });
+  expect(answer.status()).toBe(200);
   await signIn(page, 'parent');
   await page.goto('/documents');
   await expect(rows(page).first()).toBeVisible();
