@@ -186,13 +186,14 @@ describe('through the provider', () => {
 
   it('asks nobody while money is locked: others pay and are paid meanwhile', async () => {
     const { id } = await paidOnline();
-    till.fake.next({ on: 'refund', delayMs: 600 });
+    till.fake.next({ on: 'refund', delayMs: 1500 });
     const slow = refund(id, { way: 'provider', amount: '1' });
+    const listed = () => till.server.request('GET', `/api/payments/${id}/refunds`, { as: till.admin });
+    // Once it is reserved, the provider is being asked.
+    await expect.poll(async () => (await listed()).json.refunds).toMatchObject([{ state: 'requested' }]);
     const quick = await paidByHand();
     expect(quick.status).toBe('paid');
-    expect(
-      (await till.server.request('GET', `/api/payments/${id}/refunds`, { as: till.admin })).json.refunds,
-    ).toMatchObject([{ state: 'requested' }]);
+    expect((await listed()).json.refunds).toMatchObject([{ state: 'requested' }]);
     expect((await slow).json.state).toBe('done');
   });
 });
