@@ -7,6 +7,7 @@ import { chooseProvider } from '@/features/payments/providers/choose';
 import { listPayments } from '@/features/payments/queries/list';
 import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
+import { textOf } from '@/platform/http/answer';
 import { createLog } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
 import { type Actor, scopeOf } from '@/shared/permissions';
@@ -36,7 +37,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 
 createServer((request, response) => {
   answer(request).then(
-    (json) => response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(json)),
+    (json) => response.setHeader('content-type', 'application/json; charset=utf-8').end(textOf(json)),
     () => {
       response.statusCode = 500;
       response.end();
