@@ -40,6 +40,10 @@ export const permissions = {
   'player.list': { super_admin: 'club', admin: 'club', coach: 'club', parent: 'family' },
   'player.create': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'own' },
   'player.write': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
+  /** Accept players whom parents registered. */
+  'player.accept': { super_admin: 'club', admin: 'club' },
+  /** Archive, restore, merge and remove. */
+  'player.archive': { super_admin: 'club', admin: 'club' },
   'player.import': { super_admin: 'club', admin: 'club' },
   'guardian.invite': { super_admin: 'club', admin: 'club', parent: 'family' },
   'guardian.remove': { super_admin: 'club', admin: 'club' },
@@ -65,6 +69,20 @@ export const permissions = {
   'payment.balance': { parent: 'family' },
   'coaching.read': { coach: 'own' },
   'admin.read': { super_admin: 'club' },
+  /** Change roles, deactivate and reactivate. Nobody's own. */
+  'user.write': { super_admin: 'club' },
+  /** Invite a coach; whoever may also use `staff.inviteAny` invites with any role. */
+  'staff.invite': { super_admin: 'club', admin: 'club' },
+  'staff.inviteAny': { super_admin: 'club' },
+  /** Name, logo, colour, time zone and settings of the club. */
+  'club.write': { super_admin: 'club' },
+  /** The outbox: read it, send again, try the mail server. */
+  'mail.keep': { super_admin: 'club' },
+  'backup.make': { super_admin: 'club' },
+  /** Everything that is held about one child: take it out, and forget it. */
+  'privacy.keep': { super_admin: 'club' },
+  /** One's own account: name, password, sessions, what to be mailed about. */
+  'account.keep': { super_admin: 'own', admin: 'own', coach: 'own', parent: 'own' },
   'apidocs.read': { super_admin: 'club', admin: 'club' },
   'nav.teams': { super_admin: 'club', admin: 'club', coach: 'club' },
   'outbox.read': { super_admin: 'club', admin: 'club' },

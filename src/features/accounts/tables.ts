@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
 import { roles } from '@/shared/permissions';
 
@@ -14,6 +14,11 @@ export const users = pgTable(
     lastName: text(),
     username: text(),
     profileImageUrl: text(),
+    /** Where the storage keeps the picture that `profileImageUrl` shows. */
+    picturePath: text(),
+    phone: text(),
+    /** The kinds of mail that this person wants none of. */
+    mutedMail: text().array().notNull().default([]),
     role: text({ enum: roles }).notNull().default('parent'),
     /** argon2id; null for those who sign in elsewhere. */
     passwordHash: text(),
@@ -21,6 +26,8 @@ export const users = pgTable(
     oidcSubject: text().unique(),
     isActive: boolean().notNull().default(true),
     lastActiveAt: instant(),
+    /** When this person left the club by their own wish. */
+    leftAt: instant(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().default(sql`now()`),
     version: version(),
@@ -52,4 +59,61 @@ export const passwordResets = pgTable(
     expiresAt: instant().notNull(),
   },
   (t) => [index('password_reset_user').on(t.userId)],
+);
+
+/** New e-mails that wait for their mailbox to be proved. Only a hash of the token is kept; a used link is deleted. */
+export const emailChanges = pgTable('email_change', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  tokenHash: text().notNull().unique(),
+  expiresAt: instant().notNull(),
+});
+
+/** What proves a person beside the password: an app that makes codes. Null `confirmedAt`: set up, but no code was entered yet. */
+export const secondFactors = pgTable('second_factor', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed with the server's secret. */
+  secret: text().notNull(),
+  confirmedAt: instant(),
+  /** The last step of the clock whose code was used, so that none is used twice. */
+  lastStep: integer(),
+  createdAt: createdAt(),
+});
+
+/** Codes for who lost the app, each of use once: a used one is deleted. Only hashes are kept. */
+export const recoveryCodes = pgTable(
+  'recovery_code',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** People asked by e-mail to join with a role. Only a hash of the link's token is kept; a used link is deleted. */
+export const staffInvitations = pgTable(
+  'staff_invitation',
+  {
+    id: serialId(),
+    email: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    /** The team that a coach is to coach. Without a foreign key, since teams come after accounts. */
+    teamId: integer(),
+    tokenHash: text().notNull().unique(),
+    invitedBy: text()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('staff_invitation_email').on(sql`lower(${t.email})`),
+    oneOf('staff_invitation_role', t.role, roles),
+  ],
 );

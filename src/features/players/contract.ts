@@ -27,6 +27,14 @@ export const positions = [
 ] as const;
 export type Position = (typeof positions)[number];
 
+/**
+ * `awaiting`: a stranger registered the player, and no admin has accepted that yet. `active`. `archived`: no longer plays here.
+ * `merged`: a duplicate, which lives on in another record. `removed`: entered by mistake, to be gone for good in 30 days. `erased`: the
+ * family asked to be forgotten; what is left has no name.
+ */
+export const standings = ['awaiting', 'active', 'archived', 'merged', 'removed', 'erased'] as const;
+export type Standing = (typeof standings)[number];
+
 /** What a coach learns of a player of another team. Nothing else is in the answer. */
 export const limitedPlayer = z.object({
   access: z.literal('limited'),

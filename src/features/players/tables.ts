@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, date, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
 import { teams } from '@/features/teams/tables';
-import { createdAt, oneOf, serialId, version } from '@/platform/db/columns';
-import { positions } from './contract';
+import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
+import { positions, standings } from './contract';
 
 export const players = pgTable(
   'player',
@@ -17,6 +18,14 @@ export const players = pgTable(
     emergencyContact: text(),
     emergencyPhone: text(),
     medicalNotes: text(),
+    /** See `standings`. */
+    standing: text({ enum: standings }).notNull().default('active'),
+    /** When that last changed. */
+    standingAt: instant(),
+    /** Whose duplicate this record was. */
+    mergedIntoId: integer().references((): AnyPgColumn => players.id),
+    /** The parent who registered the player; null where the club did. */
+    registeredBy: text().references(() => users.id),
     createdAt: createdAt(),
     version: version(),
     /** Last and first name without case and accents, in byte order: what lists are sorted and searched by. */
@@ -27,7 +36,31 @@ export const players = pgTable(
     index('player_team').on(t.teamId, t.nameKey, t.id),
     index('player_created').on(t.createdAt),
     index('player_birth').on(t.birthDate),
+    index('player_standing').on(t.standing, t.standingAt).where(sql`${t.standing} <> 'active'`),
+    index('player_registered').on(t.registeredBy).where(sql`${t.standing} = 'awaiting'`),
     oneOf('player_position', t.position, positions),
+    oneOf('player_standing_known', t.standing, standings),
+    check('player_merged', sql`(${t.standing} = 'merged') = (${t.mergedIntoId} is not null)`),
     check('player_jersey', sql`${t.jerseyNumber} >= 0`),
   ],
+);
+
+/** What moved when two records of one player became one, so that it can move back. */
+export const playerMerges = pgTable(
+  'player_merge',
+  {
+    id: serialId(),
+    keptId: integer()
+      .notNull()
+      .references(() => players.id),
+    mergedId: integer()
+      .notNull()
+      .references(() => players.id),
+    /** By table, the keys of the rows that moved, and what was left behind. */
+    moved: json().$type<Record<string, unknown>>().notNull(),
+    at: createdAt(),
+    actorId: text().references(() => users.id),
+    undoneAt: instant(),
+  },
+  (t) => [index('player_merge_kept').on(t.keptId), index('player_merge_merged').on(t.mergedId)],
 );

@@ -1,6 +1,7 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
-import { createdAt, oneOf, serialId, version } from '@/platform/db/columns';
+import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
 import { ageGroups } from './contract';
 
 export const teams = pgTable(
@@ -11,12 +12,15 @@ export const teams = pgTable(
     ageGroup: text({ enum: ageGroups }).notNull(),
     coachId: text().references(() => users.id),
     isActive: boolean().notNull().default(true),
+    /** When the team was put away; null while it stands in lists. */
+    archivedAt: instant(),
     createdAt: createdAt(),
     version: version(),
   },
   (t) => [
     index('team_coach').on(t.coachId),
     index('team_name').on(t.name),
+    uniqueIndex('team_name_once').on(sql`lower(${t.name})`),
     oneOf('team_age_group', t.ageGroup, ageGroups),
   ],
 );
