@@ -16,7 +16,7 @@ import { inspectFile } from '@/platform/storage/inspect/inspect-file';
 import { openStorage } from '@/platform/storage/open-storage';
 import { dayOf } from '@/shared/dates';
 import { scopeOf } from '@/shared/permissions';
-import { getDashboardStats, getTodo } from '@/views/home/queries';
+import { getDashboardStats, getTodo } from '@/views/home/queries/figures';
 import { seedDemoClub } from '../seed/seed';
 import { createTestDatabase } from './database';
 

@@ -49,6 +49,9 @@ export const scopeExemptions = {
 
   'features/teams/queries.ts#existingTeamIds': existence,
 
+  'views/home/commands.ts#endFirstSteps': clock,
+  'views/home/queries/first-steps.ts#isSetUp': clock,
+
   'features/documents/commands/expire.ts#expireDocuments': clock,
   'features/documents/commands/notify-rejected.ts#notifyRejected': recipients,
   'features/documents/commands/remind-of-expiry.ts#remindOfExpiry': clock,

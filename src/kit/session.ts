@@ -9,7 +9,14 @@ export interface SessionUser extends Actor {
   lastName: string | null;
   profileImageUrl: string | null;
   role: Role;
-  club: { name: string; timeZone: string; isDemo: boolean; familiesMayUpload: boolean; mailGoesTo: MailWay };
+  club: {
+    name: string;
+    timeZone: string;
+    isDemo: boolean;
+    familiesMayUpload: boolean;
+    settingUp: boolean;
+    mailGoesTo: MailWay;
+  };
 }
 
 export const SessionContext = createContext<SessionUser | null>(null);

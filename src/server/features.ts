@@ -20,6 +20,7 @@ import { registerPlayers } from '@/features/players/routes';
 import { registerRosters } from '@/features/rosters/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { ServerFeature } from '@/platform/server-feature';
+import { registerHomeJobs } from '@/views/home/jobs';
 import { registerHome } from '@/views/home/routes';
 
 /** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
@@ -45,5 +46,5 @@ export const features: readonly ServerFeature[] = [
   { name: 'calendar-feeds', routes: registerCalendarFeeds },
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching' },
-  { name: 'home', routes: registerHome },
+  { name: 'home', routes: registerHome, jobs: registerHomeJobs },
 ];

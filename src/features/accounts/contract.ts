@@ -22,6 +22,8 @@ export const currentUser = z.object({
     timeZone: z.string(),
     isDemo: z.boolean(),
     familiesMayUpload: z.boolean(),
+    /** The first steps of a new club are still shown. */
+    settingUp: z.boolean(),
     mailGoesTo: z.enum(mailWays),
   }),
 });

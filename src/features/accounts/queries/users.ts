@@ -92,6 +92,7 @@ export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>,
         timeZone: clubs.timeZone,
         isDemo: clubs.isDemo,
         familiesMayUpload: clubs.familiesMayUpload,
+        settingUp: sql<boolean>`not (${clubs.isDemo} or ${clubs.firstStepsHidden})`,
       },
     })
     .from(users)

@@ -17,7 +17,14 @@ const user: SessionUser = {
   firstName: 'Ana',
   lastName: 'Cruz',
   profileImageUrl: null,
-  club: { name: 'Club', timeZone: 'Asia/Manila', isDemo: false, familiesMayUpload: false, mailGoesTo: 'people' },
+  club: {
+    name: 'Club',
+    timeZone: 'Asia/Manila',
+    isDemo: false,
+    familiesMayUpload: false,
+    settingUp: false,
+    mailGoesTo: 'people',
+  },
 };
 
 const news = Array.from({ length: 4 }, (_, index): Announcement => {
