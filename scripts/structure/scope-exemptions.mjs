@@ -49,6 +49,8 @@ export const scopeExemptions = {
 
   'features/teams/queries.ts#existingTeamIds': existence,
 
+  'features/players/queries/public-club.ts#readPublicClub': 'what the public page tells everybody',
+
   'views/home/commands.ts#endFirstSteps': clock,
   'views/home/queries/first-steps.ts#isSetUp': clock,
 

@@ -1,0 +1,3 @@
+import { address } from '@/shared/address';
+
+export const clubLogoAddress = address('/api/club/logo');
