@@ -48,6 +48,22 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
     },
   );
 
+  it('is closed again at the next start, without touching what is not its own', { timeout: 120_000 }, async () => {
+    await stop(server);
+    const stranger = join(dataDir, 'holiday pictures');
+    mkdirSync(stranger);
+    writeFileSync(join(stranger, 'beach.jpg'), '');
+    for (const path of [home, dataDir, ...everything()]) {
+      chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666);
+    }
+    server = await startedProgram(env);
+    staff = await work(server);
+    await expect.poll(openToOthers, { timeout: 5_000 }).toEqual([stranger, join(stranger, 'beach.jpg')]);
+    expect(lstatSync(home).mode & 0o777).toBe(0o777);
+    await stop(server);
+    expect(openToOthers()).toEqual([stranger, join(stranger, 'beach.jpg')]);
+  });
+
   async function stop(running: Running): Promise<void> {
     running.kill('SIGTERM');
     expect(await running.ended).toEqual({ code: 0, signal: null });
