@@ -11,6 +11,7 @@ import { networkOf } from '@/features/accounts/rules';
 import { type BodyPace, bodyPace, keepBodiesMoving } from '@/platform/http/body-pace';
 import { compression } from '@/platform/http/compression';
 import type { App } from '@/platform/http/context';
+import { isHttps } from '@/platform/http/cookies';
 import { handleErrors, sendError } from '@/platform/http/errors';
 import { refuseWhenFlooded } from '@/platform/http/overload';
 import { readableAddress } from '@/platform/http/readable-address';
@@ -77,7 +78,7 @@ export async function createApp({
   keepBodiesMoving(http, pace);
   logRequests(http);
   handleErrors(http);
-  await http.register(helmet, securityHeaders(config.publicUrl.startsWith('https:')));
+  await http.register(helmet, securityHeaders(isHttps(config)));
   await http.register(compress, compression);
   registerHealth(http, db);
   await registerStatic(http);
@@ -93,7 +94,7 @@ export async function createApp({
     await scope.register(formbody, { bodyLimit: 16_384 });
     refuseForeignWrites(scope);
     refuseWhenFlooded(scope, db);
-    await registerAccountSessions(scope, db, secret);
+    await registerAccountSessions(scope, dependencies, secret);
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
     const app: App = { ...dependencies, http: scope, registry, linkSecret };
     for (const { routes } of features) routes?.(app);

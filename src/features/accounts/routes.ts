@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import type { Database } from '@/platform/db/database';
 import { untilChange } from '@/platform/db/until-change';
 import type { App } from '@/platform/http/context';
 import { pageRoute, redirect } from '@/platform/http/page-route';
@@ -36,10 +35,15 @@ import { users } from './tables';
 type AccountsApp = App & SignUpDependencies;
 
 /** Makes `request.context` known to all routes of this instance. */
-export async function registerAccountSessions(http: FastifyInstance, db: Database, secret: string): Promise<void> {
+export async function registerAccountSessions(
+  http: FastifyInstance,
+  { db, config }: Pick<App, 'db' | 'config'>,
+  secret: string,
+): Promise<void> {
   const readRow = untilChange(db, (sid) => queries.readContextRow(db, sid));
   await registerSessions(http, {
     secret,
+    config,
     rows: {
       read: async (sid) => {
         const row = await readRow(sid);
@@ -91,7 +95,7 @@ type Pages = Record<'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword', Fo
 /** Whichever way people sign in. */
 function pagesOfBoth(app: AccountsApp): Record<'signOut' | 'invitation', Pick<Form, 'GET'>> {
   return {
-    signOut: { GET: signOut },
+    signOut: { GET: (request, reply) => signOut(app, request, reply) },
     invitation: { GET: (request, reply) => handleInvitation(app, request, reply) },
   };
 }

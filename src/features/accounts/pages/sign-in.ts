@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
+import { sessionCookie } from '@/platform/http/cookies';
 import { redirect, sendPage } from '@/platform/http/page-route';
-import { SESSION_COOKIE, startSession } from '@/platform/http/sessions';
+import { startSession } from '@/platform/http/sessions';
 import { entered, failureOf, readForm } from '@/platform/pages/form-input';
 import { AppError } from '@/shared/errors';
 import { signUpAddress } from '../addresses';
@@ -47,10 +48,15 @@ export async function handleSignIn(
 }
 
 /** Ends the session, its row and its cookie. */
-export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (request.cookies[SESSION_COOKIE]) {
+export async function signOut(
+  { config }: Pick<App, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const cookie = sessionCookie(config);
+  if (request.cookies[cookie]) {
     await request.session.destroy();
-    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    reply.clearCookie(cookie, { path: '/' });
   }
   return redirect(reply, '/', 302);
 }
