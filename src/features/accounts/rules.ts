@@ -1,3 +1,4 @@
+import type { Role } from '@/shared/permissions';
 import { formatCount } from '@/shared/words';
 
 /** The one sentence for every sign-in that fails, so that it doesn't tell whether the account exists. */
@@ -89,3 +90,39 @@ export function passwordResetMail(
 
 /** How the keys of such mail begin. */
 export const PASSWORD_MAIL = 'password-reset:';
+
+/** How the keys of mail with a link to join the staff begin. */
+export const STAFF_MAIL = 'staff-invitation:';
+
+/** What an invitation asks somebody to do, such as `coach Red at Ice`. */
+export function staffPurpose({ role, teamName }: { role: Role; teamName: string | null }, clubName: string): string {
+  const purposes: Record<Role, string> = {
+    super_admin: `run ${clubName} as a super admin`,
+    admin: `run ${clubName} as an admin`,
+    coach: teamName ? `coach ${teamName} at ${clubName}` : `coach at ${clubName}`,
+    parent: `join ${clubName}`,
+  };
+  return purposes[role].replace(/\s+/g, ' ');
+}
+
+/** The mail that asks somebody to join with a role, for so many days; `linkId` names the link without giving it away. */
+export function staffInvitationMail(
+  invitation: { email: string; role: Role; teamName: string | null; linkId: string; days: number },
+  clubName: string,
+  link: string,
+) {
+  const purpose = staffPurpose(invitation, clubName);
+  return {
+    dedupeKey: `${STAFF_MAIL}${invitation.linkId}`,
+    recipient: invitation.email,
+    subject: `You are invited to ${purpose}`,
+    body: [
+      'Hello,',
+      `You are invited to ${purpose}.`,
+      'Make your account here, or sign in to the one you have with this e-mail:',
+      link,
+      `The link works once, for ${invitation.days} days. If you don't know the club, do nothing.`,
+      clubName,
+    ].join('\n\n'),
+  };
+}
