@@ -105,6 +105,14 @@ export function staffPurpose({ role, teamName }: { role: Role; teamName: string 
   return purposes[role].replace(/\s+/g, ' ');
 }
 
+/** What a role is for, in a sentence for who gives it. */
+export const roleDuties: Record<Role, string> = {
+  super_admin: 'Does all that an admin does, and keeps roles, settings and backups.',
+  admin: 'Keeps the players, teams, schedule, papers and payments of the whole club.',
+  coach: 'Sees the players of their own teams, plans events and takes attendance.',
+  parent: "Follows their own children. To link a child at once, invite from the player's details.",
+};
+
 /** The mail that asks somebody to join with a role, for so many days; `linkId` names the link without giving it away. */
 export function staffInvitationMail(
   invitation: { email: string; role: Role; teamName: string | null; linkId: string; days: number },
