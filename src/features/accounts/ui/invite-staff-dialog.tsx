@@ -10,7 +10,7 @@ import { FormNotice } from '@/kit/components/form-notice';
 import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
 import { useSession } from '@/kit/session';
-import { reachOf, rolesToInvite, rolesWith } from '@/shared/permissions';
+import { type Role, reachOf, rolesToInvite, rolesWith } from '@/shared/permissions';
 import { type IssuedInvitation, inviteStaff, type StaffInvitationForm, staffInvitationForm } from '../contract';
 import { RoleCards } from './role-cards';
 
@@ -33,8 +33,9 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
   const coaches = rolesWith('team.coach', 'team');
   const user = useSession();
   const roles = onlyCoaches ? coaches : rolesToInvite(user);
-  const role = coaches[0] ?? roles[0];
-  const empty = { email: '', role, teamId: team?.id ?? '' } as const;
+  // A list that always holds a role, which the compiler can't see.
+  const role = (coaches[0] ?? roles[0]) as Role;
+  const empty = { email: '', role, teamId: team?.id ?? '' };
   const form = useForm({ resolver: zodResolver(staffInvitationForm), values: empty });
   const { errors, isDirty } = form.formState;
   const invite = useAction(inviteStaff, {
