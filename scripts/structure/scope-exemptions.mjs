@@ -18,6 +18,8 @@ export const scopeExemptions = {
   'features/club/commands.ts#nameClub': unknown,
   'features/club/queries.ts#readClub': unknown,
 
+  'features/accounts/commands/accept-staff-invitation.ts#acceptStaffInvitation': token,
+  'features/accounts/commands/accept-staff-invitation.ts#acceptOwnStaffInvitation': token,
   'features/accounts/commands/oidc-sign-in.ts#signInWithOidc': unknown,
   'features/accounts/commands/password-reset.ts#requestPasswordReset': unknown,
   'features/accounts/commands/password-reset.ts#resetPassword': token,
@@ -40,6 +42,9 @@ export const scopeExemptions = {
   'features/accounts/commands/throttle.ts#forgetFailures': unknown,
   'features/accounts/commands/upkeep.ts#pruneAccounts': clock,
   'features/accounts/queries/accounts-of.ts#accountsOf': existence,
+  'features/accounts/queries/staff-invitations.ts#findStaffInvitation': token,
+  'features/accounts/queries/staff-invitations.ts#lockStaffInvitation': token,
+  'features/accounts/queries/wants-mail.ts#wantsMail': fragment,
   'features/accounts/queries/users.ts#readContextRow': session,
   'features/accounts/queries/users.ts#contextOf': pure,
   'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',

@@ -1,4 +1,5 @@
 import { registerAccountJobs } from '@/features/accounts/jobs';
+import { accountLinks } from '@/features/accounts/queries/links-in-mail';
 import { registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerAttendance } from '@/features/attendance/routes';
@@ -13,6 +14,7 @@ import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/comm
 import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
 import { registerGuardianJobs } from '@/features/guardians/jobs';
 import { findInvitation } from '@/features/guardians/queries/invitations';
+import { guardianLinks } from '@/features/guardians/queries/links-in-mail';
 import { registerGuardians } from '@/features/guardians/routes';
 import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';
@@ -33,18 +35,24 @@ const invitations = {
   endOf: (tx: Db, userId: string) => endInvitationsOf(tx, userId),
 };
 
+const accounts: Omit<ServerFeature, 'name'> = {
+  routes: (app) => registerAccounts({ ...app, invitations }),
+  jobs: registerAccountJobs,
+  linksInMail: accountLinks,
+};
+
 /**
  * Every feature in the order of the house, which the structure check reads here: each stands on those before it. Then the views that have
  * a server half. A new one is one line.
  */
 export const features: readonly ServerFeature[] = [
   { name: 'club' },
-  { name: 'accounts', routes: (app) => registerAccounts({ ...app, invitations }), jobs: registerAccountJobs },
+  { name: 'accounts', ...accounts },
   { name: 'teams', routes: registerTeams },
   { name: 'documents', routes: (app) => registerDocuments({ ...app, drawConsent }), jobs: registerDocumentJobs },
   { name: 'consents', routes: registerConsents },
   { name: 'payments', routes: registerPayments, jobs: registerPaymentJobs },
-  { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs },
+  { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs, linksInMail: guardianLinks },
   { name: 'players', routes: registerPlayers },
   { name: 'player-import', routes: registerPlayerImport },
   { name: 'rosters', routes: registerRosters },

@@ -128,6 +128,22 @@ export function rolesWith(permission: Permission, reach?: Reach): Role[] {
   });
 }
 
+/** The roles that somebody may invite others to have. */
+export function rolesToInvite(actor: Pick<Actor, 'role'>): Role[] {
+  if (mayEver(actor, 'staff.inviteAny')) return [...roles];
+  return mayEver(actor, 'staff.invite') ? rolesWith('team.coach', 'team') : [];
+}
+
+/** Whether somebody may invite others to have this role. */
+export function mayInvite(actor: Pick<Actor, 'role'>, role: Role): boolean {
+  return rolesToInvite(actor).includes(role);
+}
+
+/** Whether one role may do more than another: they stand in that order. */
+export function outranks(one: Role, other: Role): boolean {
+  return roles.indexOf(one) < roles.indexOf(other);
+}
+
 /** Whether this actor may ever use the permission, on whatever target. For navigation and for the check before a handler. */
 export function mayEver(actor: Pick<Actor, 'role'>, permission: Permission): boolean {
   return reachOf(actor, permission) !== undefined;

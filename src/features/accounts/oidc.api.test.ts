@@ -102,6 +102,27 @@ describe('signing in elsewhere', () => {
     );
   });
 
+  it('accepts an invitation to the staff that led there, and no other person', async () => {
+    const { id } = await openClub();
+    const invited = await server.request('POST', '/api/staff-invitations', {
+      as: { id },
+      body: { email: 'Ana@club.test', role: 'coach' },
+    });
+    const { search } = new URL(invited.json.link);
+    provider.people.set('eve', { sub: 'eve', email: 'eve@club.test', email_verified: true });
+    for (const [person, status, role] of [
+      ['eve', 409, 'parent'],
+      ['ana', 302, 'coach'],
+    ] as const) {
+      const browser = openBrowser(server);
+      const led = new URL(String((await browser.get(`/api/signup${search}`)).headers.location), publicUrl);
+      const returned = await browser.get(await comeBack(browser, person, led.searchParams.get('returnTo') ?? ''));
+      const accepted = await browser.get(String(returned.headers.location));
+      expect(accepted.status).toBe(status);
+      expect(await browser.whoAmI()).toMatchObject({ role });
+    }
+  });
+
   it('makes everybody after the first a parent, and knows them again when their e-mail changed', async () => {
     await openClub();
     const browser = openBrowser(server);

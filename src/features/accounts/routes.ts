@@ -19,7 +19,15 @@ import {
 } from './addresses';
 import { endSession, noteActivity, saveSession } from './commands/sessions';
 import type { SignUpDependencies } from './commands/sign-up';
-import { getCurrentUser, listUsers } from './contract';
+import * as staff from './commands/staff-invitations';
+import {
+  getCurrentUser,
+  inviteStaff,
+  listStaffInvitations,
+  listUsers,
+  renewStaffInvitation,
+  withdrawStaffInvitation,
+} from './contract';
 import { errorPage } from './pages/error-page';
 import { handleForgotPassword, showForgotPassword } from './pages/forgot-password';
 import { handleInvitation, invitationOf, invitationPath } from './pages/invitation';
@@ -29,6 +37,7 @@ import { linkTo, returnToOf } from './pages/return-to';
 import { handleSignIn, showSignIn, signOut } from './pages/sign-in';
 import { handleSignUp, showSignUp } from './pages/sign-up';
 import { createOidcProvider } from './providers/oidc';
+import * as staffQueries from './queries/staff-invitations';
 import * as queries from './queries/users';
 import { users } from './tables';
 
@@ -62,6 +71,7 @@ export function registerAccounts(app: AccountsApp): void {
   const { db } = app;
   route(app, getCurrentUser, {}, ({ actor }) => queries.getCurrentUser(app, actor));
   route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ scope }) => queries.listUsers(db, scope));
+  registerStaffInvitations(app);
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
   for (const [name, handlers] of Object.entries({ ...pages, ...pagesOfBoth(app) })) {
     // The keys of both are those of `addresses`.
@@ -70,6 +80,15 @@ export function registerAccounts(app: AccountsApp): void {
       pageRoute(app, { method, path, access: 'public' }, errorPage(app), handler);
     }
   }
+}
+
+function registerStaffInvitations(app: App): void {
+  route(app, listStaffInvitations, {}, ({ scope }) => staffQueries.listStaffInvitations(app.db, scope));
+  route(app, inviteStaff, {}, ({ scope, club, body }) => staff.inviteStaff(app, scope, club, body));
+  route(app, renewStaffInvitation, { status: 200 }, ({ scope, club, params }) =>
+    staff.renewStaffInvitation(app, scope, club, params.id),
+  );
+  route(app, withdrawStaffInvitation, {}, ({ scope, params }) => staff.withdrawStaffInvitation(app, scope, params.id));
 }
 
 const addresses = {

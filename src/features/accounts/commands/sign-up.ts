@@ -9,6 +9,7 @@ import type { SignUpForm } from '../contract';
 import { findByEmail, isWithoutAccounts } from '../queries/users';
 import { INVITED_ANOTHER } from '../rules';
 import { users } from '../tables';
+import { acceptStaffInvitation } from './accept-staff-invitation';
 import { claimForm } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'config'>;
@@ -46,7 +47,9 @@ export async function signUp(
   const { invitation, password: _password, ...person } = form;
   return db.transaction(async (tx) => {
     const id = await makeAccount(tx, config, { ...person, passwordHash });
-    if (invitation) await invitations.accept(tx, { id }, invitation);
+    if (invitation && !(await acceptStaffInvitation(tx, { id }, invitation))) {
+      await invitations.accept(tx, { id }, invitation);
+    }
     return id;
   });
 }

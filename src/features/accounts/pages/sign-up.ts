@@ -12,8 +12,9 @@ import { loginAddress } from '@/shared/address';
 import { signUpAddress } from '../addresses';
 import { type SignUpDependencies, signUp } from '../commands/sign-up';
 import { firstSignUpForm, passwordLength, type SignUpForm, signUpForm } from '../contract';
+import { findStaffInvitation } from '../queries/staff-invitations';
 import { isWithoutAccounts } from '../queries/users';
-import { INVITED_ANOTHER } from '../rules';
+import { INVITED_ANOTHER, staffPurpose } from '../rules';
 import { invitationOf, invitationPath } from './invitation';
 import { linkTo, returnToOf } from './return-to';
 
@@ -35,6 +36,7 @@ export async function handleSignUp(
   const schema = (await opensClub(app)) ? firstSignUpForm : signUpForm;
   const { data, errors } = readForm<typeof firstSignUpForm | typeof signUpForm>(schema, request.body);
   if (!data) return sendSignUp(app, request, reply, 400, { errors });
+  const toStaff = data.invitation ? await findStaffInvitation(app.db, data.invitation) : null;
   let userId: string;
   try {
     userId = await signUp(app, data satisfies SignUpForm, request.ip);
@@ -43,6 +45,7 @@ export async function handleSignUp(
     return sendSignUp(app, request, reply, status, failure);
   }
   await startSession(request, userId);
+  if (toStaff) return redirect(reply, '/');
   return redirect(reply, data.invitation ? playersAddress.path : returnToOf(request));
 }
 
@@ -65,15 +68,21 @@ async function sendSignUp(
   const club = await readClub(app.db);
   const isFirst = await opensClub(app);
   const token = invitationOf(request);
-  const invitation = token ? await app.invitations.find(app.db, token) : null;
+  const toStaff = token ? await findStaffInvitation(app.db, token) : null;
+  const invitation = token && !toStaff ? await app.invitations.find(app.db, token) : null;
   const returnTo = token ? invitationPath(token) : returnToOf(request);
   const errors = withWayOn(failure.errors, status, returnTo);
-  const problem = failure.alert ?? (token && !invitation ? OLD_INVITATION : undefined);
+  const problem = failure.alert ?? (token && !toStaff && !invitation ? OLD_INVITATION : undefined);
   const page = shell({
     title: isFirst ? 'Set up your club' : 'Create your account',
     lead: isFirst
       ? "5-minute set-up: name your club and make its first account. You'll be its super admin."
-      : club && (invitation ? `to follow ${invitation.children.join(', ')} at ${club.name}` : `at ${club.name}`),
+      : club &&
+        (toStaff
+          ? `to ${staffPurpose(toStaff, club.name)}`
+          : invitation
+            ? `to follow ${invitation.children.join(', ')} at ${club.name}`
+            : `at ${club.name}`),
     clubName: club?.name,
     faulty: Boolean(errors ?? failure.alert),
     secretAddress: token !== '',
@@ -81,7 +90,7 @@ async function sendSignUp(
       problem && alert(problem),
       form(
         signUpAddress.path,
-        fields(request, { isFirst, errors, email: invitation?.email }),
+        fields(request, { isFirst, errors, email: (toStaff ?? invitation)?.email }),
         isFirst ? 'Set up your club' : 'Create your account',
       ),
       !isFirst &&

@@ -140,7 +140,8 @@ export async function findByEmail(db: Db, email: string) {
   return user ?? null;
 }
 
-const shownName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;
+/** A user's name, else the e-mail. */
+export const shownName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;
 
 /** An active account by its id, with its name or else its e-mail; null when there is none. For rows that name a person, whoever asks. */
 export async function findPerson(
