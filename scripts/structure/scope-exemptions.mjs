@@ -24,6 +24,8 @@ export const scopeExemptions = {
   'features/accounts/commands/password-reset.ts#openResetLink': token,
   'features/accounts/commands/sessions.ts#saveSession': session,
   'features/accounts/commands/sessions.ts#endSession': session,
+  'features/accounts/commands/sessions.ts#endAccess': unknown,
+  'features/accounts/commands/sessions.ts#forgetSecondFactor': unknown,
   'features/accounts/commands/sessions.ts#endSessionsOf': unknown,
   'features/accounts/commands/sessions.ts#proveEmail': token,
   'features/accounts/commands/sessions.ts#noteActivity': session,
