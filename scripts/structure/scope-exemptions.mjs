@@ -42,6 +42,7 @@ export const scopeExemptions = {
   'features/accounts/commands/throttle.ts#forgetFailures': unknown,
   'features/accounts/commands/upkeep.ts#pruneAccounts': clock,
   'features/accounts/queries/accounts-of.ts#accountsOf': existence,
+  'features/accounts/queries/wants-mail.ts#wantsMail': fragment,
   'features/accounts/queries/users.ts#readContextRow': session,
   'features/accounts/queries/users.ts#contextOf': pure,
   'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',
