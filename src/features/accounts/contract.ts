@@ -66,7 +66,8 @@ const commonest = new Set(
   ),
 );
 
-const newPassword = z.string('Enter a password.').check(
+/** A password that is being chosen. */
+export const newPassword = z.string('Enter a password.').check(
   z.minLength(1, 'Enter a password.'),
   z.refine((value) => [...value].length >= passwordLength.least, {
     error: `The password must have at least ${passwordLength.least} characters.`,
@@ -99,6 +100,12 @@ export const signUpForm = z.object({
 /** The form that opens a club: its first account names it. In the order of its fields, as faults are told in it. */
 export const firstSignUpForm = z.object({ clubName: requiredLine('Club name', 120), ...signUpForm.shape });
 export type SignUpForm = z.output<typeof signUpForm> & { clubName?: string };
+
+export const secondFactorForm = z.object({
+  code: z
+    .string('Enter the code.')
+    .check(z.trim(), z.minLength(1, 'Enter the code.'), z.maxLength(40, 'That is no code of ours.')),
+});
 
 export const forgotPasswordForm = z.object({ email });
 export const resetPasswordForm = z.object({ token: z.string(), password: newPassword });

@@ -16,6 +16,7 @@ import {
   invitationAddress,
   oidcCallbackAddress,
   resetPasswordAddress,
+  secondFactorAddress,
   signUpAddress,
 } from './addresses';
 import { endSession, noteActivity, saveSession } from './commands/sessions';
@@ -27,6 +28,7 @@ import { handleInvitation, invitationOf, invitationPath } from './pages/invitati
 import { beginOidc, finishOidc } from './pages/oidc';
 import { handleResetPassword, showResetPassword } from './pages/reset-password';
 import { linkTo, returnToOf } from './pages/return-to';
+import { handleSecondFactor, showSecondFactor } from './pages/second-factor';
 import { handleSignIn, showSignIn, signOut } from './pages/sign-in';
 import { handleSignUp, showSignUp } from './pages/sign-up';
 import { createOidcProvider } from './providers/oidc';
@@ -76,6 +78,7 @@ const addresses = {
   callback: oidcCallbackAddress,
   signOut: logoutAddress,
   invitation: invitationAddress,
+  secondFactor: secondFactorAddress,
 };
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -89,10 +92,16 @@ type Pages = Record<'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword', Fo
 };
 
 /** Whichever way people sign in. */
-function pagesOfBoth(app: AccountsApp): Record<'signOut' | 'invitation', Pick<Form, 'GET'>> {
+function pagesOfBoth(
+  app: AccountsApp,
+): Record<'signOut' | 'invitation', Pick<Form, 'GET'>> & Record<'secondFactor', Form> {
   return {
     signOut: { GET: signOut },
     invitation: { GET: (request, reply) => handleInvitation(app, request, reply) },
+    secondFactor: {
+      GET: (request, reply) => showSecondFactor(app, request, reply),
+      POST: (request, reply) => handleSecondFactor(app, request, reply),
+    },
   };
 }
 

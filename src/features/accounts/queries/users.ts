@@ -21,11 +21,13 @@ export interface ContextRow {
   time_zone: string;
   is_demo: boolean;
   families_may_upload: boolean;
+  lacks_factor: boolean;
   counters: Record<string, number>;
 }
 
 /** Whose teams are those that they coach, and whose those of their children, as a list in SQL. */
 const ofTeams = textList(rolesWith('team.coach', 'team'));
+const ofStaff = textList(rolesWith('staff.factor'));
 const ofFamilies = textList(rolesWith('player.read', 'family'));
 
 /** One round trip before every request, so it is spelled out and prepared rather than built. */
@@ -43,6 +45,8 @@ const contextSql = `
       else array[]::integer[] end as player_ids,
     coalesce(u.last_active_at > now() - interval '10 minutes', false) as seen_lately,
     c.name as club_name, c.time_zone, c.is_demo, c.families_may_upload,
+    c.staff_need_second_factor and u.role in (${ofStaff}) and not exists (
+      select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as lacks_factor,
     (select json_object_agg(name, value) from change_counter) as counters
   from sessions s
   join users u on u.id = s.sess ->> 'userId' and u.is_active
@@ -63,6 +67,7 @@ export async function readContextRow(db: Database, sid: string): Promise<Context
 export function contextOf(row: ContextRow): RequestContext {
   return {
     actor: { id: row.id, role: row.role, teamIds: row.team_ids, playerIds: row.player_ids },
+    lacksFactor: row.lacks_factor,
     club: {
       name: row.club_name,
       timeZone: row.time_zone,
