@@ -214,6 +214,7 @@ describe('a link', () => {
     for (const [password, sentence] of [
       ['short', 'at least 8 characters'],
       [email, 'not your e-mail'],
+      ['Password123', 'one of the commonest passwords'],
     ]) {
       const { status, text } = await openBrowser(server).post('/api/reset-password', {
         token,

@@ -3,7 +3,7 @@ import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
-import { hashPassword } from '@/platform/passwords';
+import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import { resetPasswordAddress } from '../addresses';
@@ -64,7 +64,8 @@ async function mayBeMailed(db: Dependencies['db'], email: string): Promise<boole
 
 /**
  * Sets a new password by a link's token, which proves the e-mail, and ends whatever else opened the account. Returns the user's id, for
- * a session. Throws `not_found` when the link is used, too old or wrong, `invalid` for the e-mail as password, `overloaded`.
+ * a session. Throws `not_found` when the link is used, too old or wrong, `invalid` for a password that is too easy to guess,
+ * `overloaded`.
  */
 export async function resetPassword(
   { db }: Pick<App, 'db'>,
@@ -72,9 +73,8 @@ export async function resetPassword(
   address: string,
 ): Promise<string> {
   const link = await openResetLink(db, token);
-  if (password.toLowerCase() === link.email.toLowerCase()) {
-    throw invalidField('password', 'Choose a password that is not your e-mail.');
-  }
+  const problem = await passwordProblem(password, link.email);
+  if (problem) throw invalidField('password', problem);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const used = await tx

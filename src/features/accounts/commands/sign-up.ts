@@ -3,7 +3,7 @@ import { audit } from '@/platform/audit';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
-import { hashPassword } from '@/platform/passwords';
+import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { SignUpForm } from '../contract';
 import { findByEmail, isWithoutAccounts } from '../queries/users';
@@ -34,9 +34,8 @@ export async function signUp(
   form: SignUpForm,
   address: string,
 ): Promise<string> {
-  if (form.password.toLowerCase() === form.email.toLowerCase()) {
-    throw invalidField('password', 'Choose a password that is not your e-mail.');
-  }
+  const problem = await passwordProblem(form.password, form.email);
+  if (problem) throw invalidField('password', problem);
   await claimForm(db, 'sign-up', address);
   if (await findByEmail(db, form.email)) throw emailTaken();
   const passwordHash = await hashPassword(form.password);
