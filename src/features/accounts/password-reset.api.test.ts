@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { auditLog } from '@/platform/db/tables';
+import { newSession } from '@/platform/http/sessions';
 import { outbox } from '@/platform/mail/tables';
 import { hashPassword } from '@/platform/passwords';
 import { openBrowser } from '../../../test/browser';
@@ -259,8 +260,8 @@ describe('a link', () => {
 it('prunes what has expired and keeps the rest', async () => {
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   await server.db.insert(sessions).values([
-    { sid: 'old', sess: {}, expire: hour(-1) },
-    { sid: 'new', sess: {}, expire: hour(1) },
+    { sid: 'old', sess: newSession('nobody'), expire: hour(-1) },
+    { sid: 'new', sess: newSession('nobody'), expire: hour(1) },
   ]);
   await server.db.insert(signInFailures).values([
     { account: 'a', address: 'old', at: hour(-1.1) },

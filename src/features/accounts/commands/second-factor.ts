@@ -47,7 +47,9 @@ export const WRONG_CODE = "That code isn't right, or it was used already. Wait f
 /** Uses up a code of the app or a recovery code. Returns whether it was good. `now`: milliseconds since 1970. */
 export async function acceptCode(tx: Db, seal: Seal, userId: string, code: string, now: number): Promise<boolean> {
   const plain = code.replace(/[\s-]/g, '').toLowerCase();
-  return /^\d{6}$/.test(plain) ? acceptAppCode(tx, seal, userId, plain, now) : useRecoveryCode(tx, seal, userId, plain);
+  return /^\d{6}$/.test(plain)
+    ? acceptAppCode(tx, seal, userId, plain, now)
+    : takeRecoveryCode(tx, seal, userId, plain);
 }
 
 /**
@@ -67,7 +69,7 @@ export async function acceptAppCode(tx: Db, seal: Seal, userId: string, code: st
   return used.length === 1;
 }
 
-async function useRecoveryCode(tx: Db, seal: Seal, userId: string, code: string): Promise<boolean> {
+async function takeRecoveryCode(tx: Db, seal: Seal, userId: string, code: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, seal.print(code, userId))))

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { clubs } from '@/features/club/tables';
 import type { Database, Db } from '@/platform/db/database';
 import type { App, RequestContext } from '@/platform/http/context';
+import { LONGEST_SESSION_DAYS, type StoredSession } from '@/platform/http/sessions';
 import { dayOf } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { type Actor, type Role, rolesWith, type Scope } from '@/shared/permissions';
@@ -11,7 +12,7 @@ import { passwordResets, users } from '../tables';
 
 /** What a session's row and its neighbors say of the caller, whenever that is asked. */
 export interface ContextRow {
-  sess: Record<string, unknown>;
+  sess: StoredSession;
   id: string;
   role: Role;
   team_ids: number[];
@@ -43,7 +44,8 @@ const contextSql = `
       when u.role in (${ofFamilies}) then array(
         select g.player_id from guardian g where g.user_id = u.id order by g.player_id)
       else array[]::integer[] end as player_ids,
-    coalesce(u.last_active_at > now() - interval '10 minutes', false) as seen_lately,
+    coalesce(u.last_active_at > now() - interval '10 minutes'
+      and (s.sess ->> 'usedAt')::timestamptz > now() - interval '10 minutes', false) as seen_lately,
     c.name as club_name, c.time_zone, c.is_demo, c.families_may_upload,
     c.staff_need_second_factor and u.role in (${ofStaff}) and not exists (
       select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as lacks_factor,
@@ -51,7 +53,8 @@ const contextSql = `
   from sessions s
   join users u on u.id = s.sess ->> 'userId' and u.is_active
   cross join club c
-  where s.sid = $1 and s.expire > now()`;
+  where s.sid = $1 and s.expire > now()
+    and coalesce((s.sess ->> 'since')::timestamptz > now() - interval '${LONGEST_SESSION_DAYS} days', true)`;
 
 function textList(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(', ');
