@@ -22,6 +22,9 @@ export const scopeExemptions = {
   'features/accounts/commands/password-reset.ts#requestPasswordReset': unknown,
   'features/accounts/commands/password-reset.ts#resetPassword': token,
   'features/accounts/commands/password-reset.ts#openResetLink': token,
+  'features/accounts/commands/second-factor.ts#passSecondFactor': unknown,
+  'features/accounts/commands/second-factor.ts#acceptCode': 'whoever has the codes is the person',
+  'features/accounts/commands/second-factor.ts#acceptAppCode': 'whoever has the codes is the person',
   'features/accounts/commands/sessions.ts#saveSession': session,
   'features/accounts/commands/sessions.ts#endSession': session,
   'features/accounts/commands/sessions.ts#endAccess': unknown,
@@ -38,11 +41,14 @@ export const scopeExemptions = {
   'features/accounts/commands/throttle.ts#claimSignIn': unknown,
   'features/accounts/commands/throttle.ts#claimForm': unknown,
   'features/accounts/commands/throttle.ts#claimResetMail': unknown,
+  'features/accounts/commands/throttle.ts#claimCode': unknown,
+  'features/accounts/commands/throttle.ts#forgetCodes': unknown,
   'features/accounts/commands/throttle.ts#forgetTry': unknown,
   'features/accounts/commands/throttle.ts#forgetFailures': unknown,
   'features/accounts/commands/upkeep.ts#pruneAccounts': clock,
   'features/accounts/queries/accounts-of.ts#accountsOf': existence,
   'features/accounts/queries/wants-mail.ts#wantsMail': fragment,
+  'features/accounts/queries/second-factor.ts#findFactorProof': unknown,
   'features/accounts/queries/users.ts#readContextRow': session,
   'features/accounts/queries/users.ts#contextOf': pure,
   'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',
@@ -158,4 +164,7 @@ export const scopeExemptions = {
   'features/calendar-feeds/queries/feeds.ts#listCalendarEntries': token,
 
   'features/announcements/queries.ts#announcementRecipients': recipients,
+
+  'views/account/commands/upkeep.ts#pruneEmailChanges': clock,
+  'views/account/queries/sessions.ts#idOfSession': pure,
 };

@@ -20,6 +20,8 @@ import { registerPlayers } from '@/features/players/routes';
 import { registerRosters } from '@/features/rosters/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { ServerFeature } from '@/platform/server-feature';
+import { registerAccountPageJobs } from '@/views/account/jobs';
+import { registerAccount } from '@/views/account/routes';
 import { registerHome } from '@/views/home/routes';
 
 /** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
@@ -45,5 +47,6 @@ export const features: readonly ServerFeature[] = [
   { name: 'calendar-feeds', routes: registerCalendarFeeds },
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching' },
+  { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },
   { name: 'home', routes: registerHome },
 ];

@@ -29,7 +29,7 @@ export function registerPages(app: App): void {
     const { context } = request;
     if (!context)
       return pathname === '/' ? sendBuilt(request, reply, 200, landing) : sendBuilt(request, reply, 404, notFound);
-    const user = await getCurrentUser(app, context.actor);
+    const user = await getCurrentUser(app, context);
     const found = screenAt(screens, pathname);
     const { actor, today, club } = context;
     const visit = {

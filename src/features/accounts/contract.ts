@@ -17,6 +17,8 @@ export const currentUser = z.object({
   updatedAt: z.string(),
   teamIds: z.array(z.number()),
   playerIds: z.array(z.number()),
+  /** The club asks this person for a second factor first: until then there is the own account alone. */
+  lacksFactor: z.boolean(),
   club: z.object({
     name: z.string(),
     timeZone: z.string(),

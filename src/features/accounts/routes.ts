@@ -58,7 +58,7 @@ export async function registerAccountSessions(http: FastifyInstance, db: Databas
 /** Signing up and in, and who people are. `invitations` are another feature's. */
 export function registerAccounts(app: AccountsApp): void {
   const { db } = app;
-  route(app, getCurrentUser, {}, ({ actor }) => queries.getCurrentUser(app, actor));
+  route(app, getCurrentUser, {}, (call) => queries.getCurrentUser(app, call));
   route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ scope }) => queries.listUsers(db, scope));
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
   for (const [name, handlers] of Object.entries({ ...pages, ...pagesOfBoth(app) })) {

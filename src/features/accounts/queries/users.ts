@@ -5,7 +5,7 @@ import type { App, RequestContext } from '@/platform/http/context';
 import { LONGEST_SESSION_DAYS, type StoredSession } from '@/platform/http/sessions';
 import { dayOf } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import { type Actor, type Role, rolesWith, type Scope } from '@/shared/permissions';
+import { type Role, rolesWith, type Scope } from '@/shared/permissions';
 import type { CurrentUser, UserListItem } from '../contract';
 import { usersWithin } from '../scope';
 import { passwordResets, users } from '../tables';
@@ -83,7 +83,10 @@ export function contextOf(row: ContextRow): RequestContext {
 }
 
 /** The signed-in person, and how their club is set up. Throws `unauthorized` when the account is gone. */
-export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>, actor: Actor): Promise<CurrentUser> {
+export async function getCurrentUser(
+  { db, mailer }: Pick<App, 'db' | 'mailer'>,
+  { actor, lacksFactor }: Pick<RequestContext, 'actor' | 'lacksFactor'>,
+): Promise<CurrentUser> {
   const [row] = await db
     .select({
       id: users.id,
@@ -107,7 +110,7 @@ export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>,
     .where(eq(users.id, actor.id));
   if (!row) throw new AppError('unauthorized');
   const club = { ...row.club, mailGoesTo: mailer.goesTo };
-  return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds] };
+  return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds], lacksFactor };
 }
 
 /** People by name, as far as the scope knows them: a coach learns names of coaches and of own teams' guardians, no more. */
