@@ -12,7 +12,8 @@ let world: World;
 
 beforeAll(async () => {
   fake = await startMayaFake();
-  server = await startTestServer({ config: { payments: fake.config } });
+  // With a mail server, which is never reached: some writes are refused without one.
+  server = await startTestServer({ config: { payments: fake.config, smtpUrl: 'smtp://127.0.0.1:9' } });
   world = await makeWorld(server.db, fake);
 });
 afterAll(async () => {
@@ -21,7 +22,13 @@ afterAll(async () => {
 });
 
 /** Writes that no read tells of: they send mail, or only say what another would do. */
-const untold = ['remindGuardians', 'emailRoster', 'previewImport', 'askForDocuments'];
+const untold = ['remindGuardians', 'emailRoster', 'previewImport', 'askForDocuments', 'setUpFactor', 'takeFactor'];
+
+/** Writes that end the session that they are made in, so that nothing is answered afterwards. */
+const ending = ['changePassword', 'leaveClub'];
+
+/** Files that are made anew whenever somebody saves them, and that no screen reads. */
+const files = ['GET /api/account/data'];
 
 it('knows every endpoint that writes, and no other', () => {
   expect(writing().map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(writes)));
@@ -47,6 +54,10 @@ describe('what is answered in another way afterwards', () => {
     const { status } = await server.request(declared.method, path, asked);
     expect(status).toBeLessThan(300);
     const after = await answersTo(write);
+    if (ending.includes(name)) {
+      expect([...after.values()].filter((text) => !text.startsWith('401'))).toEqual([]);
+      return;
+    }
     const changed = [...after].filter(([address, text]) => before.get(address) !== text).map(([address]) => address);
     expect(changed.length > 0).toBe(!untold.includes(name));
     expect(changed.filter((address) => !declared.invalidates?.includes(nounOf(address)))).toEqual([]);
@@ -55,7 +66,7 @@ describe('what is answered in another way afterwards', () => {
 
 /** What whoever writes is answered by every read of the world, by address. */
 async function answersTo({ as }: Write): Promise<Map<string, string>> {
-  const rows = accessTable.filter(({ call }) => call.startsWith('GET '));
+  const rows = accessTable.filter(({ call }) => call.startsWith('GET ') && !files.includes(call));
   const answers = rows.map(async (row) => {
     const { path } = (await row.with?.(world)) ?? { path: row.call.slice('GET '.length) };
     const { status, text } = await server.request('GET', path, { as });

@@ -24,6 +24,9 @@ export const scopeExemptions = {
   'features/accounts/commands/password-reset.ts#requestPasswordReset': unknown,
   'features/accounts/commands/password-reset.ts#resetPassword': token,
   'features/accounts/commands/password-reset.ts#openResetLink': token,
+  'features/accounts/commands/second-factor.ts#passSecondFactor': unknown,
+  'features/accounts/commands/second-factor.ts#acceptCode': 'whoever has the codes is the person',
+  'features/accounts/commands/second-factor.ts#acceptAppCode': 'whoever has the codes is the person',
   'features/accounts/commands/sessions.ts#saveSession': session,
   'features/accounts/commands/sessions.ts#endSession': session,
   'features/accounts/commands/sessions.ts#endAccess': unknown,
@@ -35,9 +38,13 @@ export const scopeExemptions = {
   'features/accounts/commands/sign-up.ts#signUp': unknown,
   'features/accounts/commands/sign-up.ts#makeAccount': unknown,
   'features/accounts/commands/sign-up.ts#lockSignUps': unknown,
+  'features/accounts/commands/super-admins.ts#keepASuperAdmin':
+    'a rule over all accounts, within a command that has its scope',
   'features/accounts/commands/throttle.ts#claimSignIn': unknown,
   'features/accounts/commands/throttle.ts#claimForm': unknown,
   'features/accounts/commands/throttle.ts#claimResetMail': unknown,
+  'features/accounts/commands/throttle.ts#claimCode': unknown,
+  'features/accounts/commands/throttle.ts#forgetCodes': unknown,
   'features/accounts/commands/throttle.ts#forgetTry': unknown,
   'features/accounts/commands/throttle.ts#forgetFailures': unknown,
   'features/accounts/commands/upkeep.ts#pruneAccounts': clock,
@@ -45,6 +52,7 @@ export const scopeExemptions = {
   'features/accounts/queries/staff-invitations.ts#findStaffInvitation': token,
   'features/accounts/queries/staff-invitations.ts#lockStaffInvitation': token,
   'features/accounts/queries/wants-mail.ts#wantsMail': fragment,
+  'features/accounts/queries/second-factor.ts#findFactorProof': unknown,
   'features/accounts/queries/users.ts#readContextRow': session,
   'features/accounts/queries/users.ts#contextOf': pure,
   'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',
@@ -168,4 +176,7 @@ export const scopeExemptions = {
   'features/calendar-feeds/queries/feeds.ts#listCalendarEntries': token,
 
   'features/announcements/queries.ts#announcementRecipients': recipients,
+
+  'views/account/commands/upkeep.ts#pruneEmailChanges': clock,
+  'views/account/queries/sessions.ts#idOfSession': pure,
 };

@@ -9,6 +9,7 @@ export interface SessionUser extends Actor {
   lastName: string | null;
   profileImageUrl: string | null;
   role: Role;
+  lacksFactor?: boolean;
   club: {
     name: string;
     timeZone: string;

@@ -18,6 +18,7 @@ import { readableAddress } from '@/platform/http/readable-address';
 import { createRegistry, type Registry } from '@/platform/http/registry';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
+import { createSeal } from '@/platform/seal';
 import { AppError } from '@/shared/errors';
 import { features } from './features';
 import { registerHealth } from './health';
@@ -34,7 +35,7 @@ const HEAD_MS = 15_000;
 /** How often connections are looked over for those that took too long. */
 const LOOK_MS = 1000;
 
-type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret'> & {
+type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret' | 'factorSeal'> & {
   /** Notes what is bound; by default one of its own. */
   registry?: Registry;
   secret: string;
@@ -96,7 +97,8 @@ export async function createApp({
     refuseWhenFlooded(scope, db);
     await registerAccountSessions(scope, dependencies, secret);
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
-    const app: App = { ...dependencies, http: scope, registry, linkSecret };
+    const factorSeal = createSeal(secret, 'second factors');
+    const app: App = { ...dependencies, http: scope, registry, linkSecret, factorSeal };
     for (const { routes } of features) routes?.(app);
     moreRoutes?.(app);
     registerStaffPages(app);

@@ -24,6 +24,8 @@ import { registerRosters } from '@/features/rosters/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { Db } from '@/platform/db/database';
 import type { ServerFeature } from '@/platform/server-feature';
+import { registerAccountPageJobs } from '@/views/account/jobs';
+import { registerAccount } from '@/views/account/routes';
 import { registerHomeJobs } from '@/views/home/jobs';
 import { registerHome } from '@/views/home/routes';
 
@@ -61,5 +63,6 @@ export const features: readonly ServerFeature[] = [
   { name: 'calendar-feeds', routes: registerCalendarFeeds },
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching' },
+  { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },
   { name: 'home', routes: registerHome, jobs: registerHomeJobs },
 ];

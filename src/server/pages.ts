@@ -32,7 +32,7 @@ export function registerPages(app: App): void {
     const { context } = request;
     if (!context && pathname === '/') return sendBuilt(request, reply, 200, (await publicPage()) ?? landing);
     if (!context) return sendBuilt(request, reply, 404, notFound);
-    const user = await getCurrentUser(app, context.actor);
+    const user = await getCurrentUser(app, context);
     const found = screenAt(screens, pathname);
     const { actor, today, club } = context;
     const visit = {

@@ -83,6 +83,8 @@ export const permissions = {
   'privacy.keep': { super_admin: 'club' },
   /** One's own account: name, password, sessions, what to be mailed about. */
   'account.keep': { super_admin: 'own', admin: 'own', coach: 'own', parent: 'own' },
+  /** Needs a second factor where the club asks its staff for one. */
+  'staff.factor': { super_admin: 'own', admin: 'own', coach: 'own' },
   'apidocs.read': { super_admin: 'club', admin: 'club' },
   'nav.teams': { super_admin: 'club', admin: 'club', coach: 'club' },
   'outbox.read': { super_admin: 'club', admin: 'club' },

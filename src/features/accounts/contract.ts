@@ -17,6 +17,8 @@ export const currentUser = z.object({
   updatedAt: z.string(),
   teamIds: z.array(z.number()),
   playerIds: z.array(z.number()),
+  /** The club asks this person for a second factor first: until then there is the own account alone. */
+  lacksFactor: z.boolean(),
   club: z.object({
     name: z.string(),
     timeZone: z.string(),
@@ -175,6 +177,12 @@ export const signUpForm = z.object({
 /** The form that opens a club: its first account names it. In the order of its fields, as faults are told in it. */
 export const firstSignUpForm = z.object({ clubName: requiredLine('Club name', 120), ...signUpForm.shape });
 export type SignUpForm = z.output<typeof signUpForm> & { clubName?: string };
+
+export const secondFactorForm = z.object({
+  code: z
+    .string('Enter the code.')
+    .check(z.trim(), z.minLength(1, 'Enter the code.'), z.maxLength(40, 'That is no code of ours.')),
+});
 
 export const forgotPasswordForm = z.object({ email });
 export const resetPasswordForm = z.object({ token: z.string(), password: newPassword });

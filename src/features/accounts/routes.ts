@@ -15,6 +15,7 @@ import {
   invitationAddress,
   oidcCallbackAddress,
   resetPasswordAddress,
+  secondFactorAddress,
   signUpAddress,
 } from './addresses';
 import { endSession, noteActivity, saveSession } from './commands/sessions';
@@ -34,6 +35,7 @@ import { handleInvitation, invitationOf, invitationPath } from './pages/invitati
 import { beginOidc, finishOidc } from './pages/oidc';
 import { handleResetPassword, showResetPassword } from './pages/reset-password';
 import { linkTo, returnToOf } from './pages/return-to';
+import { handleSecondFactor, showSecondFactor } from './pages/second-factor';
 import { handleSignIn, showSignIn, signOut } from './pages/sign-in';
 import { handleSignUp, showSignUp } from './pages/sign-up';
 import { createOidcProvider } from './providers/oidc';
@@ -69,7 +71,7 @@ export async function registerAccountSessions(
 /** Signing up and in, and who people are. `invitations` are another feature's. */
 export function registerAccounts(app: AccountsApp): void {
   const { db } = app;
-  route(app, getCurrentUser, {}, ({ actor }) => queries.getCurrentUser(app, actor));
+  route(app, getCurrentUser, {}, (call) => queries.getCurrentUser(app, call));
   route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ scope }) => queries.listUsers(db, scope));
   registerStaffInvitations(app);
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
@@ -99,6 +101,7 @@ const addresses = {
   callback: oidcCallbackAddress,
   signOut: logoutAddress,
   invitation: invitationAddress,
+  secondFactor: secondFactorAddress,
 };
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -112,10 +115,16 @@ type Pages = Record<'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword', Fo
 };
 
 /** Whichever way people sign in. */
-function pagesOfBoth(app: AccountsApp): Record<'signOut' | 'invitation', Pick<Form, 'GET'>> {
+function pagesOfBoth(
+  app: AccountsApp,
+): Record<'signOut' | 'invitation', Pick<Form, 'GET'>> & Record<'secondFactor', Form> {
   return {
     signOut: { GET: (request, reply) => signOut(app, request, reply) },
     invitation: { GET: (request, reply) => handleInvitation(app, request, reply) },
+    secondFactor: {
+      GET: (request, reply) => showSecondFactor(app, request, reply),
+      POST: (request, reply) => handleSecondFactor(app, request, reply),
+    },
   };
 }
 

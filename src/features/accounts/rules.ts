@@ -20,7 +20,7 @@ export const demoAccounts = [
 ] as const;
 export const DEMO_PASSWORD = 'yelo-demo';
 
-const ownPages = /^\/api\/(login|logout|signup|callback|forgot-password|reset-password)(?![^/?#])/;
+const ownPages = /^\/api\/(login|logout|signup|callback|second-factor|forgot-password|reset-password)(?![^/?#])/;
 
 /** Where to go after signing in: a path of this site, normalized, or `/` for whatever else was asked for. */
 export function localPath(wanted: unknown): string {

@@ -4,6 +4,7 @@ import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import type { OidcPerson } from '../providers/oidc';
+import { findFactorProof } from '../queries/second-factor';
 import { findByEmail, findByOidcSubject } from '../queries/users';
 import { users } from '../tables';
 import { endAccess, forgetSecondFactor, proveEmail } from './sessions';
@@ -25,7 +26,7 @@ export async function signInWithOidc({ db, config }: Pick<App, 'db' | 'config'>,
     if (linked && !linked.isActive) throw new AppError('forbidden', DEACTIVATED);
     const id = linked?.id ?? (await adopt(tx, config, person, oidcSubject));
     if (person.email && person.emailVerified) await proveEmail(tx, id, person.email);
-    await audit(tx, { id }, 'user.signed_in', id);
+    if ((await findFactorProof(tx, id)) === null) await audit(tx, { id }, 'user.signed_in', id);
     return id;
   });
 }

@@ -3,13 +3,13 @@ import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { sessionCookie } from '@/platform/http/cookies';
 import { redirect, sendPage } from '@/platform/http/page-route';
-import { startSession } from '@/platform/http/sessions';
 import { entered, failureOf, readForm } from '@/platform/pages/form-input';
 import { AppError } from '@/shared/errors';
 import { signUpAddress } from '../addresses';
 import { signIn } from '../commands/sign-in';
 import { signInForm } from '../contract';
 import { isWithoutAccounts } from '../queries/users';
+import { enter } from './enter';
 import { linkTo, returnToOf } from './return-to';
 import { type SignInState, signInView } from './sign-in-view';
 
@@ -43,8 +43,7 @@ export async function handleSignIn(
     const { status, ...failure } = failureOf(error, reply);
     return sendSignIn(app, request, reply, status, failure);
   }
-  await startSession(request, userId);
-  return redirect(reply, returnToOf(request));
+  return enter(app, request, reply, { userId, returnTo: returnToOf(request) });
 }
 
 /** Ends the session, its row and its cookie. */

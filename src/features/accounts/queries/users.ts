@@ -5,7 +5,7 @@ import type { App, RequestContext } from '@/platform/http/context';
 import { LONGEST_SESSION_DAYS, type StoredSession } from '@/platform/http/sessions';
 import { dayOf } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import { type Actor, type Role, rolesWith, type Scope } from '@/shared/permissions';
+import { type Role, rolesWith, type Scope } from '@/shared/permissions';
 import type { CurrentUser, UserListItem } from '../contract';
 import { usersWithin } from '../scope';
 import { passwordResets, users } from '../tables';
@@ -22,11 +22,13 @@ export interface ContextRow {
   time_zone: string;
   is_demo: boolean;
   families_may_upload: boolean;
+  lacks_factor: boolean;
   counters: Record<string, number>;
 }
 
 /** Whose teams are those that they coach, and whose those of their children, as a list in SQL. */
 const ofTeams = textList(rolesWith('team.coach', 'team'));
+const ofStaff = textList(rolesWith('staff.factor'));
 const ofFamilies = textList(rolesWith('player.read', 'family'));
 
 /** One round trip before every request, so it is spelled out and prepared rather than built. */
@@ -45,6 +47,8 @@ const contextSql = `
     coalesce(u.last_active_at > now() - interval '10 minutes'
       and (s.sess ->> 'usedAt')::timestamptz > now() - interval '10 minutes', false) as seen_lately,
     c.name as club_name, c.time_zone, c.is_demo, c.families_may_upload,
+    c.staff_need_second_factor and u.role in (${ofStaff}) and not exists (
+      select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as lacks_factor,
     (select json_object_agg(name, value) from change_counter) as counters
   from sessions s
   join users u on u.id = s.sess ->> 'userId' and u.is_active
@@ -66,6 +70,7 @@ export async function readContextRow(db: Database, sid: string): Promise<Context
 export function contextOf(row: ContextRow): RequestContext {
   return {
     actor: { id: row.id, role: row.role, teamIds: row.team_ids, playerIds: row.player_ids },
+    lacksFactor: row.lacks_factor,
     club: {
       name: row.club_name,
       timeZone: row.time_zone,
@@ -78,7 +83,10 @@ export function contextOf(row: ContextRow): RequestContext {
 }
 
 /** The signed-in person, and how their club is set up. Throws `unauthorized` when the account is gone. */
-export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>, actor: Actor): Promise<CurrentUser> {
+export async function getCurrentUser(
+  { db, mailer }: Pick<App, 'db' | 'mailer'>,
+  { actor, lacksFactor }: Pick<RequestContext, 'actor' | 'lacksFactor'>,
+): Promise<CurrentUser> {
   const [row] = await db
     .select({
       id: users.id,
@@ -103,7 +111,7 @@ export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>,
     .where(eq(users.id, actor.id));
   if (!row) throw new AppError('unauthorized');
   const club = { ...row.club, mailGoesTo: mailer.goesTo };
-  return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds] };
+  return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds], lacksFactor };
 }
 
 /** People by name, as far as the scope knows them: a coach learns names of coaches and of own teams' guardians, no more. */

@@ -3,16 +3,24 @@
 import sharp from 'sharp';
 import { DAMAGED, DISK_FULL, MAX_SIDE } from './redraw-terms';
 
-const [from = '', to = '', kind = ''] = process.argv.slice(2);
+const [from = '', to = '', kind = '', side = ''] = process.argv.slice(2);
 sharp.cache(false);
 sharp.concurrency(1);
-const picture = sharp(from, { failOn: 'error', limitInputPixels: 40_000_000, sequentialRead: true, pages: 1 })
+const isSquare = kind === 'square';
+const width = isSquare ? Number(side) : MAX_SIDE;
+// A WebP is held whole while it is decoded, so fewer of its pixels are let in.
+const { format } = await sharp(from)
+  .metadata()
+  .catch(() => ({ format: undefined }));
+const limitInputPixels = format === 'webp' ? 16_000_000 : 40_000_000;
+const picture = sharp(from, { failOn: 'error', limitInputPixels, sequentialRead: true, pages: 1 })
   .autoOrient()
-  .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+  .resize({ width, height: width, fit: isSquare ? 'cover' : 'inside', withoutEnlargement: !isSquare })
   .toColourspace('srgb');
 try {
   // Better codes for a JPEG would take the whole picture in memory.
-  await (kind === 'jpeg' ? picture.jpeg({ quality: 85, optimiseCoding: false }) : picture.png()).toFile(to);
+  const drawn = isSquare ? picture.webp({ quality: 82 }) : picture.png();
+  await (kind === 'jpeg' ? picture.jpeg({ quality: 85, optimiseCoding: false }) : drawn).toFile(to);
 } catch (error) {
   // The encoder has no codes, only sentences.
   const isFull = error instanceof Error && /No space left|quota exceeded|File too large/i.test(error.message);

@@ -18,12 +18,21 @@ const inTurn = createLimiter({ concurrency: 1, waiting: 32 });
  * `invalid` for one that is damaged, `overloaded` when too many wait or no
  * program can be started, and `unavailable` on a full disk.
  */
-export async function redraw(path: string, kind: 'jpeg' | 'png'): Promise<void> {
+export function redraw(path: string, kind: 'jpeg' | 'png'): Promise<void> {
+  return drawInPlace(path, [kind]);
+}
+
+/** The same for a square of `side` pixels from a picture's middle, as a WebP. */
+export function drawSmall(path: string, side: number): Promise<void> {
+  return drawInPlace(path, ['square', String(side)]);
+}
+
+async function drawInPlace(path: string, how: string[]): Promise<void> {
   const own = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     // Made before the encoder opens it, so that it is private whatever the umask.
     await (await open(own, 'wx', 0o600)).close();
-    const code = await inTurn(() => runProgram([path, own, kind]));
+    const code = await inTurn(() => runProgram([path, own, ...how]));
     if (code === DISK_FULL) throw fullStorage();
     if (code !== 0) throw refused('damagedPicture');
     await rename(own, path);
