@@ -18,6 +18,7 @@ import { registerPayments } from '@/features/payments/routes/register';
 import { registerPlayerImport } from '@/features/player-import/routes';
 import { registerPlayers } from '@/features/players/routes';
 import { registerRosters } from '@/features/rosters/routes';
+import { registerSafekeeping } from '@/features/safekeeping/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { ServerFeature } from '@/platform/server-feature';
 import { registerHome } from '@/views/home/routes';
@@ -45,5 +46,6 @@ export const features: readonly ServerFeature[] = [
   { name: 'calendar-feeds', routes: registerCalendarFeeds },
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching' },
+  { name: 'safekeeping', routes: registerSafekeeping },
   { name: 'home', routes: registerHome },
 ];
