@@ -17,6 +17,7 @@ import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';
 import { registerPlayerImport } from '@/features/player-import/routes';
 import { registerPlayers } from '@/features/players/routes';
+import { registerPrivacy } from '@/features/privacy/routes';
 import { registerRosters } from '@/features/rosters/routes';
 import { registerSafekeeping } from '@/features/safekeeping/routes';
 import { registerTeams } from '@/features/teams/routes';
@@ -47,5 +48,6 @@ export const features: readonly ServerFeature[] = [
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching' },
   { name: 'safekeeping', routes: registerSafekeeping },
+  { name: 'privacy', routes: registerPrivacy },
   { name: 'home', routes: registerHome },
 ];
