@@ -7,5 +7,5 @@ export const adminScreen = screen({
   privileges: 'super admin',
   label: 'Admin Dashboard',
   nav: { label: 'Admin', icon: 'settings' },
-  module: null,
+  module: 'src/views/admin/ui/admin-page.tsx',
 });

@@ -1,0 +1,4 @@
+/** What happened in the club, newest first. */
+export function ActivityTab() {
+  return null;
+}
