@@ -102,6 +102,7 @@ export const scopeExemptions = {
   'features/payments/commands/receive.ts#receivePayment': locked,
   'features/payments/commands/receipts.ts#issueReceipt': locked,
   'features/payments/commands/receipts.ts#voidReceipt': locked,
+  'features/payments/queries/provider-label.ts#providerLabel': pure,
   'features/payments/queries/refund-source.ts#goesThrough': pure,
   'features/payments/queries/filters.ts#filtered': fragment,
   'features/payments/queries/filters.ts#inMonth': fragment,

@@ -20,6 +20,7 @@ import { registerPlayers } from '@/features/players/routes';
 import { registerRosters } from '@/features/rosters/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { ServerFeature } from '@/platform/server-feature';
+import { registerAdmin } from '@/views/admin/routes';
 import { registerHome } from '@/views/home/routes';
 
 /** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
@@ -46,4 +47,5 @@ export const features: readonly ServerFeature[] = [
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching' },
   { name: 'home', routes: registerHome },
+  { name: 'admin', routes: registerAdmin },
 ];
