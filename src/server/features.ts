@@ -3,6 +3,7 @@ import { registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerAttendance } from '@/features/attendance/routes';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
+import { registerClub } from '@/features/club/routes';
 import { drawConsent } from '@/features/consents/queries/paper';
 import { registerConsents } from '@/features/consents/routes';
 import { registerDocumentJobs } from '@/features/documents/jobs';
@@ -31,7 +32,7 @@ const invitations = { find: findInvitation, accept: acceptInvitation, acceptOwn:
  * a server half. A new one is one line.
  */
 export const features: readonly ServerFeature[] = [
-  { name: 'club' },
+  { name: 'club', routes: registerClub },
   { name: 'accounts', routes: (app) => registerAccounts({ ...app, invitations }), jobs: registerAccountJobs },
   { name: 'teams', routes: registerTeams },
   { name: 'documents', routes: (app) => registerDocuments({ ...app, drawConsent }), jobs: registerDocumentJobs },

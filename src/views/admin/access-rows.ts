@@ -1,3 +1,4 @@
+import type { Database } from '@/platform/db/database';
 import { outbox } from '@/platform/mail/tables';
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING } from '../../../test/access-targets';
@@ -58,7 +59,6 @@ function ofUser(
   };
 }
 
-/** What the test of stale reads does. Mail needs a server there, which the test's club has not. */
 export const writes: Record<string, WriteOf> = {
   changeUserRole: async ({ db, superAdmin }) => ({
     as: superAdmin,
@@ -73,4 +73,24 @@ export const writes: Record<string, WriteOf> = {
     as: superAdmin,
     path: `/api/admin/users/${(await makeUser(db, { role: 'coach', isActive: false })).id}/reactivate`,
   }),
+  resendMail: async ({ db, superAdmin }) => ({
+    as: superAdmin,
+    path: `/api/admin/outbox/${await failedMail(db)}/resend`,
+    body: {},
+  }),
+  resendFailedMail: async ({ db, superAdmin }) => {
+    await failedMail(db);
+    return { as: superAdmin, path: '/api/admin/outbox/resend', body: {} };
+  },
+  tryMailServer: ({ superAdmin }) => ({ as: superAdmin, path: '/api/admin/mail-test', body: {} }),
 };
+
+async function failedMail(db: Database): Promise<number> {
+  const row = { recipient: 'ana@club.test', subject: 'News', body: 'Ice is ready.', status: 'failed' as const };
+  const dedupeKey = `test:${Math.random()}`;
+  const [mail] = await db
+    .insert(outbox)
+    .values({ ...row, dedupeKey })
+    .returning({ id: outbox.id });
+  return mail?.id ?? 0;
+}
