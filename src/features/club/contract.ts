@@ -49,16 +49,14 @@ export const getClub = endpoint({
   reply: clubSettings,
 });
 
-/** The club's name and colour stand over every screen, its time zone decides what today is. */
-const invalidates = ['club', 'auth', 'admin', 'payments', 'dashboard'];
-
 export const changeClub = endpoint({
   name: 'changeClub',
   summary: 'Change how the club is set up; what is left out stays',
   method: 'PUT',
   path: '/api/club',
   access: 'club.write',
-  invalidates,
+  // Name, logo and colour stand over every screen; the time zone decides what today is.
+  invalidates: ['club', 'auth', 'admin', 'payments', 'dashboard'],
   body: clubChanges,
   reply: clubSettings,
 });
@@ -69,7 +67,7 @@ export const changeLogo = endpoint({
   method: 'POST',
   path: '/api/club/logo',
   access: 'club.write',
-  invalidates,
+  invalidates: ['club', 'auth', 'admin'],
   takesFile: true,
   reply: clubSettings,
 });
@@ -80,7 +78,7 @@ export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/api/club/logo',
   access: 'club.write',
-  invalidates,
+  invalidates: ['club', 'auth', 'admin'],
   reply: z.void(),
 });
 

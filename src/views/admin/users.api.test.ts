@@ -11,9 +11,9 @@ import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
 
-/** 1,000 races were run by hand with RACES=1000; as many as are quick run each time. */
+/** How often each is tried. What was promised, 1,000 races and 100 tries, is run by RACES=1000 TRIES=100. */
 const RACES = Number(process.env.RACES ?? 40);
-const TRIES = 100;
+const TRIES = Number(process.env.TRIES ?? 20);
 
 let server: TestServer;
 let boss: { id: string };
@@ -68,7 +68,7 @@ describe('the list', () => {
 });
 
 describe('a role', () => {
-  it('is changed, noted, and holds on the very next request, each of 100 times', async () => {
+  it('is changed, noted, and holds on the very next request, each time', async () => {
     const person = await makeUser(server.db, { role: 'coach' });
     let role: Role = 'coach';
     for (let tried = 0; tried < TRIES; tried += 1) {
@@ -129,7 +129,7 @@ describe('a role', () => {
 });
 
 describe('an account', () => {
-  it('that is deactivated is out on the very next request, each of 100 times, and comes back', async () => {
+  it('that is deactivated is out on the very next request, each time, and comes back', async () => {
     const person = await makeUser(server.db, { role: 'admin' });
     for (let tried = 0; tried < TRIES; tried += 1) {
       const signedIn = await signInAnew(person);

@@ -56,8 +56,6 @@ export const countAdminUsers = endpoint({
 });
 
 const params = z.object({ userId: userIdField() });
-/** Who coaches stands on teams and events; what everybody is shown of people is made anew. */
-const invalidates = ['admin', 'users', 'teams', 'events', 'players'];
 
 export const changeUserRole = endpoint({
   name: 'changeUserRole',
@@ -65,7 +63,7 @@ export const changeUserRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/role',
   access: 'user.write',
-  invalidates,
+  invalidates: ['admin', 'users'],
   params,
   body: z.object({ role: choice('Role', roles) }),
   reply: adminUser,
@@ -77,7 +75,7 @@ export const deactivateUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/deactivate',
   access: 'user.write',
-  invalidates,
+  invalidates: ['admin', 'users'],
   params,
   reply: adminUser,
 });
@@ -88,7 +86,7 @@ export const reactivateUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/reactivate',
   access: 'user.write',
-  invalidates,
+  invalidates: ['admin', 'users'],
   params,
   reply: adminUser,
 });
