@@ -3,6 +3,7 @@ import { registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerAttendance } from '@/features/attendance/routes';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
+import { registerClub } from '@/features/club/routes';
 import { drawConsent } from '@/features/consents/queries/paper';
 import { registerConsents } from '@/features/consents/routes';
 import { registerDocumentJobs } from '@/features/documents/jobs';
@@ -22,6 +23,7 @@ import { registerRosters } from '@/features/rosters/routes';
 import { registerSafekeeping } from '@/features/safekeeping/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { ServerFeature } from '@/platform/server-feature';
+import { registerAdmin } from '@/views/admin/routes';
 import { registerHome } from '@/views/home/routes';
 
 /** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
@@ -32,7 +34,7 @@ const invitations = { find: findInvitation, accept: acceptInvitation, acceptOwn:
  * a server half. A new one is one line.
  */
 export const features: readonly ServerFeature[] = [
-  { name: 'club' },
+  { name: 'club', routes: registerClub },
   { name: 'accounts', routes: (app) => registerAccounts({ ...app, invitations }), jobs: registerAccountJobs },
   { name: 'teams', routes: registerTeams },
   { name: 'documents', routes: (app) => registerDocuments({ ...app, drawConsent }), jobs: registerDocumentJobs },
@@ -50,4 +52,5 @@ export const features: readonly ServerFeature[] = [
   { name: 'safekeeping', routes: registerSafekeeping },
   { name: 'privacy', routes: registerPrivacy },
   { name: 'home', routes: registerHome },
+  { name: 'admin', routes: registerAdmin },
 ];

@@ -13,3 +13,8 @@ export function usersWithin({ reach, actor }: Scope<'user.read'>): SQL | undefin
   const coaches = inArray(users.role, rolesWith('team.coach', 'team'));
   return and(eq(users.isActive, true), or(coaches, inArray(users.id, ownGuardians)));
 }
+
+/** The WHERE of the accounts that somebody keeps: all of the club's, the deactivated ones too, or none. */
+export function accountsWithin({ reach }: Scope<'admin.read' | 'user.write'>): SQL | undefined {
+  return reach === 'club' ? undefined : sql`false`;
+}

@@ -74,6 +74,7 @@ async function sendSignUp(
       ? "5-minute set-up: name your club and make its first account. You'll be its super admin."
       : club && (invitation ? `to follow ${invitation.children.join(', ')} at ${club.name}` : `at ${club.name}`),
     clubName: club?.name,
+    look: club,
     faulty: Boolean(errors ?? failure.alert),
     secretAddress: token !== '',
     body: [
