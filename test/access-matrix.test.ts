@@ -92,8 +92,9 @@ async function ask(row: Row, caller: Caller): Promise<Answer> {
     'signed out': undefined,
   };
   const answer = await server.request(method, path, { as: users[caller], ...asked });
-  // What a PDF says is packed, and its bytes can look like anything.
-  if (answer.headers['content-type'] !== 'application/pdf') heard[caller].push(answer.text);
+  // What a PDF or an archive says is packed, and its bytes can look like anything.
+  if (!['application/pdf', 'application/zip'].includes(answer.headers['content-type'] ?? ''))
+    heard[caller].push(answer.text);
   return answer;
 }
 

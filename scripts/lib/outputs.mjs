@@ -15,6 +15,7 @@ export async function buildServer(out) {
     main: 'src/server/main.ts',
     'embedded-worker': 'src/platform/db/embedded/worker.ts',
     'redraw-picture': 'src/platform/storage/inspect/redraw-picture.ts',
+    restore: 'src/server/restore-main.ts',
     template: 'src/platform/db/make-template.ts',
   };
   const present = Object.entries(entries).filter(([, file]) => existsSync(join(root, file)));

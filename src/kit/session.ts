@@ -14,6 +14,8 @@ export interface SessionUser extends Actor {
     name: string;
     timeZone: string;
     isDemo: boolean;
+    color: string;
+    logoUrl: string | null;
     familiesMayUpload: boolean;
     settingUp: boolean;
     mailGoesTo: MailWay;

@@ -12,6 +12,8 @@ it.each<[MailWay, object]>([
     name: 'Club',
     timeZone: 'Asia/Manila',
     isDemo: false,
+    color: 'glacier',
+    logoUrl: null,
     familiesMayUpload: false,
     settingUp: false,
     mailGoesTo,

@@ -160,6 +160,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = pr
   };
 }
 
+/** The settings to restore a club with: whether it is the demo club is known by then, unless DEMO says otherwise. Throws `ConfigError`. */
+export function loadRestoreConfig(isDemo: boolean, env: NodeJS.ProcessEnv = process.env): Config {
+  return loadConfig({ ...env, DEMO: env.DEMO || (isDemo ? '1' : '0') });
+}
+
 function oidcOf(e: z.output<typeof environment>): Config['oidc'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = e;
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };

@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { clubLogoAddress } from '@/features/club/addresses';
 import { readPublicClub } from '@/features/players/queries/public-club';
 import type { Database } from '@/platform/db/database';
 import { type Html, html } from '@/platform/http/html';
@@ -54,15 +53,8 @@ export function clubPage(db: Database, template: string): () => Promise<PackedPa
   return sharedFor(FRESH_MS, async () => {
     const club = await readPublicClub(db);
     if (!club || club.isDemo) return undefined;
-    const { name, players, teams, logoPath } = club;
-    const words = { name, players, teams, logoUrl: logoPath && logoUrl(logoPath) };
-    const key = JSON.stringify(words);
-    if (last?.words !== key) last = { words: key, page: fillClubPage(template, words) };
+    const words = JSON.stringify(club);
+    if (last?.words !== words) last = { words, page: fillClubPage(template, club) };
     return last.page;
   });
-}
-
-/** Named after the stored file without giving its key away, so that a new logo is a new address. */
-function logoUrl(logoPath: string): string {
-  return `${clubLogoAddress.path}?v=${logoPath.slice(0, 8)}`;
 }

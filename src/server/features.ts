@@ -4,6 +4,7 @@ import { registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerAttendance } from '@/features/attendance/routes';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
+import { registerClub } from '@/features/club/routes';
 import { drawConsent } from '@/features/consents/queries/paper';
 import { registerConsents } from '@/features/consents/routes';
 import { registerDocumentJobs } from '@/features/documents/jobs';
@@ -20,12 +21,15 @@ import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';
 import { registerPlayerImport } from '@/features/player-import/routes';
 import { registerPlayers } from '@/features/players/routes';
+import { registerPrivacy } from '@/features/privacy/routes';
 import { registerRosters } from '@/features/rosters/routes';
+import { registerSafekeeping } from '@/features/safekeeping/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { Db } from '@/platform/db/database';
 import type { ServerFeature } from '@/platform/server-feature';
 import { registerAccountPageJobs } from '@/views/account/jobs';
 import { registerAccount } from '@/views/account/routes';
+import { registerAdmin } from '@/views/admin/routes';
 import { registerHomeJobs } from '@/views/home/jobs';
 import { registerHome } from '@/views/home/routes';
 
@@ -48,7 +52,7 @@ const accounts: Omit<ServerFeature, 'name'> = {
  * a server half. A new one is one line.
  */
 export const features: readonly ServerFeature[] = [
-  { name: 'club' },
+  { name: 'club', routes: registerClub },
   { name: 'accounts', ...accounts },
   { name: 'teams', routes: registerTeams },
   { name: 'documents', routes: (app) => registerDocuments({ ...app, drawConsent }), jobs: registerDocumentJobs },
@@ -63,6 +67,9 @@ export const features: readonly ServerFeature[] = [
   { name: 'calendar-feeds', routes: registerCalendarFeeds },
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching' },
+  { name: 'safekeeping', routes: registerSafekeeping },
+  { name: 'privacy', routes: registerPrivacy },
   { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },
   { name: 'home', routes: registerHome, jobs: registerHomeJobs },
+  { name: 'admin', routes: registerAdmin },
 ];

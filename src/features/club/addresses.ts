@@ -1,3 +1,3 @@
 import { address } from '@/shared/address';
 
-export const clubLogoAddress = address('/api/club/logo');
+export const logoAddress = address('/api/club/logo');

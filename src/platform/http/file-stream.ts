@@ -1,4 +1,4 @@
-import { pipeline, Readable, Transform } from 'node:stream';
+import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { savedAs } from './file-text';
 
@@ -9,8 +9,8 @@ export class FileStream {
     readonly name: string,
     /** Such as `application/pdf`. */
     readonly mediaType: string,
-    /** In bytes. A stream that brings more or fewer breaks the connection. */
-    readonly size: number,
+    /** In bytes. A stream that brings more or fewer breaks the connection. Null: nobody knows before its end. */
+    readonly size: number | null,
     readonly stream: Readable,
     /** How long the browser of who asked may keep it. */
     readonly caching = 'private, no-store',
@@ -24,7 +24,7 @@ export function sendFileStream(
 ): FastifyReply {
   reply.headers({
     'content-type': mediaType,
-    'content-length': size,
+    ...(size !== null && { 'content-length': size }),
     'content-disposition': savedAs(name),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
@@ -35,7 +35,7 @@ export function sendFileStream(
     stream.destroy();
     return reply.send(Readable.from([]));
   }
-  const exact = exactly(size);
+  const exact = size === null ? new PassThrough() : exactly(size);
   // Before the first byte a failure is still answered as any other is, and isn't saved under the file's name.
   exact.once('error', () => {
     reply.removeHeader('content-disposition');

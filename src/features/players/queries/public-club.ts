@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { logoMark } from '@/features/club/queries';
+import { logoUrlOf } from '@/features/club/rules';
 import { clubs } from '@/features/club/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
@@ -9,11 +11,13 @@ export async function readPublicClub(db: Db) {
   const [row] = await db
     .select({
       name: clubs.name,
-      logoPath: clubs.logoPath,
+      mark: logoMark,
       isDemo: clubs.isDemo,
       players: sql<number>`(select count(*)::int from ${players} where ${players.standing} = 'active')`,
       teams: sql<number>`(select count(*)::int from ${teams} where ${teams.isActive} and ${teams.archivedAt} is null)`,
     })
     .from(clubs);
-  return row ?? null;
+  if (!row) return null;
+  const { mark, ...club } = row;
+  return { ...club, logoUrl: logoUrlOf(mark) };
 }

@@ -1,13 +1,12 @@
 // A program of its own, started for each picture: decodes `from` and draws it anew into `to`, upright, without a byte of what else its
 // file held. Its memory goes back to the system when it ends, and a picture that breaks the decoder breaks nothing else.
 import sharp from 'sharp';
-import { DAMAGED, DISK_FULL, MAX_SIDE } from './redraw-terms';
+import { DAMAGED, DISK_FULL } from './redraw-terms';
 
-const [from = '', to = '', kind = '', side = ''] = process.argv.slice(2);
+const [from = '', to = '', kind = '', side = '', fit = ''] = process.argv.slice(2);
 sharp.cache(false);
 sharp.concurrency(1);
-const isSquare = kind === 'square';
-const width = isSquare ? Number(side) : MAX_SIDE;
+const isSquare = fit === 'cover';
 // A WebP is held whole while it is decoded, so fewer of its pixels are let in.
 const { format } = await sharp(from)
   .metadata()
@@ -15,12 +14,18 @@ const { format } = await sharp(from)
 const limitInputPixels = format === 'webp' ? 16_000_000 : 40_000_000;
 const picture = sharp(from, { failOn: 'error', limitInputPixels, sequentialRead: true, pages: 1 })
   .autoOrient()
-  .resize({ width, height: width, fit: isSquare ? 'cover' : 'inside', withoutEnlargement: !isSquare })
+  .resize({
+    width: Number(side),
+    height: Number(side),
+    fit: isSquare ? 'cover' : 'inside',
+    withoutEnlargement: !isSquare,
+  })
   .toColourspace('srgb');
 try {
   // Better codes for a JPEG would take the whole picture in memory.
-  const drawn = isSquare ? picture.webp({ quality: 82 }) : picture.png();
-  await (kind === 'jpeg' ? picture.jpeg({ quality: 85, optimiseCoding: false }) : drawn).toFile(to);
+  const jpeg = () => picture.jpeg({ quality: 85, optimiseCoding: false });
+  const webp = () => picture.webp({ quality: 90 });
+  await (kind === 'jpeg' ? jpeg() : kind === 'webp' ? webp() : picture.png()).toFile(to);
 } catch (error) {
   // The encoder has no codes, only sentences.
   const isFull = error instanceof Error && /No space left|quota exceeded|File too large/i.test(error.message);

@@ -24,7 +24,7 @@ export async function setOwnPicture(
   { actor }: Scope<'account.keep'>,
   path: string,
 ): Promise<void> {
-  const { size } = await drawSmallPicture(path, SIDE).catch((error) => {
+  const { size } = await drawSmallPicture(path, SIDE, 'cover').catch((error) => {
     throw error instanceof AppError && error.code === 'invalid' ? invalidField(FILE_FIELD, error.message) : error;
   });
   const key = newStorageKey();

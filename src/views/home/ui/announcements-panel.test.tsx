@@ -21,6 +21,8 @@ const user: SessionUser = {
     name: 'Club',
     timeZone: 'Asia/Manila',
     isDemo: false,
+    color: 'glacier',
+    logoUrl: null,
     familiesMayUpload: false,
     settingUp: false,
     mailGoesTo: 'people',

@@ -1,0 +1,71 @@
+import { inArray, sql } from 'drizzle-orm';
+import { lockMoney } from '@/features/payments/commands/ledger';
+import { EARLIEST_BIRTH } from '@/features/players/contract';
+import { players } from '@/features/players/tables';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { invalidField } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import type { Erased } from '../contract';
+import { familyMailboxes, recordsOf } from '../queries/records-of';
+import { ERASED_NAME } from '../rules/free-text';
+import { isSameName } from '../rules/same-name';
+import { blankMoney } from './blank-money';
+import { blankMail, blankNames } from './blank-texts';
+import { removePapers } from './remove-papers';
+
+type Dependencies = Pick<App, 'db' | 'storage'>;
+
+/**
+ * Forgets a child and its merged duplicates for good (decision 046). Payments stay without the name; accounts of guardians are their own and stay.
+ * Throws `not_found`, `conflict` for a record that was merged or erased already, and `invalid` where `confirm` isn't the last name.
+ */
+export async function eraseChild(
+  { db, storage }: Dependencies,
+  scope: Scope<'privacy.keep'>,
+  id: number,
+  confirm: string,
+): Promise<Erased> {
+  const { keys, ...counts } = await db.transaction(async (tx) => {
+    await lockMoney(tx);
+    await tx.execute(sql`select 1 from ${players} where ${players.id} = ${id} for update`);
+    const records = await recordsOf(tx, scope, id);
+    if (!isSameName(confirm, records[0].lastName)) {
+      throw invalidField('confirm', "This isn't the player's last name.");
+    }
+    const ids = records.map((record) => record.id);
+    await blankMail(tx, records, await familyMailboxes(tx, ids));
+    await blankNames(tx, records);
+    const payments = await blankMoney(tx, ids);
+    const { documents, keys } = await removePapers(tx, ids);
+    await blankPlayers(tx, ids);
+    await audit(tx, scope.actor, 'player.erased', id);
+    return { keys, documents, payments };
+  });
+  // A file that stays has no row any more, and the daily sweep takes it.
+  await Promise.allSettled(keys.map((key) => storage.remove(key)));
+  return { id, ...counts };
+}
+
+/** The day of birth has to be one: this one is nobody's. */
+async function blankPlayers(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(players)
+    .set({
+      ...ERASED_NAME,
+      birthDate: EARLIEST_BIRTH,
+      position: null,
+      jerseyNumber: null,
+      teamId: null,
+      emergencyContact: null,
+      emergencyPhone: null,
+      medicalNotes: null,
+      standing: 'erased',
+      standingAt: sql`now()`,
+      mergedIntoId: null,
+      registeredBy: null,
+      version: sql`${players.version} + 1`,
+    })
+    .where(inArray(players.id, [...ids]));
+}

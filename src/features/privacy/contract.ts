@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { standings } from '@/features/players/contract';
+import { endpoint } from '@/shared/endpoint';
+import { idField, requiredLine, searchText } from '@/shared/fields';
+import { fileReply } from '@/shared/file-reply';
+
+/** Children that one search finds. More are found by typing on. */
+export const MOST_CHILDREN = 20;
+
+/** A child of whatever standing, erased and merged ones apart: what is held about a merged one is found by the record that it lives on in. */
+export const child = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  standing: z.enum(standings),
+  teamName: z.nullable(z.string()),
+});
+export type Child = z.output<typeof child>;
+
+export const findChildren = endpoint({
+  name: 'findChildren',
+  summary: 'Players of every standing by name, to take out or forget what is held about them',
+  method: 'GET',
+  path: '/api/admin/players',
+  access: 'privacy.keep',
+  query: z.object({ q: z.optional(searchText()) }),
+  reply: z.array(child),
+});
+
+const params = z.object({ id: idField() });
+
+export const exportChild = endpoint({
+  name: 'exportChild',
+  summary: 'All that is held about one child, as an archive with its papers',
+  method: 'GET',
+  path: '/api/admin/players/:id/data',
+  access: 'privacy.keep',
+  params,
+  reply: fileReply,
+});
+
+/** How much was taken away, and how many payments stay without the name. */
+export const erased = z.object({ id: z.number(), documents: z.number(), payments: z.number() });
+export type Erased = z.output<typeof erased>;
+
+export const eraseChild = endpoint({
+  name: 'eraseChild',
+  summary: 'Forget a child for good: only its payments stay, without the name',
+  method: 'POST',
+  path: '/api/admin/players/:id/erase',
+  access: 'privacy.keep',
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'admin'],
+  params,
+  /** The child's last name, as a sign that this very child is meant. */
+  body: z.object({ confirm: requiredLine('Last name', 100) }),
+  reply: erased,
+});

@@ -1,0 +1,258 @@
+import { writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { users } from '@/features/accounts/tables';
+import { announcements } from '@/features/announcements/tables';
+import { eventAttendance } from '@/features/attendance/tables';
+import { cancelledEvents } from '@/features/events/tables';
+import { guardianInvitations } from '@/features/guardians/tables';
+import { paymentLedger, paymentRefunds, payments, receipts } from '@/features/payments/tables';
+import { playerMerges, players } from '@/features/players/tables';
+import { audit } from '@/platform/audit';
+import { auditLog } from '@/platform/db/tables';
+import { outbox } from '@/platform/mail/tables';
+import { newStorageKey } from '@/platform/storage/storage';
+import { scratch } from '../../../test/archives';
+import * as make from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { signInAs } from '../../../test/sign-in-as';
+
+/** What must be nowhere afterwards. */
+const secrets = {
+  firstName: 'Mayumi',
+  lastName: 'Quisumbing',
+  birthDate: '2014-07-23',
+  emergencyContact: 'Lola Remedios',
+  emergencyPhone: '0917 555 0199',
+  medicalNotes: 'Carries an inhaler',
+};
+
+let server: TestServer;
+let superAdmin: Awaited<ReturnType<typeof make.makeUser>>;
+let world: Awaited<ReturnType<typeof makeChild>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  superAdmin = await make.makeUser(server.db, { role: 'super_admin' });
+  world = await makeChild();
+});
+afterAll(() => server.close());
+
+describe('what is held about a child', () => {
+  it('is found by name, whatever its standing', async () => {
+    const archived = await make.makePlayer(server.db, { firstName: 'Old', lastName: 'Friend', standing: 'archived' });
+    const { json } = await server.request('GET', '/api/admin/players?q=friend', { as: superAdmin });
+    expect(json).toEqual([
+      { id: archived.id, firstName: 'Old', lastName: 'Friend', standing: 'archived', teamName: null },
+    ]);
+  });
+
+  it('is taken out whole, papers and all, and told by id alone', async () => {
+    const { headers, data, names } = await takeOut(world.child.id);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="player-\d+-\d{4}-\d\d-\d\d\.zip"/);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(names).toEqual(['data.json', `documents/${world.paper.id} Mayumi's certificate.pdf`]);
+    expect(data.player).toMatchObject(secrets);
+    expect(data.mergedRecords).toMatchObject([{ firstName: 'Mayumi Q.' }]);
+    expect(data.guardians).toMatchObject([{ email: world.parent.email }]);
+    expect(data.invitedGuardians).toMatchObject([{ email: 'lolo@club.test' }]);
+    expect(data.documents).toMatchObject([{ notes: 'Mayumi is fit', file: names[1] }]);
+    expect(data.payments).toMatchObject([
+      { amount: '1500.00', receipts: [{ amount: '1500.00' }], notes: 'For Mayumi' },
+    ]);
+    expect(data.payments[0].history.map(({ what }: { what: string }) => what)).toContain('received');
+    expect(data.attendance).toMatchObject([{ answer: 'going' }]);
+    expect(data.coachSessions).toMatchObject([{ title: 'Skating with Mayumi' }]);
+    expect(data.mail.map(({ subject }: { subject: string }) => subject)).toEqual([
+      'Mayumi is on the ice',
+      'Waiting for Mayumi',
+    ]);
+    expect(data.log).toMatchObject([
+      { what: 'payment.paid' },
+      { what: 'player.revised', by: `${superAdmin.firstName} ${superAdmin.lastName}` },
+    ]);
+    const noted = await server.db.select().from(auditLog).where(eq(auditLog.action, 'player.data_taken'));
+    expect(noted).toMatchObject([{ actorId: superAdmin.id, entityId: String(world.child.id) }]);
+  });
+});
+
+describe('a child that is to be forgotten', () => {
+  it('stays where the name is another', async () => {
+    const answer = await erase(world.child.id, 'Quisumbin');
+    expect([answer.status, answer.json]).toMatchObject([400, { issues: [{ path: 'confirm' }] }]);
+    expect(answer.text).not.toMatch(/quisumbing|mayumi/i);
+    expect(await found(server)).not.toEqual([]);
+  });
+
+  it('is nowhere afterwards, and only its payments stay', async () => {
+    const answer = await erase(world.child.id, ' quisumbing ');
+    expect([answer.status, answer.json]).toEqual([200, { id: world.child.id, documents: 1, payments: 1 }]);
+    expect(await found(server)).toEqual([]);
+    expect(await server.storage.open(world.key)).toBeNull();
+    const [row] = await server.db.select().from(players).where(eq(players.id, world.child.id));
+    expect(row).toMatchObject({ firstName: 'Erased', lastName: 'player', standing: 'erased', birthDate: '1900-01-01' });
+    const [payment] = await server.db.select().from(payments).where(eq(payments.playerId, world.child.id));
+    expect(payment).toMatchObject({ amount: '1500.00', status: 'paid', description: null, notes: null });
+    const given = await server.db
+      .select()
+      .from(receipts)
+      .where(eq(receipts.paymentId, payment?.id ?? 0));
+    expect(given).toMatchObject([{ amount: '1500.00', voidedAt: null }]);
+  });
+
+  it('leaves others what is theirs', async () => {
+    const { db } = server;
+    expect(await db.select().from(users).where(eq(users.id, world.parent.id))).toHaveLength(1);
+    const [sibling] = await db.select().from(players).where(eq(players.id, world.sibling.id));
+    expect(sibling).toMatchObject({ firstName: 'Isko', emergencyContact: 'Tita Baby' });
+    const [news] = await db.select().from(announcements).where(eq(announcements.id, world.news.id));
+    expect(news?.content).toBe('Goals by Erased player and Isko. Mayor Quirino came too.');
+    const mails = await db.select().from(outbox).orderBy(outbox.id);
+    expect(mails.map(({ subject, status }) => [subject, status])).toEqual([
+      ['Erased', 'sent'],
+      ['Isko is on the ice', 'sent'],
+    ]);
+    await expect(db.update(paymentLedger).set({ reason: null })).rejects.toThrow();
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.execute("select set_config('yelo.erasing', 'on', true)");
+        await tx.update(paymentLedger).set({ moved: '1.00', reason: null });
+      }),
+    ).rejects.toThrow();
+  });
+
+  it('is noted by id, and forgotten once', async () => {
+    const noted = await server.db.select().from(auditLog).where(eq(auditLog.action, 'player.erased'));
+    expect(noted).toMatchObject([{ actorId: superAdmin.id, entity: 'player', entityId: String(world.child.id) }]);
+    expect((await erase(world.child.id, 'player')).status).toBe(409);
+    expect((await erase(world.duplicate.id, 'player')).status).toBe(409);
+    const { json } = await server.request('GET', '/api/admin/players?q=erased', { as: superAdmin });
+    expect(json).toEqual([]);
+  });
+});
+
+function erase(id: number, confirm: string) {
+  return server.request('POST', `/api/admin/players/${id}/erase`, { as: superAdmin, body: { confirm } });
+}
+
+/** A child of whom every table that can hold something does. */
+async function makeChild() {
+  const { db, storage } = server;
+  const parent = await make.makeUser(db, { firstName: 'Ligaya', lastName: 'Santos' });
+  const coach = await make.makeUser(db, { role: 'coach' });
+  const team = await make.makeTeam(db, { coachId: coach.id });
+  const child = await make.makePlayer(db, {
+    ...secrets,
+    teamId: team.id,
+    guardians: [parent],
+    registeredBy: parent.id,
+  });
+  const sibling = await make.makePlayer(db, {
+    firstName: 'Isko',
+    lastName: 'Santos',
+    guardians: [parent],
+    emergencyContact: 'Tita Baby',
+  });
+  const twin = { ...secrets, firstName: 'Mayumi Q.', standing: 'merged' as const, mergedIntoId: child.id };
+  const duplicate = await make.makePlayer(db, twin);
+  await db
+    .insert(playerMerges)
+    .values({ keptId: child.id, mergedId: duplicate.id, moved: { left: secrets.medicalNotes } });
+  const form = await make.makeDocumentType(db);
+  const key = newStorageKey();
+  const path = join(scratch(), 'paper.pdf');
+  await writeFile(path, '%PDF-1.4 of Mayumi');
+  await storage.save(key, path, { size: 18, mediaType: 'application/pdf' });
+  const paper = await make.makeDocument(db, {
+    playerId: child.id,
+    type: form.name,
+    filePath: key,
+    fileName: "Mayumi's certificate.pdf",
+    notes: 'Mayumi is fit',
+  });
+  const values = { playerId: child.id, description: 'Dues of Mayumi', notes: 'For Mayumi' };
+  const paid = await make.makePaid(db, values);
+  await db
+    .insert(paymentLedger)
+    .values({ paymentId: paid.id, kind: 'amended', statusAfter: 'paid', reason: 'Mayumi was ill' });
+  await db.insert(paymentRefunds).values({
+    paymentId: paid.id,
+    amount: '1.00',
+    reason: 'Mayumi was ill',
+    way: 'hand',
+    state: 'failed',
+    reference: 'refund-1',
+  });
+  const event = await make.makeEvent(db, {
+    title: 'Farewell of Quisumbing, Mayumi',
+    description: 'For MAYUMI  QUISUMBING.',
+  });
+  const times = { startTime: event.startTime, endTime: event.endTime };
+  const gone = { uid: crypto.randomUUID(), title: 'Mayumi Quisumbing skates', type: 'practice' as const, ...times };
+  await db.insert(cancelledEvents).values({ ...gone, version: 1 });
+  await db
+    .insert(eventAttendance)
+    .values({ eventId: event.id, playerId: child.id, rsvp: 'going', answeredBy: parent.id });
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  await db
+    .insert(guardianInvitations)
+    .values({ playerId: child.id, email: 'lolo@club.test', tokenHash: 'hash', expiresAt });
+  const session = { coachId: coach.id, playerId: child.id, title: 'Skating with Mayumi', playerNotes: 'Mayumi is shy' };
+  await make.makeCoachSession(db, session);
+  await make.makeCoachEarning(db, { coachId: coach.id, description: 'Lesson of Mayumi Quisumbing' });
+  const content = 'Goals by Mayumi Quisumbing and Isko. Mayor Quirino came too.';
+  const news = await make.makeAnnouncement(db, { authorId: coach.id, content });
+  const mail = { recipient: parent.email.toUpperCase(), body: 'See you.' };
+  await db.insert(outbox).values([
+    { ...mail, dedupeKey: '1', subject: 'Mayumi is on the ice', status: 'sent' },
+    { ...mail, dedupeKey: '2', subject: 'Waiting for Mayumi', status: 'waiting' },
+    { ...mail, dedupeKey: '3', subject: 'Isko is on the ice', status: 'sent' },
+    {
+      ...mail,
+      dedupeKey: '4',
+      subject: 'Roster',
+      recipient: coach.email,
+      attachment: '"Quisumbing","Mayumi"',
+      status: 'kept',
+    },
+  ]);
+  await audit(db, superAdmin, 'player.revised', child.id);
+  return { parent, child, sibling, duplicate, paper, key, news };
+}
+
+/** Where any text of any table tells of the child. */
+async function found({ db }: TestServer): Promise<string[]> {
+  const { rows: tables } = await db.pool.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  const places = [];
+  for (const { name } of tables) {
+    const { rows } = await db.pool.query<{ text: string }>(`select t::text as text from "${name}" t`);
+    const all = rows.map(({ text }) => text.toLowerCase()).join('\n');
+    const told = [...Object.values(secrets), 'lolo@club.test', 'inhaler', 'remedios'].filter((secret) =>
+      all.includes(secret.toLowerCase()),
+    );
+    places.push(...told.map((secret) => `${name}: ${secret}`));
+  }
+  return places;
+}
+
+async function takeOut(id: number) {
+  const cookie = await signInAs(server.db, superAdmin);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${server.url}/api/admin/players/${id}/data`, { headers: { cookie } }, resolve).once('error', reject);
+  });
+  const zip = await fromBufferPromise(await buffer(response), { lazyEntries: true });
+  const names: string[] = [];
+  let data: ReturnType<typeof JSON.parse>;
+  for await (const entry of zip.eachEntry()) {
+    names.push(entry.fileName);
+    if (entry.fileName === 'data.json')
+      data = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString());
+  }
+  return { headers: response.headers, data, names: names.toSorted() };
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { eventAttendance } from '@/features/attendance/tables';
+import { coachSessions } from '@/features/coaching/tables';
+import { documents } from '@/features/documents/tables';
+import { events } from '@/features/events/tables';
+import { guardianInvitations, guardians } from '@/features/guardians/tables';
+import { payments } from '@/features/payments/tables';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import { auditLog } from '@/platform/db/tables';
+import type { Scope } from '@/shared/permissions';
+import { childrenWithin } from '../scope';
+
+/** Who looks after these players, and who was asked to. */
+export async function familyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
+  const isTheirs = and(inArray(players.id, [...ids]), childrenWithin(scope));
+  return {
+    guardians: await db
+      .select({
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        phone: users.phone,
+        since: guardians.createdAt,
+      })
+      .from(guardians)
+      .innerJoin(users, eq(users.id, guardians.userId))
+      .innerJoin(players, eq(players.id, guardians.playerId))
+      .where(isTheirs)
+      .orderBy(asc(guardians.rank)),
+    invitedGuardians: await db
+      .select({
+        email: guardianInvitations.email,
+        invitedAt: guardianInvitations.createdAt,
+        endsAt: guardianInvitations.expiresAt,
+      })
+      .from(guardianInvitations)
+      .innerJoin(players, eq(players.id, guardianInvitations.playerId))
+      .where(isTheirs)
+      .orderBy(asc(guardianInvitations.id)),
+  };
+}
+
+/** Where these players were and were to be: at events, and at sessions of a coach's. */
+export async function presenceOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
+  const isTheirs = and(inArray(players.id, [...ids]), childrenWithin(scope));
+  return {
+    attendance: await db
+      .select({
+        event: events.title,
+        startsAt: events.startTime,
+        answer: eventAttendance.rsvp,
+        answeredAt: eventAttendance.answeredAt,
+        mark: eventAttendance.mark,
+        markedAt: eventAttendance.markedAt,
+      })
+      .from(eventAttendance)
+      .innerJoin(events, eq(events.id, eventAttendance.eventId))
+      .innerJoin(players, eq(players.id, eventAttendance.playerId))
+      .where(isTheirs)
+      .orderBy(desc(events.startTime)),
+    coachSessions: await db
+      .select({
+        title: coachSessions.title,
+        type: coachSessions.type,
+        at: coachSessions.scheduledDate,
+        minutes: coachSessions.duration,
+        rate: coachSessions.rate,
+        location: coachSessions.location,
+        description: coachSessions.description,
+        playerNotes: coachSessions.playerNotes,
+        status: coachSessions.status,
+        paymentStatus: coachSessions.paymentStatus,
+      })
+      .from(coachSessions)
+      .innerJoin(players, eq(players.id, coachSessions.playerId))
+      .where(isTheirs)
+      .orderBy(desc(coachSessions.scheduledDate)),
+  };
+}
+
+/** What was done to these players, their documents and payments, and by whom. */
+export function auditOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
+  const theirs = sql`(select ${players.id} from ${players} where ${and(inArray(players.id, [...ids]), childrenWithin(scope))})`;
+  return db
+    .select({
+      at: auditLog.at,
+      what: auditLog.action,
+      id: auditLog.entityId,
+      by: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      or(
+        sql`${auditLog.entity} = 'player' and ${auditLog.entityId} in (select id::text from ${theirs} t)`,
+        sql`${auditLog.entity} = 'document' and ${auditLog.entityId} in (select ${documents.id}::text from ${documents} where ${documents.playerId} in ${theirs})`,
+        sql`${auditLog.entity} = 'payment' and ${auditLog.entityId} in (select ${payments.id}::text from ${payments} where ${payments.playerId} in ${theirs})`,
+      ),
+    )
+    .orderBy(asc(auditLog.id));
+}

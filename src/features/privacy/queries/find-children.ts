@@ -1,0 +1,31 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import { holdsEveryWord } from '@/platform/db/words';
+import type { Scope } from '@/shared/permissions';
+import { type Child, MOST_CHILDREN } from '../contract';
+import { childrenWithin } from '../scope';
+
+/** The first players in scope by last then first name, of every standing but erased and merged, whose name holds all words of `q`. */
+export function findChildren(db: Db, scope: Scope<'privacy.keep'>, q: string | undefined): Promise<Child[]> {
+  return db
+    .select({
+      id: players.id,
+      firstName: players.firstName,
+      lastName: players.lastName,
+      standing: players.standing,
+      teamName: teams.name,
+    })
+    .from(players)
+    .leftJoin(teams, eq(teams.id, players.teamId))
+    .where(
+      and(
+        notInArray(players.standing, ['erased', 'merged']),
+        holdsEveryWord(players.nameKey, q),
+        childrenWithin(scope),
+      ),
+    )
+    .orderBy(asc(players.nameKey), asc(players.id))
+    .limit(MOST_CHILDREN);
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { paymentLedger, paymentRefunds, payments, receipts } from '@/features/payments/tables';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import { childrenWithin } from '../scope';
+
+/** The payments of these players, each with what happened to it, its receipts and its refunds. Amounts are decimal text of pesos. */
+export async function moneyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      id: payments.id,
+      type: payments.type,
+      amount: payments.amount,
+      refunded: payments.refunded,
+      status: payments.status,
+      method: payments.paymentMethod,
+      dueDate: payments.dueDate,
+      paidAt: payments.paidAt,
+      description: payments.description,
+      notes: payments.notes,
+      chargedAt: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(players, eq(players.id, payments.playerId))
+    .where(and(inArray(players.id, [...ids]), childrenWithin(scope)))
+    .orderBy(asc(payments.id));
+  const paymentIds = rows.map(({ id }) => id);
+  const history = by(await ledgerOf(db, paymentIds));
+  const given = by(await receiptsOf(db, paymentIds));
+  const back = by(await refundsOf(db, paymentIds));
+  return rows.map((row) => ({
+    ...row,
+    history: history.get(row.id) ?? [],
+    receipts: given.get(row.id) ?? [],
+    refunds: back.get(row.id) ?? [],
+  }));
+}
+
+function ledgerOf(db: Db, ids: number[]) {
+  return db
+    .select({
+      paymentId: paymentLedger.paymentId,
+      at: paymentLedger.at,
+      what: paymentLedger.kind,
+      moved: paymentLedger.moved,
+      method: paymentLedger.method,
+      reason: paymentLedger.reason,
+    })
+    .from(paymentLedger)
+    .where(inArray(paymentLedger.paymentId, [...ids, 0]))
+    .orderBy(asc(paymentLedger.id));
+}
+
+function receiptsOf(db: Db, ids: number[]) {
+  const { number, paymentId, issuedAt, amount, voidedAt } = receipts;
+  return db
+    .select({ paymentId, number, issuedAt, amount, voidedAt })
+    .from(receipts)
+    .where(inArray(paymentId, [...ids, 0]))
+    .orderBy(asc(number));
+}
+
+function refundsOf(db: Db, ids: number[]) {
+  const { paymentId, amount, reason, state, requestedAt } = paymentRefunds;
+  return db
+    .select({ paymentId, amount, reason, state, requestedAt })
+    .from(paymentRefunds)
+    .where(inArray(paymentId, [...ids, 0]))
+    .orderBy(asc(paymentRefunds.id));
+}
+
+/** Rows by their payment, without saying it again. */
+function by<T extends { paymentId: number }>(rows: readonly T[]): Map<number, Omit<T, 'paymentId'>[]> {
+  const found = new Map<number, Omit<T, 'paymentId'>[]>();
+  for (const { paymentId, ...row } of rows) found.set(paymentId, [...(found.get(paymentId) ?? []), row]);
+  return found;
+}

@@ -1,0 +1,16 @@
+import type { App } from '@/platform/http/context';
+import { route } from '@/platform/http/route';
+import * as erasing from './commands/erase-child';
+import * as exporting from './commands/export-child';
+import { eraseChild, exportChild, findChildren } from './contract';
+import * as finding from './queries/find-children';
+
+export function registerPrivacy(app: App): void {
+  route(app, findChildren, {}, ({ scope, query }) => finding.findChildren(app.db, scope, query.q));
+  route(app, exportChild, {}, ({ scope, params, club, today }) =>
+    exporting.exportChild(app, scope, params.id, { club, today }),
+  );
+  route(app, eraseChild, { status: 200 }, ({ scope, params, body }) =>
+    erasing.eraseChild(app, scope, params.id, body.confirm),
+  );
+}

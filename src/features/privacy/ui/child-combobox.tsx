@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { Standing } from '@/features/players/contract';
+import { q } from '@/kit/api/query-client';
+import { Combobox, type Option } from '@/kit/components/combobox';
+import { fullName } from '@/kit/format/full-name';
+import { useTypedText } from '@/kit/use-url-filters';
+import { searchOfAddress } from '@/shared/search';
+import { type Child, findChildren } from '../contract';
+
+type ChildComboboxProps = { chosen: Child | null; onChoose: (child: Child | null) => void };
+
+const standingHint: Partial<Record<Standing, string>> = {
+  awaiting: 'Waiting to be accepted',
+  archived: 'Archived',
+  removed: 'Removed',
+};
+
+/** Chooses a player by name, also those that no list shows any more. */
+export function ChildCombobox({ chosen, onChoose }: ChildComboboxProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useTypedText(
+    search,
+    useCallback((text: string) => setSearch(searchOfAddress(text)), []),
+  );
+  const found = useQuery({
+    ...q(findChildren, { query: { q: search || undefined } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const children = found.data ?? [];
+  return (
+    <Combobox
+      chosen={chosen && optionOf(chosen)}
+      onChoose={(option) => onChoose(children.find(({ id }) => String(id) === option?.value) ?? null)}
+      options={children.map(optionOf)}
+      onSearch={(text) => {
+        setAsked(true);
+        setTyped(text);
+      }}
+      busy={found.isPending || found.isPlaceholderData || typed !== search}
+      placeholder="Search by name"
+      emptyText={found.isError ? 'The players could not be loaded.' : 'No players found'}
+    />
+  );
+}
+
+function optionOf(child: Child): Option {
+  const hint = standingHint[child.standing] ?? child.teamName ?? 'No team';
+  return { value: String(child.id), label: fullName(child), hint };
+}

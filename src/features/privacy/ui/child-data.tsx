@@ -1,0 +1,42 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/kit/components/button';
+import { buttonStyle } from '@/kit/components/button-style';
+import { Field } from '@/kit/components/field';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { addressOf } from '@/shared/call-address';
+import { type Child, exportChild } from '../contract';
+import { ChildCombobox } from './child-combobox';
+
+const loadErase = () => import('./erase-dialog').then(({ EraseDialog }) => EraseDialog);
+
+/** Takes out what is held about one child, or forgets it. */
+export function ChildData() {
+  const [child, setChild] = useState<Child | null>(null);
+  const [isErasing, setErasing] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <Field label="Player" hint="Archived players are found too.">
+        <ChildCombobox chosen={child} onChoose={setChild} />
+      </Field>
+      {child && (
+        <div className="flex flex-wrap gap-2">
+          <a href={addressOf(exportChild, { params: { id: child.id } })} download className={buttonStyle({})}>
+            <Download className="size-4" />
+            Download Data
+          </a>
+          <Button variant="danger" icon={Trash2} onClick={() => setErasing(true)}>
+            Erase...
+          </Button>
+          <LazyDialog
+            load={loadErase}
+            open={isErasing}
+            child={child}
+            onClose={() => setErasing(false)}
+            onErased={() => setChild(null)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

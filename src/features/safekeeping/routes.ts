@@ -1,0 +1,11 @@
+import type { App } from '@/platform/http/context';
+import { route } from '@/platform/http/route';
+import { createBackupDesk } from './commands';
+import { downloadBackup, getLastBackup } from './contract';
+import { readLastBackup } from './queries';
+
+export function registerSafekeeping(app: App): void {
+  const desk = createBackupDesk(app);
+  route(app, downloadBackup, {}, ({ scope, club, today }) => desk.makeBackup(scope, { club, today }));
+  route(app, getLastBackup, {}, ({ scope }) => readLastBackup(app.db, scope));
+}

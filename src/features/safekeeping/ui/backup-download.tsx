@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { q } from '@/kit/api/query-client';
+import { buttonStyle } from '@/kit/components/button-style';
+import { formatDate, formatTime } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { addressOf } from '@/shared/call-address';
+import { downloadBackup, getLastBackup } from '../contract';
+
+/** How often it is asked, while a download may be under way, whether it came to its end. */
+const LOOK_MS = 3_000;
+
+/** A link that saves the club's archive, with when that was last done. */
+export function BackupDownload() {
+  // The archive before the one that was asked for here; undefined: none was.
+  const [before, setBefore] = useState<string | null>();
+  const { data } = useQuery({
+    ...q(getLastBackup, {}),
+    refetchInterval: before === undefined ? false : LOOK_MS,
+  });
+  const isUnderWay = before !== undefined && data?.madeAt === before;
+  if (before !== undefined && data && !isUnderWay) setBefore(undefined);
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-60 flex-1">
+        <p className="font-medium">Download a backup</p>
+        <p role="status" className="text-13 text-text-3">
+          {isUnderWay ? 'Your browser is saving it. Wait until it is done.' : <LastMade madeAt={data?.madeAt} />}
+        </p>
+      </div>
+      <a
+        href={addressOf(downloadBackup, {})}
+        download
+        onClick={() => setBefore(data?.madeAt ?? null)}
+        className={buttonStyle({})}
+      >
+        <Download className="size-4" />
+        Download Backup
+      </a>
+    </div>
+  );
+}
+
+function LastMade({ madeAt }: { madeAt: string | null | undefined }) {
+  const { timeZone } = useSession().club;
+  if (madeAt === undefined) return 'Loading...';
+  if (madeAt === null) return 'No backup has been made yet.';
+  return `Last made ${formatDate(madeAt, timeZone)} at ${formatTime(madeAt, timeZone)}.`;
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import type { Database } from '../db/database';
+import type { FileStorage } from '../storage/storage';
+import { hashOf } from './check-archive';
+import { loadRows } from './load-rows';
+import { fileEntry } from './manifest';
+import { type Archive, damaged } from './open-archive';
+import { setFormats } from './read-rows';
+import { RestoreRefused } from './refused';
+import { quoted, readShapes } from './table-shape';
+
+/** Nobody knows whether what waited was sent by the old machine meanwhile, and mail in doubt isn't sent again (decision 003). */
+const SETTLE_MAIL = `update outbox_mail set status = 'interrupted', claimed_at = null where status in ('waiting', 'sending')`;
+
+/**
+ * Reads a checked archive into an empty database, whose tables stand where the archive's stood, and into a storage: all of it or nothing.
+ * Throws `RestoreRefused` for a database that holds rows or is in use.
+ */
+export async function restoreArchive(
+  db: Pick<Database, 'pool' | 'engine'>,
+  storage: FileStorage,
+  archive: Archive,
+): Promise<void> {
+  const client = await db.pool.connect();
+  const saved: string[] = [];
+  try {
+    await client.query('begin');
+    await setFormats(client);
+    await refuseInUse(client);
+    await refuseFilled(client);
+    await saveFiles(storage, archive, saved);
+    await loadRows(client, archive);
+    await client.query(SETTLE_MAIL);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    for (const key of saved) await storage.remove(key);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The embedded engine is locked; a server of one's own may have this very program at work on it. */
+async function refuseInUse(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if (rows[0]?.others) {
+    throw new RestoreRefused(
+      'Another program is using this database. Stop Yelo and whatever else does, and try again.',
+    );
+  }
+}
+
+/** Nobody may come in between: who signs up meanwhile waits, and finds the restored club. */
+async function refuseFilled(client: pg.ClientBase): Promise<void> {
+  for (const { name } of await readShapes(client)) {
+    await client.query(`lock table ${quoted(name)} in access exclusive mode`);
+    const { rows } = await client.query(`select 1 from ${quoted(name)} limit 1`);
+    if (rows.length > 0) throw filled();
+  }
+}
+
+export function filled(): RestoreRefused {
+  return new RestoreRefused(
+    'This database holds a club already, and a backup is only read into an empty one. Set DATA_DIR or DATABASE_URL to another.',
+  );
+}
+
+/** By way of the folder that uploads take, and read once more from where they lie then. `saved` notes those that weren't there before. */
+async function saveFiles(storage: FileStorage, archive: Archive, saved: string[]): Promise<void> {
+  const path = join(storage.incoming, `restore-${randomBytes(8).toString('hex')}`);
+  try {
+    for (const { key, size, sha256 } of archive.manifest.files) {
+      if ((await keptHash(storage, key)) === sha256) continue;
+      await pipeline(await archive.read(fileEntry(key)), createWriteStream(path, { mode: 0o600 }));
+      saved.push(key);
+      await storage.save(key, path, { size, mediaType: 'application/octet-stream' });
+      if ((await keptHash(storage, key)) !== sha256) throw damaged();
+    }
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function keptHash(storage: FileStorage, key: string): Promise<string | null> {
+  const found = await storage.open(key);
+  return found && hashOf(found.stream);
+}

@@ -1,0 +1,166 @@
+import { createWriteStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { players } from '@/features/players/tables';
+import { checkArchive, hashOf } from '@/platform/backup/check-archive';
+import { openArchive } from '@/platform/backup/open-archive';
+import { takeSnapshot } from '@/platform/backup/snapshot';
+import { writeArchive } from '@/platform/backup/write-archive';
+import { type Config, loadConfig } from '@/platform/config';
+import { createDatabase, type Database } from '@/platform/db/database';
+import { openEmbedded } from '@/platform/db/embedded/open';
+import { migrateTo } from '@/platform/db/migrate-to';
+import { openDatabase } from '@/platform/db/open';
+import { createLog } from '@/platform/log';
+import { outbox } from '@/platform/mail/tables';
+import { openStorage } from '@/platform/storage/open-storage';
+import { seedDemoClub } from '../../seed/seed';
+import { digestsOf, downloadBackup, scratch } from '../../test/archives';
+import { administer, databaseAt } from '../../test/global-setup';
+import { startTestServer, type TestServer } from '../../test/server';
+import { restoreClub } from './restore';
+
+// A database without a template takes its time to be made.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
+
+let server: TestServer;
+let archive: string;
+let before: Record<string, string>;
+const made: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ club: null, config: { demo: true } });
+  await seedDemoClub(server.db, server.storage, new Date());
+  // What text can hold: line ends of all kinds, quotes, letters of other scripts.
+  const firstName = 'Ñiño "Jr." \\ \u2028 \u{1f3d2}';
+  await server.db.insert(players).values({ firstName, lastName: "D'Árcy\tsecond\nline", birthDate: '2012-02-29' });
+  const mail = { recipient: 'a@club.test', subject: 'News', body: 'Ice is ready.' };
+  await server.db.insert(outbox).values([
+    { ...mail, dedupeKey: 'waits', status: 'waiting' },
+    { ...mail, dedupeKey: 'was-sent', status: 'sent' },
+  ]);
+  archive = await downloadBackup(server, { id: 'demo-super' });
+  before = await digestsOf(server.db);
+});
+afterAll(async () => {
+  await server.close();
+  const databases = inject('databases');
+  if (databases.engine !== 'postgres') return;
+  for (const name of made) {
+    await administer(databases.url, (client) => client.query(`drop database if exists ${name} with (force)`));
+  }
+});
+
+it('holds every row and file, and nothing that must not come back', async () => {
+  const opened = await openArchive(archive);
+  await checkArchive(opened);
+  const { tables, files, club } = opened.manifest;
+  opened.close();
+  expect(club.isDemo).toBe(true);
+  const names = tables.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['club', 'player', 'payment_ledger', 'outbox_mail', 'audit_log']));
+  expect(names.filter((name) => /session|reset|second|recovery|failure/.test(name))).toEqual(['coach_session']);
+  const stored = [];
+  for await (const { key } of server.storage.list()) stored.push(key);
+  expect(files.map(({ key }) => key).toSorted()).toEqual(stored.toSorted());
+  expect(stored.length).toBeGreaterThan(5);
+});
+
+describe.each(enginesToRestoreOn())('restored on %s', (engine) => {
+  it('is the same, row by row and file by file, and goes on from there', async () => {
+    const config = await emptyMachine(engine);
+    await restore(archive, config);
+    await withDatabase(config, async (db) => {
+      await expectSame(db);
+      const { rows } = await db.pool.query(
+        "select status from outbox_mail where dedupe_key in ('waits', 'was-sent') order by dedupe_key",
+      );
+      expect(rows).toEqual([{ status: 'interrupted' }, { status: 'sent' }]);
+      const highest = await db.pool.query<{ id: number }>('select max(id) as id from player');
+      const [next] = await db
+        .insert(players)
+        .values({ firstName: 'N', lastName: 'N', birthDate: '2015-01-01' })
+        .returning();
+      expect(next?.id).toBe((highest.rows[0]?.id ?? 0) + 1);
+      await expect(db.pool.query('update payment_ledger set reason = null')).rejects.toThrow(/only ever added to/);
+      await expect(db.pool.query('update player set team_id = 999999')).rejects.toThrow(/foreign key/);
+    });
+    expect(await filesOf(config)).toEqual(await filesOf(server.config));
+    expect((await readdir(config.dataDir)).includes('restoring')).toBe(false);
+  });
+});
+
+it('brings up to date what an older Yelo made', async () => {
+  const config = await emptyMachine(server.db.engine);
+  await restore(await olderArchive(), config);
+  await withDatabase(config, async (db) => {
+    const { rows } = await db.pool.query('select name, color from club');
+    expect(rows).toEqual([{ name: 'Old Club', color: 'glacier' }]);
+  });
+});
+
+/** A club of the time before the last migrations, written as any backup is. */
+async function olderArchive(): Promise<string> {
+  const home = scratch();
+  const db = createDatabase('embedded', await openEmbedded({ dataDir: join(home, 'data') }));
+  try {
+    await migrateTo(db, 11);
+    await db.pool.query("insert into club (name) values ('Old Club')");
+    const snapshot = await takeSnapshot(db, join(home, 'rows'));
+    const about = { version: '0.0.1', madeAt: new Date().toISOString(), club: { name: 'Old Club', isDemo: true } };
+    const storage = openStorage({ dataDir: home, s3: undefined }, createLog({ logLevel: 'silent' }));
+    const path = join(home, 'old.zip');
+    await pipeline(writeArchive({ snapshot, storage, about }), createWriteStream(path));
+    return path;
+  } finally {
+    await db.close();
+  }
+}
+
+function restore(path: string, config: Config) {
+  const databases = inject('databases');
+  return restoreClub(path, () => config, databases.engine === 'embedded' ? databases.template : undefined);
+}
+
+function enginesToRestoreOn(): Database['engine'][] {
+  return process.env.YELO_TEST_DATABASE_URL === undefined ? ['embedded'] : ['embedded', 'postgres'];
+}
+
+async function emptyMachine(engine: Database['engine']): Promise<Config> {
+  const dataDir = scratch();
+  const config = loadConfig({ DEMO: '1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const databases = inject('databases');
+  if (engine === 'embedded' || databases.engine === 'embedded') return config;
+  const name = `${databases.prefix}_restored_${made.length}`;
+  made.push(name);
+  await administer(databases.url, (client) => client.query(`create database ${name}`));
+  return { ...config, databaseUrl: databaseAt(databases.url, name) };
+}
+
+async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = await openDatabase(config);
+  try {
+    await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** The log has a row more since the archive was made, and mail that waited doesn't any more. */
+async function expectSame(db: Database): Promise<void> {
+  const { audit_log: _log, outbox_mail: _mail, ...after } = await digestsOf(db);
+  const { audit_log: _ownLog, outbox_mail: _ownMail, ...own } = before;
+  expect(after).toEqual(own);
+}
+
+async function filesOf({ dataDir }: Config): Promise<Record<string, string>> {
+  const storage = openStorage({ dataDir, s3: undefined }, createLog({ logLevel: 'silent' }));
+  const files: Record<string, string> = {};
+  for await (const { key } of storage.list()) {
+    const found = await storage.open(key);
+    if (found) files[key] = await hashOf(found.stream);
+  }
+  return files;
+}

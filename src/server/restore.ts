@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkArchive } from '@/platform/backup/check-archive';
+import type { Manifest } from '@/platform/backup/manifest';
+import { type Archive, newerProgram, openArchive } from '@/platform/backup/open-archive';
+import { RestoreRefused } from '@/platform/backup/refused';
+import { filled, restoreArchive } from '@/platform/backup/restore';
+import { readMigrations } from '@/platform/backup/snapshot';
+import type { Config } from '@/platform/config';
+import { createDatabase, type Database } from '@/platform/db/database';
+import { lockDataDir } from '@/platform/db/embedded/lock';
+import { openEmbedded } from '@/platform/db/embedded/open';
+import { migrateDatabase } from '@/platform/db/migrate';
+import { knownMigrations, migrateTo } from '@/platform/db/migrate-to';
+import { openDatabase } from '@/platform/db/open';
+import { createLog } from '@/platform/log';
+import { projectPath } from '@/platform/root';
+import { openStorage } from '@/platform/storage/open-storage';
+
+/**
+ * Reads an archive back on an empty machine, by the settings that `configFor` has for its club. It is checked whole before anything is
+ * touched. Returns what it says of itself. Throws `RestoreRefused` and what opening a database throws, with the machine as empty as before.
+ */
+export async function restoreClub(
+  path: string,
+  configFor: (isDemo: boolean) => Config,
+  templateDir = projectPath('dist/template'),
+): Promise<Manifest> {
+  const archive = await openArchive(path);
+  try {
+    const { manifest } = archive;
+    const config = configFor(manifest.club.isDemo);
+    if (config.demo !== manifest.club.isDemo) throw otherKind(manifest.club.isDemo);
+    const stage = stageOf(manifest);
+    await checkArchive(archive);
+    await (config.databaseUrl ? restoreServer : restoreEmbedded)({ config, archive, stage, templateDir });
+    return manifest;
+  } finally {
+    archive.close();
+  }
+}
+
+function otherKind(isDemo: boolean): RestoreRefused {
+  return new RestoreRefused(
+    isDemo
+      ? 'This is a backup of the demo club but DEMO is off. Set DEMO=1.'
+      : 'This is a backup of a real club but DEMO is on. Set DEMO=0.',
+  );
+}
+
+/** How many migrations had been done where the archive was made. */
+function stageOf({ migrations }: Manifest): number {
+  const known = knownMigrations();
+  if (migrations.some(({ hash }, index) => known[index] !== hash)) throw newerProgram();
+  return migrations.length;
+}
+
+/** Into a folder beside the club's, which gets its name only when all is there: a crash leaves no club. */
+async function restoreEmbedded(restore: Restore): Promise<void> {
+  const { config, stage, templateDir } = restore;
+  const place = join(config.dataDir, config.demo ? 'demo' : 'club');
+  const making = join(config.dataDir, 'restoring');
+  if (existsSync(join(place, 'PG_VERSION')) && (await holdsClub(place))) throw filled();
+  await locked(config, () => rm(making, { recursive: true, force: true }));
+  // The template stands where the program does; an older archive starts from nothing.
+  const template = stage === knownMigrations().length ? { templateDir } : {};
+  try {
+    await restoreInto(createDatabase('embedded', await openEmbedded({ dataDir: making, ...template })), restore);
+    await locked(config, async () => {
+      await rm(place, { recursive: true, force: true });
+      await rename(making, place);
+    });
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
+}
+
+/** Throws `DatabaseInUse` while a server runs on the folder. */
+async function locked(config: Config, work: () => Promise<void>): Promise<void> {
+  const unlock = lockDataDir(config.dataDir);
+  try {
+    await work();
+  } finally {
+    unlock();
+  }
+}
+
+async function holdsClub(dataDir: string): Promise<boolean> {
+  const { pool, close } = await openEmbedded({ dataDir });
+  try {
+    const { rows } = await pool.query("select to_regclass('club') is not null as there");
+    return (
+      rows[0]?.there && (await pool.query('select 1 from club union all select 1 from users limit 1')).rowCount === 1
+    );
+  } finally {
+    await close();
+  }
+}
+
+async function restoreServer(restore: Restore): Promise<void> {
+  const { config, stage } = restore;
+  const db = await openDatabase(config);
+  const client = await db.pool.connect();
+  const done = await readMigrations(client).finally(() => client.release());
+  if (done.length > stage) {
+    await db.close();
+    throw new RestoreRefused('This database has the tables of a newer Yelo than the backup. Use one without tables.');
+  }
+  await restoreInto(db, restore);
+}
+
+interface Restore {
+  config: Config;
+  archive: Archive;
+  /** How many migrations had been done where the archive was made. */
+  stage: number;
+  templateDir: string;
+}
+
+async function restoreInto(db: Database, { config, archive, stage }: Restore): Promise<void> {
+  try {
+    await migrateTo(db, stage);
+    const storage = openStorage(config, createLog(config));
+    await restoreArchive(db, storage, archive);
+    await migrateDatabase(db);
+  } finally {
+    await db.close();
+  }
+}

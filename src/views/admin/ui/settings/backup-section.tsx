@@ -1,0 +1,28 @@
+import { ChildData } from '@/features/privacy/ui/child-data';
+import { BackupDownload } from '@/features/safekeeping/ui/backup-download';
+import { BackupFacts } from '@/features/safekeeping/ui/backup-facts';
+import { SettingsRow, SettingsSection } from './settings-section';
+
+/** A copy of the whole club, and what is held about one child. */
+export function BackupSection() {
+  return (
+    <>
+      <SettingsSection title="Backup" text="A copy of the whole club, to start again from on another machine.">
+        <SettingsRow>
+          <BackupDownload />
+        </SettingsRow>
+        <SettingsRow>
+          <BackupFacts />
+        </SettingsRow>
+      </SettingsSection>
+      <SettingsSection
+        title="A child's data"
+        text="When a family asks what the club holds about their child, or asks to be forgotten."
+      >
+        <SettingsRow>
+          <ChildData />
+        </SettingsRow>
+      </SettingsSection>
+    </>
+  );
+}
