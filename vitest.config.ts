@@ -3,11 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const api = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
-// What is about HTTP and files alone is tried once, beside the embedded database.
-const httpAlone = [
+// What asks nothing of a database that its engine could answer in its own way is tried once, beside the embedded one.
+const onceOnly = [
   'test/body-pace.test.ts',
+  'test/dev-paths.test.ts',
   'test/files-out.test.ts',
   'test/http-limits.test.ts',
+  'test/server-refuses.test.ts',
+  'test/stale-reads.test.ts',
   'test/upload-*.test.ts',
   'src/features/documents/hostile-uploads.api.test.ts',
 ];
@@ -36,7 +39,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: api,
-          exclude: ['test/unit/**', ...(onPostgres ? httpAlone : [])],
+          exclude: ['test/unit/**', ...(onPostgres ? onceOnly : [])],
           globalSetup: 'test/global-setup.ts',
         },
       },

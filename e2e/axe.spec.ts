@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { formOf } from './announcement-parts';
-import { expectNoAxeFaults, signIn, test } from './support';
+import { expectNoAxeFaults } from './axe-faults';
+import { signIn, test } from './support';
 
 const screens: Record<Role, string[]> = {
   super_admin: ['/', '/admin'],
@@ -136,6 +137,18 @@ test('Loading, empty and failed screens have no fault', async ({ page }) => {
       await inEveryLook(page);
     }
   }
+});
+
+test('A fault is found and named, in light and in dark', async ({ page }) => {
+  await page.goto('/api/login');
+  await expectNoAxeFaults(page);
+  await page.evaluate(() => {
+    const pale = Object.assign(document.createElement('p'), { id: 'pale', textContent: 'Hardly to be read' });
+    Object.assign(pale.style, { color: '#777', background: '#666' });
+    document.querySelector('main')?.append(pale, Object.assign(document.createElement('img'), { id: 'mute' }));
+  });
+  await expect(expectNoAxeFaults(page)).rejects.toThrow(/image-alt at #mute/);
+  await expect(expectNoAxeFaults(page, 'dark')).rejects.toThrow(/color-contrast at #pale/);
 });
 
 /** Light and dark, on a desk and on a phone. */

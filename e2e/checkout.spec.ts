@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { expectNoAxeFaults } from './axe-faults';
 import { charge, checkoutOn, goAndPay, standing } from './checkout-parts';
 import { inEveryLook, test } from './own-club';
-import { expectNoAxeFaults, held, signIn } from './support';
+import { held, signIn } from './support';
 
 // First, since payments that the tests below leave half done can't be paid together.
 test('A family pays all that it owes at once', async ({ page, board }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeFaults, held, signIn, test } from './support';
+import { expectNoAxeFaults } from './axe-faults';
+import { held, signIn, test } from './support';
 
 const moment = /[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M/;
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFaults } from './axe-faults';
 import { type FileClubs, fileClubs } from './file-clubs';
-import { test as base, expectNoAxeFaults } from './support';
+import { test as base } from './support';
 
 /** Tests that leave players and teams behind, in a demo club of their file's own, where they find what those above them left. */
 export const test = base.extend<object, { clubs: FileClubs }>({

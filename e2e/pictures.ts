@@ -12,8 +12,9 @@ import {
 } from '@playwright/test';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { settle } from './axe-faults';
 import { withScheduleShots } from './schedule-pictures';
-import { settle } from './support';
+
 import { webp } from './webp';
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -115,33 +114,6 @@ export async function expectAfterRetries(page: Page, shown: Locator): Promise<vo
 /** The one toast. */
 export function toast(page: Page) {
   return page.locator('.toast');
-}
-
-/** Waits until what moves or fades has arrived; spinners go on. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
-/** What a page of another colour can do wrong that it does right in light. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** Fails with every fault that axe finds, by rule and place; in dark it looks at colours alone. */
-export async function expectNoAxeFaults(page: Page, colours: 'light' | 'dark' = 'light'): Promise<void> {
-  await settle(page);
-  // A page's second look finds the engine there already; without frames and passes the answer is five times as fast.
-  const engine = (await page.evaluate(() => 'axe' in window)) ? { axeSource: ';' } : {};
-  const axe = new AxeBuilder({ page, ...engine }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (colours === 'dark') axe.withRules(colourRules);
-  const { violations } = await axe.analyze();
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-  expect(faults, page.url()).toEqual([]);
 }
 
 /**

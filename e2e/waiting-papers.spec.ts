@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeFaults, signIn, test } from './support';
+import { expectNoAxeFaults } from './axe-faults';
+import { signIn, test } from './support';
 
 test('The bell leads staff to what is to review, and asks for it only when it is opened', async ({ page }) => {
   const asked: string[] = [];

@@ -42,7 +42,9 @@ await guarded(async () => {
   let goesOn = await run({ name: 'Packages', run: packages });
   if (goesOn) {
     const wanted = chosen.includes('changed') ? await changedPlan(temporary) : planOf(chosen);
-    for (const step of stepsOf(wanted, temporary)) goesOn = goesOn && (await run(step));
+    for (const besides of stagesOf(wanted, temporary)) {
+      goesOn = goesOn && (await Promise.all(besides.map(run))).every(Boolean);
+    }
   }
   rmSync(temporary, { recursive: true, force: true });
   if (interrupted) total.failed = Math.max(1, total.failed);
@@ -72,19 +74,22 @@ async function changedPlan(temporary) {
   return plan;
 }
 
-function stepsOf({ checks, unit, api, e2e }, temporary) {
+/** The stages one after the other; the steps of each stand on none of their own and run beside each other. */
+function stagesOf({ checks, unit, api, e2e }, temporary) {
   const projects = [unit && 'unit', api && 'api'].filter(Boolean);
   const files = [...(unit ?? []), ...(api ?? [])];
-  const steps = [
-    checks && { name: 'Types', run: () => check('node_modules/.bin/tsc', ['--noEmit']) },
-    checks && { name: 'Lint', run: () => check('node_modules/.bin/biome', ['check', '.']) },
-    checks && { name: 'Structure', run: () => check(process.execPath, ['scripts/check-structure.mjs']) },
-    (checks || api || e2e) && { name: 'Build', run: () => check(process.execPath, ['scripts/build.mjs']) },
-    unit || api ? { name: `Tests (${projects.join(', ')})`, run: () => vitest(projects, files, temporary) } : undefined,
-    api && { name: 'Tests (api on PostgreSQL)', run: () => vitestOnPostgres(api, temporary, databaseUrl) },
-    e2e && { name: 'Browser tests', run: () => browserTests(e2e, temporary) },
+  const stages = [
+    [
+      checks && { name: 'Types', run: () => check('node_modules/.bin/tsc', ['--noEmit']) },
+      checks && { name: 'Lint', run: () => check('node_modules/.bin/biome', ['check', '.']) },
+      checks && { name: 'Structure', run: () => check(process.execPath, ['scripts/check-structure.mjs']) },
+      (checks || api || e2e) && { name: 'Build', run: () => check(process.execPath, ['scripts/build.mjs']) },
+    ],
+    [(unit || api) && { name: `Tests (${projects.join(', ')})`, run: () => vitest(projects, files, temporary) }],
+    [api && { name: 'Tests (api on PostgreSQL)', run: () => vitestOnPostgres(api, temporary, databaseUrl) }],
+    [e2e && { name: 'Browser tests', run: () => browserTests(e2e, temporary) }],
   ];
-  return steps.filter(Boolean);
+  return stages.map((steps) => steps.filter(Boolean));
 }
 
 async function runStep({ name, run: perform }) {

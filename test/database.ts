@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { clubs } from '@/features/club/tables';
 import { createDatabase, type Database } from '@/platform/db/database';
 import { openEmbedded } from '@/platform/db/embedded/open';
+import { projectPath } from '@/platform/root';
 import { administer, databaseAt, type TestDatabases } from './global-setup';
 
 /** An empty, migrated database of the caller's own on the engine that this run tests. `close` removes it. */
@@ -25,11 +26,20 @@ export async function makeClub(db: Database, values: Partial<typeof clubs.$infer
   return club;
 }
 
+/** The engine's code. As long as somebody holds it, each thread that compiles the same takes it from here. */
+let engineCode: Promise<WebAssembly.Module> | undefined;
+
+async function compileEngine(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(projectPath('node_modules/@electric-sql/pglite/dist/pglite.wasm')));
+}
+
 type On<E> = Extract<TestDatabases, { engine: E }>;
 
 /** Nothing here must outlive a crash, so neither the copy nor a commit waits for the disk. */
 async function openCopy({ folder, template }: On<'embedded'>, name: string): Promise<Database> {
   const home = join(folder, name);
+  engineCode ??= compileEngine();
+  await engineCode;
   await cp(template, join(home, 'data'), { recursive: true });
   const engine = await openEmbedded({ dataDir: join(home, 'data') });
   await engine.pool.query('set synchronous_commit = off');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { codePoint } from '../../../test/any-text';
 import { makeAnnouncement, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
@@ -24,7 +25,7 @@ describe.each(calls)('%s', (method, path) => {
   it('never fails, whatever JSON it is sent', async () => {
     const anything = fc.oneof(
       fc.jsonValue(),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: codePoint }),
       fc.bigInt().map(String),
       fc.constant('__proto__'),
     );
@@ -39,8 +40,8 @@ describe.each(calls)('%s', (method, path) => {
       { requiredKeys: [] },
     );
     const valid = fc.record({
-      title: fc.string({ unit: 'binary', minLength: 1 }),
-      content: fc.string({ unit: 'binary', minLength: 1 }),
+      title: fc.string({ unit: codePoint, minLength: 1 }),
+      content: fc.string({ unit: codePoint, minLength: 1 }),
     });
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.jsonValue(), form, valid), async (body) => {

@@ -4,6 +4,7 @@ import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/platform/db/database';
 import { scopeOf } from '@/shared/permissions';
+import { codePoint } from '../../../test/any-text';
 import { makeAnnouncement, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
@@ -100,7 +101,7 @@ describe('a search', () => {
   it('never fails, whatever it looks for', async () => {
     await make();
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 220 }), async (text) => {
+      fc.asyncProperty(fc.string({ unit: codePoint, maxLength: 220 }), async (text) => {
         const answer = await server.request(
           'GET',
           `/api/announcements?q=${encodeURIComponent(Buffer.from(text).toString())}`,

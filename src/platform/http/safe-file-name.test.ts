@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { codePoint } from '../../../test/any-text';
 import { safeFileName } from './safe-file-name';
 
 it.each([
@@ -25,7 +26,7 @@ it.each([
 it('is one short line without folders, whatever came', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.string({ unit: codePoint, maxLength: 400 }),
       fc.constantFrom('', '.pdf', '/..', '\\'),
       (name, end) => {
         const kept = safeFileName(name + end, 'unnamed');
