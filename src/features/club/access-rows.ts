@@ -14,13 +14,12 @@ export const rows: Row[] = [
 ];
 
 export const writes: Record<string, WriteOf> = {
-  // Not the name, which the description of the API tells too.
+  // Not the name and the time zone, which the API's description and files to save tell too: no screen keeps those.
   changeClub: ({ superAdmin }) => ({
     as: superAdmin,
     path: '/api/club',
     body: {
       color: 'navy',
-      timeZone: 'Asia/Singapore',
       familiesMayUpload: true,
       trustPayersWord: true,
       transferDetails: 'BDO 1234',

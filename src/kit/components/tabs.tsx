@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
       <div
         role="tablist"
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:gap-5 max-md:px-4"
+        className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:gap-4 max-md:px-4"
       >
         {tabs.map((tab) => (
           <button
@@ -68,5 +68,5 @@ function placeOf(key: string, index: number, count: number): number | undefined 
 }
 
 const tabStyle =
-  'h-11 shrink-0 border-b-2 text-14 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2';
+  'h-11 shrink-0 border-b-2 text-14 max-md:text-13 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2';
 const restStyle = 'border-transparent text-text-2 hover:text-text';

@@ -13,7 +13,7 @@ const looks = clubColors.flatMap((color) => [
 
 it.each(looks)('$color can be read in $scheme', ({ color, accents, tokens }) => {
   const [, own = ''] = new RegExp(`\\[data-accent="${color}"\\] \\{([^}]*)\\}`).exec(accents) ?? [];
-  const of = (name: string) => valueIn(own, name) ?? valueIn(tokens, name) ?? '';
+  const of = (name: string) => tokenOf(own, name) ?? tokenOf(tokens, name) ?? '';
   const pairs = [
     ['--on-accent', '--accent'],
     ['--on-accent', '--accent-hover'],
@@ -30,7 +30,7 @@ it.each(looks)('$color can be read in $scheme', ({ color, accents, tokens }) => 
   }
 });
 
-function valueIn(block: string, name: string): string | undefined {
+function tokenOf(block: string, name: string): string | undefined {
   return new RegExp(`${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
 }
 

@@ -14,6 +14,23 @@ const people: Record<string, Deed> = {
   'user.role_changed': "changed somebody's role",
   'user.deactivated': 'deactivated an account',
   'user.reactivated': 'reactivated an account',
+  'user.account_changed': 'changed the own account',
+  'user.picture_set': 'changed the own picture',
+  'user.picture_removed': 'removed the own picture',
+  'user.email_change_asked': 'asked to change the own e-mail',
+  'user.email_change_canceled': 'kept the own e-mail',
+  'user.email_changed': 'changed the own e-mail',
+  'user.password_changed': 'changed the own password',
+  'user.second_factor_set': 'set up a second factor',
+  'user.second_factor_off': 'turned the second factor off',
+  'user.second_factor_taken': "took away somebody's second factor",
+  'user.session_ended': 'ended a session',
+  'user.sessions_ended': 'ended all other sessions',
+  'user.left': 'left the club',
+  'user.joined_staff': 'accepted an invitation to the staff',
+  'staff.invited': 'invited somebody to the staff',
+  'staff.renewed': 'renewed an invitation to the staff',
+  'staff.uninvited': 'took back an invitation to the staff',
 };
 
 const signIns: Record<string, Deed> = { 'user.signed_in': 'signed in' };
@@ -21,18 +38,30 @@ const signIns: Record<string, Deed> = { 'user.signed_in': 'signed in' };
 const players: Record<string, Deed> = {
   'player.registered': 'registered a player',
   'player.revised': "changed a player's record",
+  'player.accepted': 'accepted a player whom a parent registered',
+  'player.declined': 'declined a player whom a parent registered',
+  'player.archived': 'archived a player',
+  'player.restored': 'restored a player',
+  'player.removed': 'removed a player',
+  'player.forgotten': { alone: 'A removed player was deleted for good' },
+  'player.merged': 'merged two records of one player',
+  'player.unmerged': 'took apart two records that were merged',
   'player.imported': (count: number) => `imported ${formatCount(count, 'player')}`,
   'guardian.changed': 'changed the first guardian of a player',
   'guardian.accepted': 'accepted an invitation to look after a player',
   'guardian.linked': 'added a guardian to a player',
   'guardian.invited': 'invited a guardian to a player',
   'guardian.removed': 'removed a guardian from a player',
+  'guardian.renewed': "renewed a guardian's invitation",
   'guardian.uninvited': "took back a guardian's invitation",
 };
 
 const teams: Record<string, Deed> = {
   'team.created': 'created a team',
   'team.revised': 'changed a team',
+  'team.archived': 'archived a team',
+  'team.restored': 'restored a team',
+  'team.coach_joined': 'became the coach of a team',
   'team.roster_sent': "sent a team's roster",
 };
 

@@ -68,7 +68,7 @@ function Figure({ icon: Picture, label, problems = [], children }: FigureProps) 
 function State({ isWell, children }: { isWell: boolean; children: ReactNode }) {
   const Picture = isWell ? CircleCheck : TriangleAlert;
   return (
-    <span className="flex items-center gap-2 text-24 max-md:text-18">
+    <span className="flex min-h-10 items-center gap-2 text-24 max-md:min-h-8 max-md:text-18">
       <Picture className={cx('size-5.5 max-md:size-5', isWell ? 'text-accent' : 'text-amber')} />
       {children}
     </span>
