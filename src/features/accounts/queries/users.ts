@@ -102,7 +102,10 @@ export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>,
   return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds] };
 }
 
-/** People by name, as far as the scope knows them: a coach learns names of coaches and of own teams' guardians, no more. */
+/**
+ * People by name, as far as the scope knows them: a coach learns names of coaches and of own teams' guardians, no more. Whose e-mail is
+ * proved is told where all people are.
+ */
 export async function listUsers(db: Db, scope: Scope<'user.read'>): Promise<UserListItem[]> {
   const rows = await db
     .select({
@@ -111,6 +114,9 @@ export async function listUsers(db: Db, scope: Scope<'user.read'>): Promise<User
       lastName: users.lastName,
       email: users.email,
       role: users.role,
+      emailProved: sql<
+        boolean | null
+      >`${scope.reach === 'club' ? sql`${users.emailProvedAt} is not null` : sql`null::boolean`}`,
     })
     .from(users)
     .where(usersWithin(scope))
