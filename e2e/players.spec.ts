@@ -281,6 +281,7 @@ test('An account with an e-mail that nobody confirmed becomes a parent only afte
   await fields.lastName.fill('Doubtful');
   await fields.birthDate.fill('2015-06-04');
   await fields.parent.selectOption('Zita Zubiri (zita@example.com, not confirmed)');
+  await expect(fields.parent).toHaveAccessibleDescription(/^Not confirmed: anybody may have signed up with zita@/);
   let saves = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/players')) saves += 1;
