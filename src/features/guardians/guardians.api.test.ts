@@ -94,7 +94,7 @@ describe('an invitation', () => {
       'This invitation was sent to another e-mail. Use that one, or make an account without the invitation.',
     );
     expect(answer.text).toMatch(/<input id="email"[^>]* aria-invalid="true"/);
-    expect(answer.text).toContain('<a href="/api/signup">Without the invitation</a>');
+    expect(answer.text).toContain('<a href="/api/signup">Make one without it</a>');
     expect(await browser.whoAmI()).toBeUndefined();
     expect(await provedAt(another)).toBeUndefined();
     expect((await read(admin)).json).toMatchObject({ guardians: [{ id: parent.id }], invitations: [{ email }] });

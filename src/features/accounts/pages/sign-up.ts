@@ -132,7 +132,7 @@ function fields(request: FastifyRequest, { isFirst, errors, email }: Filled): Ht
 /** Beside an e-mail that has an account or isn't the invited one stands what else can be done. */
 function withWayOn(errors: FieldErrors | undefined, status: number, returnTo: string): FieldErrors | undefined {
   const signIn = html`<a href="${linkTo(loginAddress.path, returnTo)}">Sign in instead</a>`;
-  const without = html`<a href="${signUpAddress.path}">Without the invitation</a>`;
+  const without = html`<a href="${signUpAddress.path}">Make one without it</a>`;
   const way = status === 409 ? signIn : errors?.email === INVITED_ANOTHER ? without : null;
   return way ? { ...errors, email: html`${errors?.email} ${way}` } : errors;
 }
