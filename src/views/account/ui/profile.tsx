@@ -17,7 +17,7 @@ type Draft = { firstName: string; lastName: string; phone: string };
 /** Name, phone and picture. */
 export function Profile({ account }: { account: Account }) {
   return (
-    <Section id="profile" title="Profile" text="How coaches, admins and other parents of your team know you.">
+    <Section id="profile" title="Profile" text="How the people of your club know you.">
       <Picture account={account} />
       <ProfileForm account={account} />
     </Section>
