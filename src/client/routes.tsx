@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { LoadingScreen } from '@/kit/components/loading-screen';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { moduleOf, type Screen } from '@/shared/screen';
+import { accountAddress } from '@/views/account/addresses';
 import { screens } from '@/views/screens';
 import { AccessDenied } from './access-denied';
 import { ComingScreen } from './coming-screen';
@@ -35,6 +36,8 @@ export function Routes() {
 function ScreenPage({ screen }: { screen: Screen }) {
   const user = useSession();
   if (!mayEver(user, screen.permission)) return <AccessDenied privileges={screen.privileges ?? 'other'} />;
+  // Everything else is closed until then; the page says why.
+  if (user.lacksFactor && screen.permission !== 'account.keep') return <Redirect to={accountAddress.to()} />;
   const Page = screenPages[moduleOf(screen, user) ?? ''];
   return Page ? <Page /> : <ComingScreen title={screen.label} />;
 }

@@ -5,6 +5,7 @@ import { localPath } from '@/features/accounts/rules';
 import type { App } from '@/platform/http/context';
 import { asAppError, isApi, sendError } from '@/platform/http/errors';
 import { sendPage } from '@/platform/http/page-route';
+import { inTheme } from '@/platform/http/theme';
 import { failureView } from '@/platform/pages/message';
 import { projectPath } from '@/platform/root';
 import { AppError, errorStatus } from '@/shared/errors';
@@ -45,7 +46,7 @@ export function registerPages(app: App): void {
     // Before the first paint, so that no other colour flashes.
     const ownHead = head.replace('<html', `<html data-accent="${user.club.color}"`);
     const shell = `${ownHead}${preloadsOf(found?.screen, visit)}${dataBlock('session', user)}</head>${tail}`;
-    return sendHtml(reply, found ? 200 : 404, shell);
+    return sendHtml(reply, found ? 200 : 404, inTheme(request, shell));
   });
 }
 

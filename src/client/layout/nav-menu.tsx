@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChevronRight,
   ClipboardList,
   CreditCard,
   FileText,
@@ -19,6 +20,7 @@ import { displayName, type SessionUser } from '@/kit/session';
 import { logoutAddress } from '@/shared/address';
 import { roleLabel } from '@/shared/permissions';
 import type { NavIcon } from '@/shared/screen';
+import { accountAddress } from '@/views/account/addresses';
 import { ClubMark } from './club-mark';
 import { isActive, type NavItem } from './nav-items';
 
@@ -48,13 +50,21 @@ export function NavMenu({ open, items, location, user, onClose }: NavMenuProps) 
       head={<ClubMark user={user} />}
       foot={
         <>
-          <div className="mb-3 flex items-center gap-3">
+          <Link
+            href={accountAddress.to()}
+            onClick={onClose}
+            className="-mx-2 mb-2 flex min-h-14 items-center gap-3 rounded-box px-2 hover:bg-sunken"
+          >
             <Avatar name={name} src={user.profileImageUrl} size={40} />
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">{name}</p>
               <p className="truncate text-13 text-text-3">{roleLabel[user.role]}</p>
             </div>
-          </div>
+            <span className="flex items-center gap-1 text-13 text-text-2">
+              Account
+              <ChevronRight className="size-4" />
+            </span>
+          </Link>
           <ButtonLink href={logoutAddress.to()} reload icon={LogOut} className="w-full">
             Logout
           </ButtonLink>

@@ -1,17 +1,23 @@
+import { Link } from 'wouter';
 import { Avatar } from '@/kit/components/avatar';
 import { displayName, type SessionUser } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
+import { accountAddress } from '@/views/account/addresses';
 
-/** The signed-in person: picture, name over role. On a phone the name is only read out; the menu shows it. */
+/** The signed-in person, and the way to their account: picture, name over role. On a phone the name is only read out; the menu shows it. */
 export function UserBadge({ user }: { user: SessionUser }) {
   const name = displayName(user);
   return (
-    <div className="flex min-w-0 items-center gap-2.5">
+    <Link
+      href={accountAddress.to()}
+      className="-mx-1.5 flex min-h-11 min-w-0 items-center gap-2.5 rounded-box px-1.5 transition-colors hover:bg-sunken"
+    >
       <Avatar name={name} src={user.profileImageUrl} />
       <div className="max-w-44 min-w-0 max-md:sr-only">
         <p className="truncate text-13 font-semibold">{name}</p>
         <p className="truncate text-12 text-text-3">{roleLabel[user.role]}</p>
       </div>
-    </div>
+      <span className="sr-only">, your account</span>
+    </Link>
   );
 }

@@ -3,13 +3,19 @@ import { expect, it } from 'vitest';
 import { clubColors } from '@/features/club/contract';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const [light = '', dark = ''] = read('accents.css').split('@media');
+const [light = '', dark = '', chosen = ''] = read('accents.css').split('@media');
 const [lightTokens = '', darkTokens = ''] = read('tokens.css').split('@media');
 
 const looks = clubColors.flatMap((color) => [
   { color, scheme: 'light', accents: light, tokens: lightTokens },
   { color, scheme: 'dark', accents: dark, tokens: darkTokens },
+  { color, scheme: 'chosen dark', accents: chosen, tokens: darkTokens },
 ]);
+
+it('has the same dark whether the system or the device chose it', () => {
+  const values = (sheet: string) => sheet.match(/--[\w-]+: #\w+;/g);
+  expect(values(chosen)).toEqual(values(dark));
+});
 
 it.each(looks)('$color can be read in $scheme', ({ color, accents, tokens }) => {
   const [, own = ''] = new RegExp(`\\[data-accent="${color}"\\] \\{([^}]*)\\}`).exec(accents) ?? [];

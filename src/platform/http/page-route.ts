@@ -4,6 +4,7 @@ import type { App } from './context';
 import { asAppError } from './errors';
 import type { Html } from './html';
 import type { Page } from './registry';
+import { inTheme } from './theme';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -37,7 +38,7 @@ export function sendPage(reply: FastifyReply, status: number, page: Html): Fasti
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(page.text);
+    .send(inTheme(reply.request, page.text));
 }
 
 /** Sends the browser on, with a GET whatever it came with. */

@@ -65,16 +65,14 @@ const accountChange = z.object({
 });
 export type AccountChange = z.output<typeof accountChange>;
 
-/** Names stand in what these nouns answer. */
-const named = ['account', 'auth', 'users', 'players', 'teams', 'announcements', 'documents', 'payments', 'events'];
-
 export const updateAccount = endpoint({
   name: 'updateAccount',
   summary: 'Change the own name, phone, and what to be mailed about',
   method: 'PUT',
   path: '/api/account',
   access: 'account.keep',
-  invalidates: named,
+  // A name stands in what these answer.
+  invalidates: ['account', 'auth', 'users', 'players', 'teams', 'announcements', 'documents', 'payments', 'events'],
   body: accountChange,
   reply: account,
 });

@@ -1,4 +1,61 @@
-/** One's own account. */
+import { useQuery } from '@tanstack/react-query';
+import { q } from '@/kit/api/query-client';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { PageHead } from '@/kit/components/page-head';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { useSession } from '@/kit/session';
+import { roleLabel } from '@/shared/permissions';
+import { getAccount } from '../contract/profile';
+import { Appearance } from './appearance';
+import { Calendars } from './calendars';
+import { Devices } from './devices';
+import { FactorDemand } from './factor-demand';
+import { Leaving } from './leaving';
+import { MailChoice } from './mail-choice';
+import { OwnData } from './own-data';
+import { Profile } from './profile';
+import { SectionLinks } from './section-links';
+import { Security } from './security';
+
+/** One's own account: who one is, how one gets in, and what the club may do with it. */
 export function AccountPage() {
-  return <h1 tabIndex={-1}>Your account</h1>;
+  const { email, role, lacksFactor } = useSession();
+  const account = useQuery(q(getAccount, {}));
+  return (
+    <>
+      <PageHead title="Your account" text={`${email} · ${roleLabel[role]}`} />
+      <div className="mt-8 grid gap-x-12 lg:grid-cols-[200px_minmax(0,720px)] max-md:mt-5">
+        <SectionLinks />
+        <div className="grid min-w-0 gap-10 max-md:gap-8">
+          {lacksFactor && <FactorDemand />}
+          {account.data ? (
+            <>
+              <Profile account={account.data} />
+              <Security account={account.data} />
+              <Devices account={account.data} />
+              <Calendars />
+              <MailChoice account={account.data} />
+              <Appearance />
+              <OwnData />
+              <Leaving account={account.data} />
+            </>
+          ) : account.isPending ? (
+            <PageSkeleton />
+          ) : (
+            <LoadFailure title="Your account could not be loaded" onRetry={account.refetch} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-10">
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </SkeletonGroup>
+  );
 }

@@ -6,7 +6,7 @@ import { FormDialog } from '@/kit/components/form-dialog';
 import { TextInput } from '@/kit/components/text-input';
 import { formatAmount } from '@/kit/format/money';
 import { useSave } from '@/kit/use-save';
-import { useNewForm } from './use-new-form';
+import { useNewForm } from '@/kit/use-new-form';
 
 const words = { title: 'Looked into', submit: 'Note it', busy: 'Noting...' };
 const draft = { reason: '' };

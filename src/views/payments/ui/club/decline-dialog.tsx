@@ -13,7 +13,7 @@ import { useSave } from '@/kit/use-save';
 import { spokenName } from '../../rules/payment-names';
 import { declinedTelling } from './decline-words';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
-import { useNewForm } from './use-new-form';
+import { useNewForm } from '@/kit/use-new-form';
 
 const words = { title: 'Decline report', submit: 'Decline', busy: 'Declining...' };
 const draft = { reason: '' };

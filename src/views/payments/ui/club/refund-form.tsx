@@ -16,7 +16,7 @@ import { formatAmount } from '@/kit/format/money';
 import { useSave } from '@/kit/use-save';
 import { spokenName } from '../../rules/payment-names';
 import { PesosInput } from './pesos-input';
-import { useNewForm } from './use-new-form';
+import { useNewForm } from '@/kit/use-new-form';
 
 export interface RefundSource {
   payment: Payment;

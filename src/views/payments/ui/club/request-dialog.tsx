@@ -15,7 +15,7 @@ import { RequestFields } from './request-fields';
 import { RequestSummary } from './request-summary';
 import { requestedWords } from './request-words';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
-import { useNewForm } from './use-new-form';
+import { useNewForm } from '@/kit/use-new-form';
 
 const words = { title: 'Request payments', submit: 'Send request', busy: 'Sending...' };
 

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { TextArea } from '@/kit/components/text-area';
 import { useSave } from '@/kit/use-save';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
-import { useNewForm } from './use-new-form';
+import { useNewForm } from '@/kit/use-new-form';
 
 const words = { title: 'Payment settings', submit: 'Save settings', busy: 'Saving...' };
 

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { THEME_COOKIE, type Theme, themeOf } from '@/shared/theme';
+
+const YEAR_SECONDS = 31_536_000;
+const watchers = new Set<() => void>();
+
+/** The theme that this device chose, undefined for the system's own, and how to choose another one. */
+export function useTheme(): [Theme | undefined, (theme: Theme | undefined) => void] {
+  const theme = useSyncExternalStore(
+    watch,
+    () => themeOf(document.documentElement.dataset.theme),
+    () => undefined,
+  );
+  return [theme, choose];
+}
+
+/** Shows it at once, and keeps it where the server finds it before it draws the next page. */
+function choose(theme: Theme | undefined): void {
+  const { dataset } = document.documentElement;
+  if (theme) dataset.theme = theme;
+  else delete dataset.theme;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: older phones have no Cookie Store
+  document.cookie = `${THEME_COOKIE}=${theme ?? ''}; Path=/; Max-Age=${theme ? YEAR_SECONDS : 0}; SameSite=Lax${secure}`;
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { listFeeds } from '@/features/calendar-feeds/contract';
+import { FeedList } from '@/features/calendar-feeds/ui/feed-list';
+import { scheduleAddress } from '@/features/events/addresses';
+import { q } from '@/kit/api/query-client';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { TextLink } from '@/kit/components/text-link';
+import { Section } from './section';
+
+/** The secret addresses by which calendar programs follow the schedule. */
+export function Calendars() {
+  const feeds = useQuery(q(listFeeds, {}));
+  return (
+    <Section
+      id="calendars"
+      title="Calendar addresses"
+      text="Secret addresses by which your calendar follows the schedule."
+    >
+      <div className="grid gap-3 px-5 py-4 max-md:px-4">
+        {feeds.data ? (
+          <FeedList feeds={feeds.data} />
+        ) : feeds.isPending ? (
+          <SkeletonGroup>
+            <Skeleton className="h-9 w-full" />
+          </SkeletonGroup>
+        ) : (
+          <LoadFailure title="Your addresses could not be loaded" brief onRetry={feeds.refetch} />
+        )}
+        <p className="text-13 text-text-2">
+          You make them on the <TextLink href={scheduleAddress.to()}>schedule</TextLink>, under Subscribe.
+        </p>
+      </div>
+    </Section>
+  );
+}

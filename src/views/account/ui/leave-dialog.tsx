@@ -1,0 +1,70 @@
+import { useForm } from 'react-hook-form';
+import { call } from '@/kit/api/call';
+import { showFormErrors } from '@/kit/api/form-errors';
+import { useWrite } from '@/kit/api/use-write';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { TextInput } from '@/kit/components/text-input';
+import { leaving } from '@/kit/leaving';
+import { useSession } from '@/kit/session';
+import { leaveClub } from '../contract/leaving';
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' });
+
+type LeaveDialogProps = { open: boolean; onClose: () => void; hasPassword: boolean; onlyGuardianOf: readonly string[] };
+
+/** Asks for the password before somebody leaves, and says whom they leave alone. */
+export function LeaveDialog({ open, onClose, hasPassword, onlyGuardianOf }: LeaveDialogProps) {
+  const { club } = useSession();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { errors } = formState;
+  const leave = useWrite(
+    // Nothing is read anew: the session is over.
+    { ...leaveClub, invalidates: [] },
+    {
+      send: (body: { password: string }) => call(leaveClub, { body }),
+      onDone: () => {
+        leaving.isIntended = true;
+        window.location.assign('/');
+      },
+      failure: (error) => showFormErrors(error, ['password'], setError),
+    },
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Leave ${club.name}?`}
+      onSubmit={handleSubmit((body) => leave.mutate(body))}
+      foot={
+        <>
+          <DialogCancel>Stay</DialogCancel>
+          <Button variant="danger" type="submit" busy={leave.isPending} busyLabel="Leaving...">
+            Leave the club
+          </Button>
+        </>
+      }
+    >
+      <DialogSection className="grid gap-4">
+        <FormNotice error={errors.root?.message} />
+        <p className="text-text-2">
+          Your account is closed at once: you are signed out everywhere, invitations that you sent end, and calendar
+          addresses stop working. You can't sign in again by yourself.
+        </p>
+        {onlyGuardianOf.length > 0 && (
+          <p className="font-medium">
+            Nobody else looks after {names.format(onlyGuardianOf)} here, so the club would have nobody to turn to.
+            Invite a second guardian first, or tell the club.
+          </p>
+        )}
+        {hasPassword && (
+          <Field label="Password" error={errors.password?.message} required>
+            <TextInput type="password" autoComplete="current-password" {...register('password')} />
+          </Field>
+        )}
+      </DialogSection>
+    </Dialog>
+  );
+}

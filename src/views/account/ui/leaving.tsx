@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import type { Account } from '../contract/profile';
+import { Row, Section } from './section';
+
+const loadLeave = async () => (await import('./leave-dialog')).LeaveDialog;
+
+/** The way out. */
+export function Leaving({ account }: { account: Account }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section id="leave" title="Leave the club" text="For good, unless an admin lets you in again.">
+      <Row
+        title="Leave the club"
+        text="You are signed out everywhere, mailed nothing more, and no longer follow any child. What was paid and signed stays with the club."
+      >
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          Leave the club
+        </Button>
+      </Row>
+      <LazyDialog
+        load={loadLeave}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        hasPassword={account.hasPassword}
+        onlyGuardianOf={account.onlyGuardianOf}
+      />
+    </Section>
+  );
+}

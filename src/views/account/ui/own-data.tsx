@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react';
+import { buttonStyle } from '@/kit/components/button-style';
+import { getOwnData } from '../contract/leaving';
+import { Row, Section } from './section';
+
+/** All that is held about oneself and one's children, to take along. */
+export function OwnData() {
+  return (
+    <Section id="data" title="Your data" text="What the club keeps about you, and about the children you look after.">
+      <Row
+        title="Download everything"
+        text="A file with your account, devices, mail, and your children's papers, payments and attendance. Keep it to yourself."
+      >
+        <a href={getOwnData.path} download className={buttonStyle({})}>
+          <Download className="size-4" />
+          Download
+        </a>
+      </Row>
+    </Section>
+  );
+}

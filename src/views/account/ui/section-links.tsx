@@ -1,0 +1,31 @@
+/** The parts of the page, in their order. */
+export const sections = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'security', label: 'Sign-in & security' },
+  { id: 'devices', label: 'Devices' },
+  { id: 'calendars', label: 'Calendar addresses' },
+  { id: 'mail', label: 'Mail' },
+  { id: 'appearance', label: 'Appearance' },
+  { id: 'data', label: 'Your data' },
+  { id: 'leave', label: 'Leave the club' },
+] as const;
+
+/** Beside the page on a wide window; a phone simply scrolls. */
+export function SectionLinks() {
+  return (
+    <nav aria-label="Sections" className="sticky top-24 self-start max-lg:hidden">
+      <ul className="-ml-3 grid gap-0.5">
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex h-9 items-center rounded-box px-3 font-medium text-text-2 transition-colors hover:bg-sunken hover:text-text"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import { Check, ShieldCheck, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '@/kit/api/use-action';
+import { Badge } from '@/kit/components/badge';
+import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { toastSuccess } from '@/kit/components/toast';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import type { Account } from '../contract/profile';
+import { cancelEmailChange } from '../contract/security';
+import { Row, Section } from './section';
+
+const loadEmail = async () => (await import('./sign-in/email-dialog')).EmailDialog;
+const loadPassword = async () => (await import('./sign-in/password-dialog')).PasswordDialog;
+const loadFactor = async () => (await import('./sign-in/factor-dialog')).FactorDialog;
+const loadFactorOff = async () => (await import('./sign-in/factor-off-dialog')).FactorOffDialog;
+
+type Opened = 'email' | 'password' | 'factor' | 'factor-off';
+
+/** How one gets in: e-mail, password, and a code beside them. */
+export function Security({ account }: { account: Account }) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const { hasPassword } = account;
+  return (
+    <Section id="security" title="Sign-in & security" text="How you get in, and how nobody else does.">
+      <EmailRow account={account} onChange={() => setOpened('email')} />
+      {hasPassword && (
+        <Row title="Password" text="Changing it signs you out everywhere else.">
+          <Button onClick={() => setOpened('password')}>Change password</Button>
+        </Row>
+      )}
+      <FactorRow account={account} onSetUp={() => setOpened('factor')} onSwitchOff={() => setOpened('factor-off')} />
+      <LazyDialog load={loadEmail} open={opened === 'email'} onClose={close} />
+      <LazyDialog load={loadPassword} open={opened === 'password'} onClose={close} />
+      <LazyDialog load={loadFactor} open={opened === 'factor'} onClose={close} hasPassword={hasPassword} />
+      <LazyDialog load={loadFactorOff} open={opened === 'factor-off'} onClose={close} hasPassword={hasPassword} />
+    </Section>
+  );
+}
+
+function EmailRow({ account, onChange }: { account: Account; onChange: () => void }) {
+  const { mailGoesTo } = useSession().club;
+  const { email, isEmailProved, hasPassword, pendingEmail } = account;
+  const cancel = useAction(cancelEmailChange, {
+    input: () => ({}),
+    onDone: () => toastSuccess('Your e-mail stays as it is'),
+    failure: 'That could not be called off. Please try again.',
+  });
+  const locked = hasPassword
+    ? mailGoesTo === 'nowhere' && 'The club has no mail server yet, so a new e-mail can’t be checked.'
+    : 'You sign in by another service. Change your e-mail there.';
+  return (
+    <>
+      <Row
+        title={
+          <>
+            {email}
+            {isEmailProved && (
+              <Badge tone="done" icon={Check}>
+                Confirmed
+              </Badge>
+            )}
+          </>
+        }
+        text="Your e-mail, for signing in and for mail of the club."
+      >
+        <Button disabledReason={locked || undefined} onClick={onChange}>
+          Change e-mail
+        </Button>
+      </Row>
+      {pendingEmail && (
+        <Row
+          title={`Waiting for ${pendingEmail}`}
+          text="If that e-mail can be used, a link was mailed to it. It works for an hour, in a browser where you are signed in."
+        >
+          <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            Keep the old one
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
+
+type FactorRowProps = { account: Account; onSetUp: () => void; onSwitchOff: () => void };
+
+function FactorRow({ account: { secondFactor }, onSetUp, onSwitchOff }: FactorRowProps) {
+  const { timeZone } = useSession().club;
+  const { since, recoveryCodesLeft, isDemanded } = secondFactor;
+  const stays = isDemanded ? 'Your club asks its staff for a second step, so it stays on.' : undefined;
+  return (
+    <Row
+      title={
+        <>
+          Second step
+          <Badge tone={since ? 'done' : isDemanded ? 'needs' : 'waiting'} icon={since ? ShieldCheck : ShieldOff}>
+            {since ? 'On' : isDemanded ? 'Needed' : 'Off'}
+          </Badge>
+        </>
+      }
+      text={
+        since
+          ? `A code from your app is asked for after the password, since ${formatDate(since, timeZone)}. ${recoveryCodesLeft} recovery codes are left.`
+          : 'After the password, a code from an app on your phone. Whoever learns your password still stays out.'
+      }
+    >
+      {since ? (
+        <Button disabledReason={stays} onClick={onSwitchOff}>
+          Switch off
+        </Button>
+      ) : (
+        <Button variant={isDemanded ? 'primary' : 'secondary'} onClick={onSetUp}>
+          Set up
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { call } from '@/kit/api/call';
+import { Field } from '@/kit/components/field';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { TextInput } from '@/kit/components/text-input';
+import { useNewForm } from '@/kit/use-new-form';
+import { useSave } from '@/kit/use-save';
+import { changeEmail, type EmailForm, emailForm } from '../../contract/security';
+
+const words = { title: 'Change e-mail', submit: 'Mail me a link', busy: 'Sending...' };
+const draft = { email: '', password: '' };
+
+/** Another e-mail, which its mailbox has to confirm. */
+export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const edit = useNewForm({ resolver: zodResolver(emailForm), draft, sends: changeEmail, onClose });
+  const save = useSave(edit, changeEmail, {
+    send: (body: EmailForm) => call(changeEmail, { body }),
+    success: () => ['Look into the new mailbox', 'If that e-mail can be used, a link to confirm it is on its way.'],
+    failure: { form: 'The e-mail could not be changed. Please try again.' },
+  });
+  const { register, formState } = edit.form;
+  const { errors } = formState;
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="e-mail" words={words}>
+      <Field
+        label="New e-mail"
+        error={errors.email?.message}
+        hint="We mail a link to it. Until you open that link, your old e-mail counts."
+        required
+      >
+        <TextInput type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message} required>
+        <TextInput type="password" autoComplete="current-password" {...register('password')} />
+      </Field>
+    </FormDialog>
+  );
+}

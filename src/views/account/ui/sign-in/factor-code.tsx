@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ExternalLink } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { secondFactorForm } from '@/features/accounts/contract';
+import { call } from '@/kit/api/call';
+import { showFormErrors } from '@/kit/api/form-errors';
+import { useWrite } from '@/kit/api/use-write';
+import { Button } from '@/kit/components/button';
+import { ButtonLink } from '@/kit/components/button-link';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { TextInput } from '@/kit/components/text-input';
+import { confirmFactor, type FactorSetUp } from '../../contract/security';
+
+type FactorCodeProps = {
+  setUp: FactorSetUp;
+  open: boolean;
+  onClose: () => void;
+  onCodes: (codes: string[]) => void;
+};
+
+/** Then: the secret into the app, and its first code back. */
+export function FactorCode({ setUp, open, onClose, onCodes }: FactorCodeProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(secondFactorForm),
+    defaultValues: { code: '' },
+  });
+  const { errors } = formState;
+  const confirm = useWrite(confirmFactor, {
+    send: (body: { code: string }) => call(confirmFactor, { body }),
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    failure: (error) => showFormErrors(error, ['code'], setError),
+  });
+  const { secret, address, drawing } = setUp;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add the club to your app"
+      onSubmit={handleSubmit((body) => confirm.mutate(body))}
+      foot={
+        <>
+          <DialogCancel />
+          <Button variant="primary" type="submit" busy={confirm.isPending} busyLabel="Checking...">
+            Switch on
+          </Button>
+        </>
+      }
+    >
+      <DialogSection className="grid gap-4">
+        <FormNotice error={errors.root?.message} />
+        <p className="text-text-2">Scan this picture with your app. On the phone itself, open the app by the button.</p>
+        <div className="flex flex-wrap items-center gap-5">
+          <svg
+            viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+            role="img"
+            aria-label="QR code for your app"
+            shapeRendering="crispEdges"
+            className="size-44 shrink-0 rounded-box border border-line bg-[#fff] text-[#000]"
+          >
+            <path d={drawing.path} fill="currentColor" />
+          </svg>
+          <div className="grid min-w-0 flex-1 basis-48 gap-3">
+            <div>
+              <p className="text-13 text-text-3">Or type this key:</p>
+              <p className="mt-0.5 font-mono text-14 tracking-wider wrap-anywhere select-all">
+                {secret.match(/.{1,4}/g)?.join(' ')}
+              </p>
+            </div>
+            <ButtonLink href={address} reload icon={ExternalLink} className="justify-self-start">
+              Open in the app
+            </ButtonLink>
+          </div>
+        </div>
+        <Field label="Code" error={errors.code?.message} hint="The six digits that the app shows now." required>
+          <TextInput inputMode="numeric" autoComplete="one-time-code" {...register('code')} />
+        </Field>
+      </DialogSection>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { call } from '@/kit/api/call';
+import { Field } from '@/kit/components/field';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { TextInput } from '@/kit/components/text-input';
+import { useNewForm } from '@/kit/use-new-form';
+import { useSave } from '@/kit/use-save';
+import { type FactorOffForm, factorOffForm, switchOffFactor } from '../../contract/security';
+
+const words = { title: 'Switch the second step off', submit: 'Switch off', busy: 'Switching off...' };
+const draft = { password: '', code: '' };
+
+type FactorOffDialogProps = { open: boolean; onClose: () => void; hasPassword: boolean };
+
+/** Ends that a code is asked for. */
+export function FactorOffDialog({ open, onClose, hasPassword }: FactorOffDialogProps) {
+  const edit = useNewForm({ resolver: zodResolver(factorOffForm), draft, sends: switchOffFactor, onClose });
+  const save = useSave(edit, switchOffFactor, {
+    send: (body: FactorOffForm) => call(switchOffFactor, { body }),
+    success: () => ['The second step is off', 'Your password alone signs you in now.'],
+    failure: { form: 'The second step could not be switched off. Please try again.' },
+  });
+  const { register, formState } = edit.form;
+  const { errors } = formState;
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="second step" words={words}>
+      {hasPassword && (
+        <Field label="Password" error={errors.password?.message} required>
+          <TextInput type="password" autoComplete="current-password" {...register('password')} />
+        </Field>
+      )}
+      <Field label="Code" error={errors.code?.message} hint="From your app, or one of your recovery codes." required>
+        <TextInput autoComplete="one-time-code" autoCapitalize="none" {...register('code')} />
+      </Field>
+    </FormDialog>
+  );
+}

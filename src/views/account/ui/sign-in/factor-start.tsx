@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form';
+import { call } from '@/kit/api/call';
+import { showFormErrors } from '@/kit/api/form-errors';
+import { useWrite } from '@/kit/api/use-write';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { TextInput } from '@/kit/components/text-input';
+import { type FactorSetUp, setUpFactor } from '../../contract/security';
+
+type FactorStartProps = {
+  hasPassword: boolean;
+  open: boolean;
+  onClose: () => void;
+  onBegun: (setUp: FactorSetUp) => void;
+};
+
+/** First: what it is, and the password. */
+export function FactorStart({ hasPassword, open, onClose, onBegun }: FactorStartProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { errors } = formState;
+  const begin = useWrite(setUpFactor, {
+    send: (body: { password: string }) => call(setUpFactor, { body }),
+    onDone: onBegun,
+    failure: (error) => showFormErrors(error, ['password'], setError),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Set up a second step"
+      onSubmit={handleSubmit((body) => begin.mutate(body))}
+      foot={
+        <>
+          <DialogCancel />
+          <Button variant="primary" type="submit" busy={begin.isPending} busyLabel="One moment...">
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <DialogSection className="grid gap-4">
+        <FormNotice error={errors.root?.message} />
+        <p className="text-text-2">
+          You need an app that makes codes on your phone, such as Google Authenticator, Microsoft Authenticator or the
+          passwords of your iPhone. Signing in then takes your password and a code from it.
+        </p>
+        {hasPassword && (
+          <Field label="Password" error={errors.password?.message} hint="So that it is you who sets it up." required>
+            <TextInput type="password" autoComplete="current-password" {...register('password')} />
+          </Field>
+        )}
+      </DialogSection>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { call } from '@/kit/api/call';
+import { Field } from '@/kit/components/field';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { TextInput } from '@/kit/components/text-input';
+import { useNewForm } from '@/kit/use-new-form';
+import { useSave } from '@/kit/use-save';
+import { changePassword, type PasswordForm, passwordForm } from '../../contract/security';
+
+const words = { title: 'Change password', submit: 'Change password', busy: 'Changing...' };
+const draft = { oldPassword: '', newPassword: '' };
+
+/** A new password, by the old one. */
+export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const edit = useNewForm({ resolver: zodResolver(passwordForm), draft, sends: changePassword, onClose });
+  const save = useSave(edit, changePassword, {
+    send: (body: PasswordForm) => call(changePassword, { body }),
+    success: () => ['Password changed', 'You are signed out everywhere else.'],
+    failure: { form: 'The password could not be changed. Please try again.' },
+  });
+  const { register, formState } = edit.form;
+  const { errors } = formState;
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="password" words={words}>
+      <Field label="Present password" error={errors.oldPassword?.message} required>
+        <TextInput type="password" autoComplete="current-password" {...register('oldPassword')} />
+      </Field>
+      <Field
+        label="New password"
+        error={errors.newPassword?.message}
+        hint="At least 8 characters. Every other device is signed out, and your calendar addresses stop working: make new ones afterwards."
+        required
+      >
+        <TextInput type="password" autoComplete="new-password" {...register('newPassword')} />
+      </Field>
+    </FormDialog>
+  );
+}

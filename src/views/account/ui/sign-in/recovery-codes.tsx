@@ -1,0 +1,64 @@
+import { Copy, Download } from 'lucide-react';
+import { Button } from '@/kit/components/button';
+import { buttonStyle } from '@/kit/components/button-style';
+import { Dialog, DialogSection } from '@/kit/components/dialog';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+
+type RecoveryCodesProps = { codes: readonly string[]; open: boolean; onClose: () => void };
+
+/** At last: what helps whoever lost the phone. Shown this once. */
+export function RecoveryCodes({ codes, open, onClose }: RecoveryCodesProps) {
+  const text = `${codes.join('\n')}\n`;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      toastSuccess('Recovery codes copied');
+    } catch {
+      toastError('The codes could not be copied', 'Select them and copy them by hand.');
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Keep your recovery codes"
+      foot={
+        <Button variant="primary" onClick={onClose}>
+          I have kept them
+        </Button>
+      }
+    >
+      <DialogSection className="grid gap-4">
+        <p className="text-text-2">
+          The second step is on. Without your phone, one of these codes lets you in, each of them once. They are shown
+          only now: keep them where you keep important papers.
+        </p>
+        <ul
+          aria-label="Recovery codes"
+          className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-box bg-sunken px-5 py-4 text-center font-mono text-16"
+        >
+          {codes.map((code) => (
+            <li key={code} className="select-all">
+              {code}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Copy} onClick={copy}>
+            Copy
+          </Button>
+          <a
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download="recovery-codes.txt"
+            className={buttonStyle({})}
+          >
+            <Download className="size-4" />
+            Download
+          </a>
+        </div>
+      </DialogSection>
+    </Dialog>
+  );
+}
