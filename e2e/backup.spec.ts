@@ -23,7 +23,10 @@ test("A child's data is taken out, and the child is erased after its last name w
   const [child] = await players(page);
   if (!child) throw new Error('The demo club has no players.');
   await section.getByRole('combobox', { name: 'Player' }).fill(`${child.firstName} ${child.lastName}`);
-  await section.getByRole('option', { name: `${child.firstName} ${child.lastName}` }).first().click();
+  await section
+    .getByRole('option', { name: `${child.firstName} ${child.lastName}` })
+    .first()
+    .click();
   await inEveryLook(page);
 
   const saving = page.waitForEvent('download');
