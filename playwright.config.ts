@@ -22,7 +22,9 @@ const args = [
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: true,
-  fullyParallel: true,
+  globalSetup: './e2e/global-setup.ts',
+  // A file's tests run in their order, so that what one finds of those before it is the same in every run.
+  fullyParallel: false,
   // One more than a small machine has cores: the tests wait more than they work.
   workers: 3,
   retries: 0,

@@ -38,35 +38,47 @@ test("The admin's dashboard shows the club's figures, news and next events", asy
 });
 
 test('A new club says where to begin, and what is left until all is done', async ({ page }) => {
-  await signIn(page, 'admin');
-  const trends = { players: null, revenue: null, levels: null };
-  const figures = { totalPlayers: 0, activeTeams: 0, pendingDocs: 0, monthlyRevenue: '0.00', trends };
-  const news: object[] = [];
-  await page.route('/api/dashboard/stats', (route) => route.fulfill({ json: figures }));
-  await page.route('/api/teams', (route) => route.fulfill({ json: [] }));
-  await page.route(/\/api\/events\/upcoming/, (route) => route.fulfill({ json: [] }));
-  await page.route(/\/api\/announcements/, (route) => route.fulfill({ json: news }));
+  await signIn(page, 'super_admin');
+  const steps = { club: false, teams: false, players: false, coaches: false, payments: false, announcements: false };
+  let answer: typeof steps | null = steps;
+  const session = await (await page.request.get('/api/auth/user')).json();
+  const user = { ...session, club: { ...session.club, settingUp: true } };
+  await page.route('/', async (route) => {
+    const html = await (await route.fetch()).text();
+    const data = `<script type="application/json" id="session">${JSON.stringify(user)}</script>`;
+    await route.fulfill({
+      contentType: 'text/html',
+      body: html.replace(/<script type="application\/json" id="session">.*?<\/script>/, data),
+    });
+  });
+  await page.route('/api/auth/user', (route) =>
+    route.fulfill({ json: { ...user, club: { ...user.club, settingUp: answer !== null } } }),
+  );
+  await page.route('/api/dashboard/first-steps', (route) => route.fulfill({ json: answer }));
+  await page.route('/api/dashboard/first-steps/hide', (route) => {
+    answer = null;
+    return route.fulfill({ status: 204 });
+  });
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Set up your club' });
   await expect(panel.getByRole('link')).toHaveText([
+    /^Add your logo/,
     /^Create Your First Team/,
-    /^Add or import players/,
-    /^Plan the first event/,
+    /^Import your players/,
+    /^Invite your coaches/,
+    /^Set up payments/,
     /^Publish an announcement/,
   ]);
-  await expect(panel.getByText('Done')).toHaveCount(0);
+  await expect(panel.getByText('0 of 6 done')).toBeVisible();
 
-  Object.assign(figures, { activeTeams: 1, totalPlayers: 1 });
+  Object.assign(steps, { teams: true, players: true });
   await page.reload();
   await expect(panel.getByRole('link', { name: 'Create Your First Team' })).toContainText('Done');
-  await expect(panel.getByText('Done')).toHaveCount(2);
+  await expect(panel.getByText('2 of 6 done')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoAxeFaults(page);
 
-  news.push({ id: 1, title: 'Welcome', content: 'Hello.', priority: 'normal', targetTeams: [], authorId: 'x' });
-  Object.assign(news[0] ?? {}, { createdAt: '2026-03-12T10:00:00.000Z', updatedAt: '2026-03-12T10:00:00.000Z' });
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Recent Announcements' }).getByText('Welcome')).toBeVisible();
+  await panel.getByRole('button', { name: 'Hide' }).click();
   await expect(panel).toBeHidden();
 });
 

@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { startedProgram } from '../test/program';
+import { type FileClubs, fileClubs } from './file-clubs';
 import { test as base, expectNoAxeFaults } from './support';
 
-/** Tests that leave players and teams behind, in a demo club of their own: the other tests count those of theirs. */
-export const test = base.extend<object, { club: string }>({
-  club: [
+/** Tests that leave players and teams behind, in a demo club of their file's own, where they find what those above them left. */
+export const test = base.extend<object, { clubs: FileClubs }>({
+  clubs: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'yelo-own-club-'));
-      const program = await startedProgram({ DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '1000000' });
-      await use(program.url);
-      program.kill('SIGTERM');
-      await program.ended;
-      rmSync(folder, { recursive: true, force: true });
+      const clubs = fileClubs();
+      await use(clubs);
+      await clubs.end();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ club }, use) => use(club),
+  baseURL: async ({ clubs }, use, { file }) => use(await clubs.of(file)),
 });
 
 /** Light and dark, on a desk and on a phone; back on the desk in light at the end. */

@@ -28,7 +28,7 @@ export interface Board {
 export const test = base.extend<{ board: Board; complaints: string[] }>({
   complaints: [
     async ({ page, baseURL }, use) => {
-      server = baseURL;
+      moveTo(baseURL);
       const complaints = listen(page);
       watchRequests(page);
       await use(complaints);
@@ -60,11 +60,17 @@ export const test = base.extend<{ board: Board; complaints: string[] }>({
 });
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-/** A worker asks one server only, so a role's session is the same for all of its tests. */
+/** A role's session at the server that the worker asks now, the same for all tests there. */
 const sessions = new Map<Role, Promise<Cookies>>();
 let server: string | undefined;
 
-/** Signs the page in, with the session that all tests of a worker share. */
+/** Sessions of one server mean nothing to the next. */
+function moveTo(baseURL: string | undefined): void {
+  if (server !== baseURL) sessions.clear();
+  server = baseURL;
+}
+
+/** Signs the page in, with the session that all tests of a file share. */
 export async function signIn(page: Page, role: Role): Promise<void> {
   await page.context().addCookies(await cookiesOf(role));
 }

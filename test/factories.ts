@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { users } from '@/features/accounts/tables';
+import { staffInvitations, users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { coachEarnings, coachSessions } from '@/features/coaching/tables';
 import { consentSignatures, consentTexts } from '@/features/consents/tables';
@@ -31,6 +31,22 @@ export async function makeUser(db: Database, values: Values<typeof users> = {}) 
   const n = next();
   const row = { email: `person-${n}@club.test`, firstName: `First${n}`, lastName: `Last${n}`, ...values };
   return one(await db.insert(users).values(row).returning());
+}
+
+/** An open invitation to the staff; a coach's by default. Nobody knows its link. */
+export async function makeStaffInvitation(
+  db: Database,
+  values: Values<typeof staffInvitations> & Pick<typeof staffInvitations.$inferInsert, 'invitedBy'>,
+) {
+  const n = next();
+  const row = {
+    email: `invited-${n}@new.test`,
+    role: 'coach' as const,
+    tokenHash: `hash-${n}`,
+    expiresAt: '2099-01-01T00:00:00Z',
+    ...values,
+  };
+  return one(await db.insert(staffInvitations).values(row).returning());
 }
 
 export async function makeTeam(db: Database, values: Values<typeof teams> = {}) {

@@ -11,12 +11,13 @@ import { readClub } from '@/features/club/queries';
 import { documents } from '@/features/documents/tables';
 import { teams } from '@/features/teams/tables';
 import type { Database } from '@/platform/db/database';
+import { newSession } from '@/platform/http/sessions';
 import { createLog } from '@/platform/log';
 import { inspectFile } from '@/platform/storage/inspect/inspect-file';
 import { openStorage } from '@/platform/storage/open-storage';
 import { dayOf } from '@/shared/dates';
 import { scopeOf } from '@/shared/permissions';
-import { getDashboardStats, getTodo } from '@/views/home/queries';
+import { getDashboardStats, getTodo } from '@/views/home/queries/figures';
 import { seedDemoClub } from '../seed/seed';
 import { createTestDatabase } from './database';
 
@@ -114,7 +115,7 @@ describe('seeding', () => {
 });
 
 async function actorOf(userId: string) {
-  await saveSession(db, userId, { userId }, new Date(Date.now() + 3_600_000));
+  await saveSession(db, userId, newSession(userId), new Date(Date.now() + 3_600_000));
   const row = await readContextRow(db, userId);
   if (!row) throw new Error(`${userId} can't be signed in.`);
   return contextOf(row).actor;

@@ -8,6 +8,7 @@ import { type Config, loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import type { BodyPace } from '@/platform/http/body-pace';
 import type { App } from '@/platform/http/context';
+import { sessionCookie } from '@/platform/http/cookies';
 import { createRegistry, type Registry } from '@/platform/http/registry';
 import { createLog, type Log } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
@@ -105,7 +106,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 
   function cookieOf(user: { id: string }): Promise<string> {
-    const cookie = cookies.get(user.id) ?? signInAs(db, user);
+    const cookie = cookies.get(user.id) ?? signInAs(db, user, sessionCookie(config));
     cookies.set(user.id, cookie);
     return cookie;
   }

@@ -8,7 +8,8 @@ import { loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import { migrateDatabase } from '@/platform/db/migrate';
 import { openDatabase } from '@/platform/db/open';
-import { SESSION_COOKIE } from '@/platform/http/sessions';
+import { SESSION_COOKIE } from '@/platform/http/cookies';
+import { newSession } from '@/platform/http/sessions';
 import type { Place } from './engines';
 
 const DAY_MS = 86_400_000;
@@ -41,7 +42,7 @@ export async function makeClub(
     }
     await fill(db);
     const sid = randomBytes(24).toString('base64url');
-    await saveSession(db, sid, { userId: admin.id }, new Date(Date.now() + DAY_MS));
+    await saveSession(db, sid, newSession(admin.id), new Date(Date.now() + DAY_MS));
     // As autovacuum would have done by the time that a club has so many.
     await db.pool.query('vacuum analyze');
     return { env, cookie: `${SESSION_COOKIE}=${encodeURIComponent(sign(sid, secret))}`, sid };

@@ -26,13 +26,16 @@ export async function buildServer(out) {
 export async function buildLanding(out) {
   const workshop = join(out, 'landing');
   await buildForNode(workshop, { render: 'src/landing/render.tsx' }, false);
-  const { renderLanding, renderNotFound } = await import(pathToFileURL(join(workshop, 'render.js')).href);
+  const { renderLanding, renderClubPage, renderNotFound } = await import(
+    pathToFileURL(join(workshop, 'render.js')).href
+  );
   const urls = fontUrls(out);
   const input = {
     css: pesoFace(urls['/fonts/inter-peso.woff2']) + (await landingCss()),
     fontUrl: urls['/fonts/inter.woff2'],
   };
   writeFileSync(join(out, 'client/landing.html'), renderLanding(input));
+  writeFileSync(join(out, 'client/club.html'), renderClubPage(input));
   writeFileSync(join(out, 'client/not-found.html'), renderNotFound(input));
   rmSync(workshop, { recursive: true });
 }

@@ -3,8 +3,8 @@ import { featureOrder, isTest } from './rooms.mjs';
 import { textVisitors } from './texts.mjs';
 
 const floor = /^src\/(shared|platform|kit)\//;
-/** The table of who may do what is one for the whole house. */
-const exempt = new Set(['src/shared/permissions.ts']);
+/** The tables of who may do what, and of what people choose to be mailed about, are one for the whole house. */
+const exempt = new Set(['src/shared/permissions.ts', 'src/shared/mail-kinds.ts']);
 /** Settings are read in one file, under the names that people set them by. */
 const settings = new Map([['src/platform/config.ts', new Set(['payment'])]]);
 /** Every installation is one club; the others are words of programming too. */

@@ -19,12 +19,19 @@ export const scopeExemptions = {
   'features/club/queries.ts#readClub': unknown,
   'features/club/queries.ts#openLogo': "the club's logo, which visitors see too",
 
+  'features/accounts/commands/accept-staff-invitation.ts#acceptStaffInvitation': token,
+  'features/accounts/commands/accept-staff-invitation.ts#acceptOwnStaffInvitation': token,
   'features/accounts/commands/oidc-sign-in.ts#signInWithOidc': unknown,
   'features/accounts/commands/password-reset.ts#requestPasswordReset': unknown,
   'features/accounts/commands/password-reset.ts#resetPassword': token,
   'features/accounts/commands/password-reset.ts#openResetLink': token,
+  'features/accounts/commands/second-factor.ts#passSecondFactor': unknown,
+  'features/accounts/commands/second-factor.ts#acceptCode': 'whoever has the codes is the person',
+  'features/accounts/commands/second-factor.ts#acceptAppCode': 'whoever has the codes is the person',
   'features/accounts/commands/sessions.ts#saveSession': session,
   'features/accounts/commands/sessions.ts#endSession': session,
+  'features/accounts/commands/sessions.ts#endAccess': unknown,
+  'features/accounts/commands/sessions.ts#forgetSecondFactor': unknown,
   'features/accounts/commands/sessions.ts#endSessionsOf': unknown,
   'features/accounts/commands/sessions.ts#proveEmail': token,
   'features/accounts/commands/sessions.ts#noteActivity': session,
@@ -32,13 +39,21 @@ export const scopeExemptions = {
   'features/accounts/commands/sign-up.ts#signUp': unknown,
   'features/accounts/commands/sign-up.ts#makeAccount': unknown,
   'features/accounts/commands/sign-up.ts#lockSignUps': unknown,
+  'features/accounts/commands/super-admins.ts#keepASuperAdmin':
+    'a rule over all accounts, within a command that has its scope',
   'features/accounts/commands/throttle.ts#claimSignIn': unknown,
   'features/accounts/commands/throttle.ts#claimForm': unknown,
   'features/accounts/commands/throttle.ts#claimResetMail': unknown,
+  'features/accounts/commands/throttle.ts#claimCode': unknown,
+  'features/accounts/commands/throttle.ts#forgetCodes': unknown,
   'features/accounts/commands/throttle.ts#forgetTry': unknown,
   'features/accounts/commands/throttle.ts#forgetFailures': unknown,
   'features/accounts/commands/upkeep.ts#pruneAccounts': clock,
   'features/accounts/queries/accounts-of.ts#accountsOf': existence,
+  'features/accounts/queries/staff-invitations.ts#findStaffInvitation': token,
+  'features/accounts/queries/staff-invitations.ts#lockStaffInvitation': token,
+  'features/accounts/queries/wants-mail.ts#wantsMail': fragment,
+  'features/accounts/queries/second-factor.ts#findFactorProof': unknown,
   'features/accounts/queries/users.ts#readContextRow': session,
   'features/accounts/queries/users.ts#contextOf': pure,
   'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',
@@ -49,6 +64,11 @@ export const scopeExemptions = {
   'features/accounts/queries/users.ts#findResetLink': token,
 
   'features/teams/queries.ts#existingTeamIds': existence,
+
+  'features/players/queries/public-club.ts#readPublicClub': 'what the public page tells everybody',
+
+  'views/home/commands.ts#endFirstSteps': clock,
+  'views/home/queries/first-steps.ts#isSetUp': clock,
 
   'features/documents/commands/expire.ts#expireDocuments': clock,
   'features/documents/commands/notify-rejected.ts#notifyRejected': recipients,
@@ -128,8 +148,11 @@ export const scopeExemptions = {
   'features/guardians/commands/accept-invitation.ts#acceptInvitation': token,
   'features/guardians/commands/accept-invitation.ts#acceptOwnInvitation': token,
   'features/guardians/commands/accept-invitation.ts#pruneInvitations': clock,
+  'features/guardians/commands/end-invitations.ts#endInvitationsOf': locked,
+  'features/guardians/commands/end-invitations.ts#endInvitations': locked,
   'features/guardians/commands/next-rank.ts#nextRank': fragment,
   'features/guardians/queries/invitations.ts#findInvitation': token,
+  'features/guardians/queries/invitations.ts#isOpen': fragment,
 
   'features/events/commands/lock-schedule.ts#withScheduleLock': 'a lock, within which its caller asks for a scope',
   'features/events/commands/series.ts#splitSeries': locked,
@@ -156,6 +179,8 @@ export const scopeExemptions = {
 
   'features/announcements/queries.ts#announcementRecipients': recipients,
 
+  'views/account/commands/upkeep.ts#pruneEmailChanges': clock,
+  'views/account/queries/sessions.ts#idOfSession': pure,
   'features/safekeeping/commands.ts#createBackupDesk': 'makes the desk, whose own call asks for a scope',
 
   'features/privacy/commands/blank-texts.ts#blankNames': locked,

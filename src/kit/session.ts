@@ -9,6 +9,7 @@ export interface SessionUser extends Actor {
   lastName: string | null;
   profileImageUrl: string | null;
   role: Role;
+  lacksFactor?: boolean;
   club: {
     name: string;
     timeZone: string;
@@ -16,6 +17,7 @@ export interface SessionUser extends Actor {
     color: string;
     logoUrl: string | null;
     familiesMayUpload: boolean;
+    settingUp: boolean;
     mailGoesTo: MailWay;
   };
 }

@@ -15,6 +15,7 @@ it.each<[MailWay, object]>([
     color: 'glacier',
     logoUrl: null,
     familiesMayUpload: false,
+    settingUp: false,
     mailGoesTo,
   };
   toastMailed(club, 'Roster', 'It is on its way to you.');

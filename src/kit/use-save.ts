@@ -7,7 +7,7 @@ import type { Edited } from './use-edit-form';
 interface SaveOptions<Form, Saved> {
   send: (form: Form) => Promise<Saved>;
   /** The toast that tells of it; none by default. */
-  success?: (saved: Saved) => [title: string, text?: string];
+  success?: (saved: Saved) => Parameters<typeof toastSuccess>;
   /** What a failure tells besides the server's words at the fields: in a toast, or at the form's top and nowhere else. */
   failure: { toast: string } | { form: string };
 }

@@ -1,6 +1,7 @@
+import { clubWords } from '@/shared/club-words';
 import { Mark } from './mark';
 
-export function Footer() {
+export function Footer({ isClub }: { isClub: boolean }) {
   return (
     <footer className="footer band">
       <div className="wide">
@@ -8,7 +9,7 @@ export function Footer() {
           <Mark size={28} />
           <b>Yelo</b>
         </p>
-        <p>Yelo is Filipino for ice.</p>
+        <p>{isClub ? `${clubWords.name} runs on Yelo, which is Filipino for ice.` : 'Yelo is Filipino for ice.'}</p>
         <p id="contact" className="footer-contact">
           <b>Contact</b> Ask your club’s admin.
         </p>

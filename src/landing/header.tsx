@@ -1,9 +1,9 @@
-import { Wordmark } from './mark';
+import { ClubMark, Wordmark } from './mark';
 
-export function Header() {
+export function Header({ isClub }: { isClub: boolean }) {
   return (
     <header className="header wide">
-      <Wordmark />
+      {isClub ? <ClubMark /> : <Wordmark />}
       <nav aria-label="Page">
         <a href="#features">Features</a>
         <a className="roomy" href="#trial">

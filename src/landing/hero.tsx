@@ -1,5 +1,6 @@
 import { Handshake, type LucideIcon, ShieldCheck, Timer } from 'lucide-react';
 import { loginAddress } from '@/shared/address';
+import { clubWords } from '@/shared/club-words';
 import { HeroShots } from './hero-shots';
 import { RinkPerspective } from './rink-perspective';
 
@@ -9,13 +10,14 @@ const BADGES: { icon: LucideIcon; words: string }[] = [
   { icon: ShieldCheck, words: 'Bank-Level Security' },
 ];
 
-export function Hero() {
+export function Hero({ isClub }: { isClub: boolean }) {
   return (
     <section className="hero" aria-labelledby="tagline">
       <div className="hero-ice">
         <RinkPerspective />
       </div>
       <div className="hero-words wide">
+        {isClub && <p className="hero-club">{clubWords.name}</p>}
         <h1 id="tagline">Your whole club on one sheet of ice.</h1>
         <p className="hero-lead">
           Players, ice times, dues and documents for ice hockey clubs in the Philippines. Parents pay with GCash or

@@ -5,21 +5,24 @@ import { Header } from './header';
 import { Hero } from './hero';
 import { Statistics } from './statistics';
 
-/** The public page at `/` for visitors who are signed out. Rendered once, at build; no script runs on it. */
-export function LandingPage() {
+/**
+ * The public page at `/` for visitors who are signed out: a real club's with its name, logo and figures, or Yelo's own. Rendered once, at
+ * build; no script runs on it.
+ */
+export function LandingPage({ isClub = false }: { isClub?: boolean }) {
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Header />
+      <Header isClub={isClub} />
       <main id="main" tabIndex={-1}>
-        <Hero />
+        <Hero isClub={isClub} />
         <Features />
-        <Statistics />
+        <Statistics isClub={isClub} />
         <Closing />
       </main>
-      <Footer />
+      <Footer isClub={isClub} />
     </>
   );
 }

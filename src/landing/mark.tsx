@@ -1,3 +1,5 @@
+import { clubWords } from '@/shared/club-words';
+
 type MarkProps = { size: number };
 
 export function Mark({ size }: MarkProps) {
@@ -16,6 +18,16 @@ export function Wordmark() {
     <a className="wordmark" href="/">
       <Mark size={34} />
       Yelo
+    </a>
+  );
+}
+
+/** The club's logo, or ours where it has none, and its name. */
+export function ClubMark() {
+  return (
+    <a className="wordmark club" href="/">
+      {clubWords.mark}
+      <span>{clubWords.name}</span>
     </a>
   );
 }

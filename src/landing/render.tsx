@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { clubWords } from '@/shared/club-words';
 import { type DocumentParts, documentHtml } from './document';
 import { LandingPage } from './landing-page';
 import { NotFoundPage } from './not-found-page';
@@ -11,6 +12,16 @@ export function renderLanding(parts: DocumentParts): string {
     description:
       'Players, ice times, dues and documents for ice hockey clubs in the Philippines. 14-day free trial, no credit card, set up in 5 minutes.',
     body: renderToStaticMarkup(<LandingPage />),
+  });
+}
+
+/** The same page of a real club, whose words (`clubWords`) and mark the server fills in. */
+export function renderClubPage(parts: DocumentParts): string {
+  return documentHtml({
+    ...parts,
+    title: clubWords.name,
+    description: `${clubWords.name}: teams, ice times, dues and documents of the club in one place.`,
+    body: renderToStaticMarkup(<LandingPage isClub />),
   });
 }
 

@@ -1,22 +1,24 @@
+import { clubWords } from '@/shared/club-words';
 import { RinkLying, RinkUpright } from './rink-flat';
 
-const FIGURES = [
+const claims = [
   { figure: '60+', of: 'active players' },
   { figure: '5', of: 'teams' },
   { figure: '100%', of: 'satisfaction' },
 ];
 
-export function Statistics() {
+/** What was counted at the club, of which nobody measured how satisfied it is, or what we claim. */
+export function Statistics({ isClub }: { isClub: boolean }) {
   return (
     <section className="statistics wide" aria-labelledby="statistics-title">
       <h2 className="unseen" id="statistics-title">
-        Yelo in figures
+        {isClub ? clubWords.name : 'Yelo'} in figures
       </h2>
       <div className="figures-rink">
         <RinkLying className="rink-lying" />
         <RinkUpright className="rink-upright" />
         <dl className="figures">
-          {FIGURES.map(({ figure, of }) => (
+          {(isClub ? clubWords.figures : claims).map(({ figure, of }) => (
             <div key={of}>
               <dt>{of}</dt>
               <dd>{figure}</dd>

@@ -4,6 +4,7 @@ import type { App } from './http/context';
 import type { JobRunner } from './jobs/job-runner';
 import type { Log } from './log';
 import type { Mailer } from './mail/mailer';
+import type { LinksInMail } from './mail/release';
 import type { FileStorage } from './storage/storage';
 
 /** What jobs are declared with. */
@@ -24,4 +25,6 @@ export interface ServerFeature {
   routes?: (app: App) => void;
   /** Declares what it does by the clock. */
   jobs?: (app: JobsApp) => void;
+  /** Which of its mail isn't to be sent any more once its link works no more. */
+  linksInMail?: readonly LinksInMail[];
 }

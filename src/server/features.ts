@@ -1,4 +1,5 @@
 import { registerAccountJobs } from '@/features/accounts/jobs';
+import { accountLinks } from '@/features/accounts/queries/links-in-mail';
 import { registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerAttendance } from '@/features/attendance/routes';
@@ -11,8 +12,10 @@ import { registerDocuments } from '@/features/documents/routes';
 import { registerEventJobs } from '@/features/events/jobs';
 import { registerEvents } from '@/features/events/routes';
 import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/commands/accept-invitation';
+import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
 import { registerGuardianJobs } from '@/features/guardians/jobs';
 import { findInvitation } from '@/features/guardians/queries/invitations';
+import { guardianLinks } from '@/features/guardians/queries/links-in-mail';
 import { registerGuardians } from '@/features/guardians/routes';
 import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';
@@ -22,12 +25,27 @@ import { registerPrivacy } from '@/features/privacy/routes';
 import { registerRosters } from '@/features/rosters/routes';
 import { registerSafekeeping } from '@/features/safekeeping/routes';
 import { registerTeams } from '@/features/teams/routes';
+import type { Db } from '@/platform/db/database';
 import type { ServerFeature } from '@/platform/server-feature';
+import { registerAccountPageJobs } from '@/views/account/jobs';
+import { registerAccount } from '@/views/account/routes';
 import { registerAdmin } from '@/views/admin/routes';
+import { registerHomeJobs } from '@/views/home/jobs';
 import { registerHome } from '@/views/home/routes';
 
 /** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
-const invitations = { find: findInvitation, accept: acceptInvitation, acceptOwn: acceptOwnInvitation };
+const invitations = {
+  find: findInvitation,
+  accept: acceptInvitation,
+  acceptOwn: acceptOwnInvitation,
+  endOf: (tx: Db, userId: string) => endInvitationsOf(tx, userId),
+};
+
+const accounts: Omit<ServerFeature, 'name'> = {
+  routes: (app) => registerAccounts({ ...app, invitations }),
+  jobs: registerAccountJobs,
+  linksInMail: accountLinks,
+};
 
 /**
  * Every feature in the order of the house, which the structure check reads here: each stands on those before it. Then the views that have
@@ -35,12 +53,12 @@ const invitations = { find: findInvitation, accept: acceptInvitation, acceptOwn:
  */
 export const features: readonly ServerFeature[] = [
   { name: 'club', routes: registerClub },
-  { name: 'accounts', routes: (app) => registerAccounts({ ...app, invitations }), jobs: registerAccountJobs },
+  { name: 'accounts', ...accounts },
   { name: 'teams', routes: registerTeams },
   { name: 'documents', routes: (app) => registerDocuments({ ...app, drawConsent }), jobs: registerDocumentJobs },
   { name: 'consents', routes: registerConsents },
   { name: 'payments', routes: registerPayments, jobs: registerPaymentJobs },
-  { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs },
+  { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs, linksInMail: guardianLinks },
   { name: 'players', routes: registerPlayers },
   { name: 'player-import', routes: registerPlayerImport },
   { name: 'rosters', routes: registerRosters },
@@ -51,6 +69,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'coaching' },
   { name: 'safekeeping', routes: registerSafekeeping },
   { name: 'privacy', routes: registerPrivacy },
-  { name: 'home', routes: registerHome },
+  { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },
+  { name: 'home', routes: registerHome, jobs: registerHomeJobs },
   { name: 'admin', routes: registerAdmin },
 ];

@@ -10,26 +10,29 @@ import { projectPath } from '@/platform/root';
 import { AppError, errorStatus } from '@/shared/errors';
 import { screenAt } from '@/shared/screen';
 import { screens } from '@/views/screens';
+import { clubPage, type PackedPage } from './club-page';
+import { withoutLastSlashes } from './last-slashes';
 import { preloadsOf } from './preloads';
 
 /** The pages: the landing or not-found page for visitors, the app's shell for who is signed in. */
 export function registerPages(app: App): void {
   const landing = builtPage('landing.html');
+  const publicPage = clubPage(app.db, builtPage('club.html').plain.toString());
   const notFound = builtPage('not-found.html');
   const [head = '', tail = ''] = builtPage('index.html').plain.toString().split('</head>');
 
   app.http.get('/*', { errorHandler: sendFailure }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new AppError('not_found'));
     const [pathname, search] = splitAddress(request.url);
-    const withoutSlashes = pathname.replace(/\/+$/, '');
+    const withoutSlashes = withoutLastSlashes(pathname);
     // Screens alone are led to: what they match can be no other host.
     if (withoutSlashes !== pathname && screenAt(screens, withoutSlashes)) {
       return reply.header('cache-control', 'private, no-cache').redirect(withoutSlashes + search, 308);
     }
     const { context } = request;
-    if (!context)
-      return pathname === '/' ? sendBuilt(request, reply, 200, landing) : sendBuilt(request, reply, 404, notFound);
-    const user = await getCurrentUser(app, context.actor);
+    if (!context && pathname === '/') return sendBuilt(request, reply, 200, (await publicPage()) ?? landing);
+    if (!context) return sendBuilt(request, reply, 404, notFound);
+    const user = await getCurrentUser(app, context);
     const found = screenAt(screens, pathname);
     const { actor, today, club } = context;
     const visit = {
@@ -62,7 +65,7 @@ function splitAddress(url: string): [pathname: string, search: string] {
 }
 
 /** Sends a page of the build, in the best of the forms that it was compressed to. */
-function sendBuilt(request: FastifyRequest, reply: FastifyReply, status: number, page: BuiltPage): FastifyReply {
+function sendBuilt(request: FastifyRequest, reply: FastifyReply, status: number, page: PackedPage): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => page[name] && accepted.includes(name));
   if (encoding) reply.header('content-encoding', encoding);
@@ -83,14 +86,8 @@ function dataBlock(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-interface BuiltPage {
-  plain: Buffer;
-  br: Buffer | undefined;
-  gzip: Buffer | undefined;
-}
-
 /** A page that the build made; from source, without a build, its name has to do. */
-function builtPage(name: string): BuiltPage {
+function builtPage(name: string): PackedPage {
   const read = (ending: string) => {
     const file = projectPath(`dist/client/${name}${ending}`);
     return existsSync(file) ? readFileSync(file) : undefined;

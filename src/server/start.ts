@@ -4,8 +4,10 @@ import { type Config, ConfigError } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import { registerPlatformJobs } from '@/platform/jobs/platform-jobs';
 import { createJobRunner } from '@/platform/jobs/runner';
-import { createLog } from '@/platform/log';
+import { createLog, type Log } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
+import type { Mailer } from '@/platform/mail/mailer';
+import { releaseKept } from '@/platform/mail/release';
 import { sessionSecret } from '@/platform/secret';
 import { openStorage } from '@/platform/storage/open-storage';
 import type { FileStorage } from '@/platform/storage/storage';
@@ -46,6 +48,7 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     const { port } = http.server.address() as AddressInfo;
     console.log(`Ready at http://localhost:${port} in ${(performance.now() / 1000).toFixed(1)} s`);
     log.debug({ startMs: { ...stopwatch.ms, ...ms } }, 'started');
+    if (mailer.delivers) await sendKept(db, mailer, log);
     // The clock's jobs are no reason to let people wait.
     jobsStarted = jobs.start();
     await jobsStarted;
@@ -53,6 +56,17 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     await db.close();
     throw error;
   }
+}
+
+/** What was kept while the club had no mail server goes out. */
+async function sendKept(db: Database, mailer: Pick<Mailer, 'kick'>, log: Pick<Log, 'info'>): Promise<void> {
+  const count = await releaseKept(
+    db,
+    features.flatMap(({ linksInMail = [] }) => linksInMail),
+  );
+  if (count === 0) return;
+  log.info({ count }, 'mail that was kept goes out');
+  mailer.kick();
 }
 
 /** The demo club is laid out once, and neither it nor a real club is ever taken for the other. */

@@ -83,6 +83,8 @@ export const permissions = {
   'privacy.keep': { super_admin: 'club' },
   /** One's own account: name, password, sessions, what to be mailed about. */
   'account.keep': { super_admin: 'own', admin: 'own', coach: 'own', parent: 'own' },
+  /** Needs a second factor where the club asks its staff for one. */
+  'staff.factor': { super_admin: 'own', admin: 'own', coach: 'own' },
   'apidocs.read': { super_admin: 'club', admin: 'club' },
   'nav.teams': { super_admin: 'club', admin: 'club', coach: 'club' },
   'outbox.read': { super_admin: 'club', admin: 'club' },
@@ -126,6 +128,22 @@ export function rolesWith(permission: Permission, reach?: Reach): Role[] {
     const own = reachOf({ role }, permission);
     return own !== undefined && (reach === undefined || own === reach);
   });
+}
+
+/** The roles that somebody may invite others to have. */
+export function rolesToInvite(actor: Pick<Actor, 'role'>): Role[] {
+  if (mayEver(actor, 'staff.inviteAny')) return [...roles];
+  return mayEver(actor, 'staff.invite') ? rolesWith('team.coach', 'team') : [];
+}
+
+/** Whether somebody may invite others to have this role. */
+export function mayInvite(actor: Pick<Actor, 'role'>, role: Role): boolean {
+  return rolesToInvite(actor).includes(role);
+}
+
+/** Whether one role may do more than another: they stand in that order. */
+export function outranks(one: Role, other: Role): boolean {
+  return roles.indexOf(one) < roles.indexOf(other);
 }
 
 /** Whether this actor may ever use the permission, on whatever target. For navigation and for the check before a handler. */

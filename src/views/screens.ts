@@ -1,6 +1,7 @@
 import { announcementScreen, announcementsScreen, bellReads } from '@/features/announcements/screens';
 import { coachScreen } from '@/features/coaching/screens';
 import type { Screen } from '@/shared/screen';
+import { accountScreen } from './account/screens';
 import { adminScreen } from './admin/screens';
 import { checkoutScreen, familyCheckoutScreen } from './checkout/screens';
 import { documentsScreen } from './documents/screens';
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   eventScreen,
   familyCheckoutScreen,
   checkoutScreen,
+  accountScreen,
 ];
 
 /** What stands over every screen and reads too. */

@@ -1,4 +1,7 @@
-import type { Row } from '../../../test/access-row';
+import type { Row, WriteOf } from '../../../test/access-row';
+import { MISSING } from '../../../test/access-targets';
+import type { World } from '../../../test/access-world';
+import { makeStaffInvitation } from '../../../test/factories';
 
 export const rows: Row[] = [
   { call: 'GET /api/auth/user', on: 'oneself', expect: [200, 200, 200, 200, 401] },
@@ -11,4 +14,58 @@ export const rows: Row[] = [
       return { super_admin: all, admin: all, coach: [coach, otherCoach, parent], parent: [parent] };
     },
   },
+  {
+    call: 'GET /api/staff-invitations',
+    on: 'the list',
+    expect: [200, 200, 403, 403, 401],
+  },
+  {
+    call: 'POST /api/staff-invitations',
+    on: 'a new coach',
+    expect: [201, 201, 403, 403, 401],
+    with: () => ({ path: '/api/staff-invitations', body: { email: 'new-coach@new.test', role: 'coach' } }),
+  },
+  {
+    call: 'POST /api/staff-invitations',
+    on: 'a new admin',
+    expect: [201, 403, 403, 403, 401],
+    with: () => ({ path: '/api/staff-invitations', body: { email: 'new-admin@new.test', role: 'admin' } }),
+  },
+  ...ofInvitation('POST', '/renew', [200, 200, 403, 403, 401], [200, 404, 403, 403, 401]),
+  ...ofInvitation('DELETE', '', [204, 204, 403, 403, 401], [204, 404, 403, 403, 401]),
 ];
+
+/** On a coach's, on an admin's and on a missing one. */
+function ofInvitation(method: string, rest: string, coachs: Row['expect'], admins: Row['expect']): Row[] {
+  const call = `${method} /api/staff-invitations/:id${rest}`;
+  const made = (role: 'coach' | 'admin') => async (world: World) => {
+    const { id } = await makeStaffInvitation(world.db, { role, invitedBy: world.superAdmin.id });
+    return { path: `/api/staff-invitations/${id}${rest}` };
+  };
+  return [
+    { call, on: "a coach's", expect: coachs, with: made('coach') },
+    { call, on: "an admin's", expect: admins, with: made('admin') },
+    {
+      call,
+      on: 'a missing one',
+      expect: [404, 404, 403, 403, 401],
+      with: () => ({ path: `/api/staff-invitations/${MISSING}${rest}` }),
+    },
+  ];
+}
+
+export const writes: Record<string, WriteOf> = {
+  inviteStaff: ({ admin }) => ({
+    as: admin,
+    path: '/api/staff-invitations',
+    body: { email: 'a-coach@new.test', role: 'coach' },
+  }),
+  renewStaffInvitation: async ({ db, admin }) => {
+    const { id } = await makeStaffInvitation(db, { invitedBy: admin.id });
+    return { as: admin, path: `/api/staff-invitations/${id}/renew` };
+  },
+  withdrawStaffInvitation: async ({ db, admin }) => {
+    const { id } = await makeStaffInvitation(db, { invitedBy: admin.id });
+    return { as: admin, path: `/api/staff-invitations/${id}` };
+  },
+};

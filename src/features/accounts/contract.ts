@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clubColors } from '@/features/club/contract';
 import { endpoint } from '@/shared/endpoint';
-import { emailField, requiredLine } from '@/shared/fields';
+import { choice, emailField, idField, requiredLine } from '@/shared/fields';
 import { mailWays } from '@/shared/mail-way';
 import { roles } from '@/shared/permissions';
 
@@ -18,6 +18,8 @@ export const currentUser = z.object({
   updatedAt: z.string(),
   teamIds: z.array(z.number()),
   playerIds: z.array(z.number()),
+  /** The club asks this person for a second factor first: until then there is the own account alone. */
+  lacksFactor: z.boolean(),
   club: z.object({
     name: z.string(),
     timeZone: z.string(),
@@ -26,6 +28,8 @@ export const currentUser = z.object({
     /** Where the club's logo is; null: it has none. */
     logoUrl: z.nullable(z.string()),
     familiesMayUpload: z.boolean(),
+    /** The first steps of a new club are still shown. */
+    settingUp: z.boolean(),
     mailGoesTo: z.enum(mailWays),
   }),
 });
@@ -59,18 +63,96 @@ export const listUsers = endpoint({
   reply: z.array(userListItem),
 });
 
+/** How long the link in an invitation to the staff works. */
+export const STAFF_INVITATION_DAYS = 7;
+
+/** Somebody asked by e-mail to join with a role, who hasn't yet. */
+export const staffInvitation = z.object({
+  id: z.number(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** The team that a coach is to coach. */
+  teamId: z.nullable(z.number()),
+  teamName: z.nullable(z.string()),
+  /** The name of who invited. */
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** What became of its mail; `kept`: it was never sent. */
+  mailed: z.enum(['sent', 'waiting', 'failed', 'kept']),
+});
+export type StaffInvitation = z.output<typeof staffInvitation>;
+
+/** With the link, where no mail brings it: it is told this once. */
+const issuedInvitation = z.extend(staffInvitation, { link: z.nullable(z.string()) });
+export type IssuedInvitation = z.output<typeof issuedInvitation>;
+
+const notTeam = 'Choose a team from the list.';
+const teamOrNone = z.pipe(
+  z.pipe(
+    z.nullish(z.union([z.number(), z.string()], { error: notTeam })),
+    z.transform((value) => (value === '' || value === undefined ? null : value)),
+  ),
+  z.nullable(idField(notTeam)),
+);
+
+export const staffInvitationForm = z.object({
+  email: emailField('Enter an e-mail.'),
+  role: choice('Role', roles),
+  teamId: teamOrNone,
+});
+export type StaffInvitationForm = z.output<typeof staffInvitationForm>;
+
+const staffInvitationId = z.object({ id: idField() });
+
+export const listStaffInvitations = endpoint({
+  name: 'listStaffInvitations',
+  summary: 'Open invitations to the staff that the caller may make, the newest first',
+  method: 'GET',
+  path: '/api/staff-invitations',
+  access: 'staff.invite',
+  reply: z.array(staffInvitation),
+});
+
+export const inviteStaff = endpoint({
+  name: 'inviteStaff',
+  summary: 'Invite somebody by e-mail to join with a role',
+  method: 'POST',
+  path: '/api/staff-invitations',
+  access: 'staff.invite',
+  invalidates: ['staff-invitations'],
+  body: staffInvitationForm,
+  reply: issuedInvitation,
+});
+
+export const renewStaffInvitation = endpoint({
+  name: 'renewStaffInvitation',
+  summary: 'Send an invitation to the staff again, with a new link in place of the old one',
+  method: 'POST',
+  path: '/api/staff-invitations/:id/renew',
+  access: 'staff.invite',
+  invalidates: ['staff-invitations'],
+  params: staffInvitationId,
+  reply: issuedInvitation,
+});
+
+export const withdrawStaffInvitation = endpoint({
+  name: 'withdrawStaffInvitation',
+  summary: 'Make an invitation to the staff worthless',
+  method: 'DELETE',
+  path: '/api/staff-invitations/:id',
+  access: 'staff.invite',
+  invalidates: ['staff-invitations'],
+  params: staffInvitationId,
+  reply: z.void(),
+});
+
 const email = emailField();
 
 export const passwordLength = { least: 8, most: 128 } as const;
 
-/** The passwords that are guessed first. A longer list would belong to a service. */
-const commonest = new Set(
-  'password password1 password123 passw0rd 12345678 123456789 1234567890 11111111 00000000 qwertyui qwerty123 iloveyou'.split(
-    ' ',
-  ),
-);
-
-const newPassword = z.string('Enter a password.').check(
+/** A password to be set, as far as its length goes; `passwordProblem` knows the rest. */
+export const newPassword = z.string('Enter a password.').check(
   z.minLength(1, 'Enter a password.'),
   z.refine((value) => [...value].length >= passwordLength.least, {
     error: `The password must have at least ${passwordLength.least} characters.`,
@@ -79,10 +161,6 @@ const newPassword = z.string('Enter a password.').check(
   z.refine(
     (value) => [...value].length <= passwordLength.most,
     `The password can have at most ${passwordLength.most} characters.`,
-  ),
-  z.refine(
-    (value) => !commonest.has(value.toLowerCase()),
-    'That is one of the commonest passwords. Choose another one.',
   ),
 );
 
@@ -103,6 +181,12 @@ export const signUpForm = z.object({
 /** The form that opens a club: its first account names it. In the order of its fields, as faults are told in it. */
 export const firstSignUpForm = z.object({ clubName: requiredLine('Club name', 120), ...signUpForm.shape });
 export type SignUpForm = z.output<typeof signUpForm> & { clubName?: string };
+
+export const secondFactorForm = z.object({
+  code: z
+    .string('Enter the code.')
+    .check(z.trim(), z.minLength(1, 'Enter the code.'), z.maxLength(40, 'That is no code of ours.')),
+});
 
 export const forgotPasswordForm = z.object({ email });
 export const resetPasswordForm = z.object({ token: z.string(), password: newPassword });

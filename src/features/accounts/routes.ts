@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import type { Database } from '@/platform/db/database';
 import { untilChange } from '@/platform/db/until-change';
 import type { App } from '@/platform/http/context';
 import { pageRoute, redirect } from '@/platform/http/page-route';
@@ -16,30 +15,46 @@ import {
   invitationAddress,
   oidcCallbackAddress,
   resetPasswordAddress,
+  secondFactorAddress,
   signUpAddress,
 } from './addresses';
 import { endSession, noteActivity, saveSession } from './commands/sessions';
 import type { SignUpDependencies } from './commands/sign-up';
-import { getCurrentUser, listUsers } from './contract';
+import * as staff from './commands/staff-invitations';
+import {
+  getCurrentUser,
+  inviteStaff,
+  listStaffInvitations,
+  listUsers,
+  renewStaffInvitation,
+  withdrawStaffInvitation,
+} from './contract';
 import { errorPage } from './pages/error-page';
 import { handleForgotPassword, showForgotPassword } from './pages/forgot-password';
 import { handleInvitation, invitationOf, invitationPath } from './pages/invitation';
 import { beginOidc, finishOidc } from './pages/oidc';
 import { handleResetPassword, showResetPassword } from './pages/reset-password';
 import { linkTo, returnToOf } from './pages/return-to';
+import { handleSecondFactor, showSecondFactor } from './pages/second-factor';
 import { handleSignIn, showSignIn, signOut } from './pages/sign-in';
 import { handleSignUp, showSignUp } from './pages/sign-up';
 import { createOidcProvider } from './providers/oidc';
+import * as staffQueries from './queries/staff-invitations';
 import * as queries from './queries/users';
 import { users } from './tables';
 
 type AccountsApp = App & SignUpDependencies;
 
 /** Makes `request.context` known to all routes of this instance. */
-export async function registerAccountSessions(http: FastifyInstance, db: Database, secret: string): Promise<void> {
+export async function registerAccountSessions(
+  http: FastifyInstance,
+  { db, config }: Pick<App, 'db' | 'config'>,
+  secret: string,
+): Promise<void> {
   const readRow = untilChange(db, (sid) => queries.readContextRow(db, sid));
   await registerSessions(http, {
     secret,
+    config,
     rows: {
       read: async (sid) => {
         const row = await readRow(sid);
@@ -56,8 +71,9 @@ export async function registerAccountSessions(http: FastifyInstance, db: Databas
 /** Signing up and in, and who people are. `invitations` are another feature's. */
 export function registerAccounts(app: AccountsApp): void {
   const { db } = app;
-  route(app, getCurrentUser, {}, ({ actor }) => queries.getCurrentUser(app, actor));
+  route(app, getCurrentUser, {}, (call) => queries.getCurrentUser(app, call));
   route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ scope }) => queries.listUsers(db, scope));
+  registerStaffInvitations(app);
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
   for (const [name, handlers] of Object.entries({ ...pages, ...pagesOfBoth(app) })) {
     // The keys of both are those of `addresses`.
@@ -68,6 +84,15 @@ export function registerAccounts(app: AccountsApp): void {
   }
 }
 
+function registerStaffInvitations(app: App): void {
+  route(app, listStaffInvitations, {}, ({ scope }) => staffQueries.listStaffInvitations(app.db, scope));
+  route(app, inviteStaff, {}, ({ scope, club, body }) => staff.inviteStaff(app, scope, club, body));
+  route(app, renewStaffInvitation, { status: 200 }, ({ scope, club, params }) =>
+    staff.renewStaffInvitation(app, scope, club, params.id),
+  );
+  route(app, withdrawStaffInvitation, {}, ({ scope, params }) => staff.withdrawStaffInvitation(app, scope, params.id));
+}
+
 const addresses = {
   signIn: loginAddress,
   signUp: signUpAddress,
@@ -76,6 +101,7 @@ const addresses = {
   callback: oidcCallbackAddress,
   signOut: logoutAddress,
   invitation: invitationAddress,
+  secondFactor: secondFactorAddress,
 };
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -89,10 +115,16 @@ type Pages = Record<'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword', Fo
 };
 
 /** Whichever way people sign in. */
-function pagesOfBoth(app: AccountsApp): Record<'signOut' | 'invitation', Pick<Form, 'GET'>> {
+function pagesOfBoth(
+  app: AccountsApp,
+): Record<'signOut' | 'invitation', Pick<Form, 'GET'>> & Record<'secondFactor', Form> {
   return {
-    signOut: { GET: signOut },
+    signOut: { GET: (request, reply) => signOut(app, request, reply) },
     invitation: { GET: (request, reply) => handleInvitation(app, request, reply) },
+    secondFactor: {
+      GET: (request, reply) => showSecondFactor(app, request, reply),
+      POST: (request, reply) => handleSecondFactor(app, request, reply),
+    },
   };
 }
 

@@ -1,7 +1,12 @@
+import type { Role } from '@/shared/permissions';
 import { formatCount } from '@/shared/words';
 
 /** The one sentence for every sign-in that fails, so that it doesn't tell whether the account exists. */
 export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
+
+/** What the form says where an invitation was sent to another e-mail than the one that signs up. */
+export const INVITED_ANOTHER =
+  'This invitation was sent to another e-mail. Use that one, or make an account without the invitation.';
 
 /** How long a link to set a new password works. */
 export const RESET_LINK_MINUTES = 60;
@@ -15,7 +20,7 @@ export const demoAccounts = [
 ] as const;
 export const DEMO_PASSWORD = 'yelo-demo';
 
-const ownPages = /^\/api\/(login|logout|signup|callback|forgot-password|reset-password)(?![^/?#])/;
+const ownPages = /^\/api\/(login|logout|signup|callback|second-factor|forgot-password|reset-password)(?![^/?#])/;
 
 /** Where to go after signing in: a path of this site, normalized, or `/` for whatever else was asked for. */
 export function localPath(wanted: unknown): string {
@@ -89,3 +94,47 @@ export function passwordResetMail(
 
 /** How the keys of such mail begin. */
 export const PASSWORD_MAIL = 'password-reset:';
+
+/** How the keys of mail with a link to join the staff begin. */
+export const STAFF_MAIL = 'staff-invitation:';
+
+/** What an invitation asks somebody to do, such as `coach Red at Ice`. */
+export function staffPurpose({ role, teamName }: { role: Role; teamName: string | null }, clubName: string): string {
+  const purposes: Record<Role, string> = {
+    super_admin: `run ${clubName} as a super admin`,
+    admin: `run ${clubName} as an admin`,
+    coach: teamName ? `coach ${teamName} at ${clubName}` : `coach at ${clubName}`,
+    parent: `join ${clubName}`,
+  };
+  return purposes[role].replace(/\s+/g, ' ');
+}
+
+/** What a role is for, in a sentence for who gives it. */
+export const roleDuties: Record<Role, string> = {
+  super_admin: 'Does all that an admin does, and keeps roles, settings and backups.',
+  admin: 'Keeps the players, teams, schedule, papers and payments of the whole club.',
+  coach: 'Sees the players of their own teams, plans events and takes attendance.',
+  parent: "Follows their own children. To link a child at once, invite from the player's details.",
+};
+
+/** The mail that asks somebody to join with a role, for so many days; `linkId` names the link without giving it away. */
+export function staffInvitationMail(
+  invitation: { email: string; role: Role; teamName: string | null; linkId: string; days: number },
+  clubName: string,
+  link: string,
+) {
+  const purpose = staffPurpose(invitation, clubName);
+  return {
+    dedupeKey: `${STAFF_MAIL}${invitation.linkId}`,
+    recipient: invitation.email,
+    subject: `You are invited to ${purpose}`,
+    body: [
+      'Hello,',
+      `You are invited to ${purpose}.`,
+      'Make your account here, or sign in to the one you have with this e-mail:',
+      link,
+      `The link works once, for ${invitation.days} days. If you don't know the club, do nothing.`,
+      clubName,
+    ].join('\n\n'),
+  };
+}

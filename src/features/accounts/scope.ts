@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
-import { rolesWith, type Scope } from '@/shared/permissions';
-import { users } from './tables';
+import { rolesToInvite, rolesWith, type Scope } from '@/shared/permissions';
+import { staffInvitations, users } from './tables';
 
 /** The WHERE of the people whom an actor knows: everybody active, for a coach the coaches and own teams' guardians, else oneself. */
 export function usersWithin({ reach, actor }: Scope<'user.read'>): SQL | undefined {
@@ -12,6 +12,11 @@ export function usersWithin({ reach, actor }: Scope<'user.read'>): SQL | undefin
     join ${players} on ${players.id} = ${guardians.playerId} where ${inArray(players.teamId, [...actor.teamIds, 0])})`;
   const coaches = inArray(users.role, rolesWith('team.coach', 'team'));
   return and(eq(users.isActive, true), or(coaches, inArray(users.id, ownGuardians)));
+}
+
+/** The WHERE of the invitations to the staff that an actor may make. */
+export function staffInvitationsWithin({ actor }: Scope<'staff.invite'>): SQL {
+  return inArray(staffInvitations.role, rolesToInvite(actor));
 }
 
 /** The WHERE of the accounts that somebody keeps: all of the club's, the deactivated ones too, or none. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
+import type { StoredSession } from '@/platform/http/sessions';
 import { roles } from '@/shared/permissions';
 
 export const users = pgTable(
@@ -37,7 +38,7 @@ export const users = pgTable(
 
 export const sessions = pgTable(
   'sessions',
-  { sid: text().primaryKey(), sess: json().$type<Record<string, unknown>>().notNull(), expire: instant().notNull() },
+  { sid: text().primaryKey(), sess: json().$type<StoredSession>().notNull(), expire: instant().notNull() },
   (t) => [index('sessions_user').on(sql`(${t.sess} ->> 'userId')`), index('sessions_expire').on(t.expire)],
 );
 

@@ -7,7 +7,7 @@ import { signInLink } from '@/platform/mail/sign-in-link';
 import { AppError, invalidField } from '@/shared/errors';
 import { can, type Scope, scopeOf } from '@/shared/permissions';
 import { announcementAddress } from './addresses';
-import type { Announcement, AnnouncementForm } from './contract';
+import type { Announcement, AnnouncementForm, PublishedAnnouncement } from './contract';
 import { announcementColumns, announcementRecipients } from './queries';
 import { announcementMail } from './rules/mail';
 import { announcementsChangeableBy } from './scope';
@@ -16,7 +16,7 @@ import { announcements } from './tables';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
- * Publishes an announcement and queues mail to those it targets.
+ * Publishes an announcement and queues mail to those it targets. Returns it with how many people are mailed.
  * Throws `forbidden` for a coach who targets all teams or another's team, `invalid` for a team that doesn't exist.
  */
 export async function publishAnnouncement(
@@ -24,7 +24,7 @@ export async function publishAnnouncement(
   scope: Scope<'announcement.create'>,
   club: Pick<Club, 'name'>,
   form: AnnouncementForm,
-): Promise<Announcement> {
+): Promise<PublishedAnnouncement> {
   const published = await db.transaction(async (tx) => {
     await checkTargets(tx, scope, form.targetTeams);
     const [row] = await tx
@@ -34,12 +34,12 @@ export async function publishAnnouncement(
     if (!row) throw new AppError('internal');
     const recipients = await announcementRecipients(tx, row);
     const link = signInLink(config, announcementAddress.to({ id: row.id }));
-    await mailer.queue(
+    const mailed = await mailer.queue(
       tx,
       recipients.map((recipient) => announcementMail(row, recipient, club.name, link)),
     );
     await audit(tx, scope.actor, 'announcement.published', row.id);
-    return row;
+    return { ...row, mailed };
   });
   mailer.kick();
   return published;

@@ -20,6 +20,10 @@ export const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
+/** What was published, and how many people there is mail for, wherever the club's mail goes. */
+const publishedAnnouncement = z.extend(announcement, { mailed: z.number() });
+export type PublishedAnnouncement = z.output<typeof publishedAnnouncement>;
+
 const notTeamId = 'A target team must be a team id.';
 const teamIdText = z.string({ error: notTeamId }).check(
   z.regex(/^[1-9]\d{0,9}$/, { error: notTeamId, abort: true }),
@@ -86,7 +90,7 @@ export const createAnnouncement = endpoint({
   access: 'announcement.create',
   invalidates: ['announcements'],
   body: announcementForm,
-  reply: announcement,
+  reply: publishedAnnouncement,
 });
 
 export const updateAnnouncement = endpoint({

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '@/features/accounts/tables';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
@@ -62,10 +63,32 @@ describe('a published announcement is mailed once each to', () => {
     ["the own team's, but not its author", 'redCoach', () => [red], ['both-dad', 'red-dad', 'red-mum']],
   ] as const)('%s', async (_what, author, targetTeams, expected) => {
     const answer = await publish({ ...good, targetTeams: targetTeams() }, people[author]);
-    expect(answer.status).toBe(201);
+    expect([answer.status, answer.json.mailed]).toEqual([201, expected.length]);
     const mails = await server.db.select().from(outbox);
     expect(mails.map((mail) => mail.recipient.split('@')[0]).sort()).toEqual([...expected].sort());
   });
+});
+
+it('is mailed to nobody who wants no announcements', async () => {
+  const { db } = server;
+  const { id } = people.redMum;
+  await db
+    .update(users)
+    .set({ mutedMail: ['announcements'] })
+    .where(eq(users.id, id));
+  await db
+    .update(users)
+    .set({ mutedMail: ['schedule', 'papers'] })
+    .where(eq(users.id, people.redDad.id));
+  const answer = await publish({ ...good, targetTeams: [red] }, people.admin);
+  const mails = await db.select().from(outbox);
+  expect(mails.map(({ recipient }) => recipient.split('@')[0]).toSorted()).toEqual([
+    'both-dad',
+    'red-coach',
+    'red-dad',
+  ]);
+  expect(answer.json.mailed).toBe(3);
+  await db.update(users).set({ mutedMail: [] });
 });
 
 it('is told in full, in plain text, with a link', async () => {

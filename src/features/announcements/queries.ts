@@ -1,4 +1,5 @@
 import { and, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
@@ -77,7 +78,7 @@ function following({ after }: AnnouncementQuery, scope: Scope<'announcement.read
 
 /**
  * Active guardians and coaches whom an announcement targets, its author aside: those of its target teams, or without targets all of the
- * club, also guardians of players who have no team yet.
+ * club, also guardians of players who have no team yet. Whoever wants no such mail is left out.
  */
 export async function announcementRecipients(
   db: Db,
@@ -90,6 +91,7 @@ export async function announcementRecipients(
       and(
         eq(users.isActive, true),
         ne(users.id, authorId),
+        wantsMail('announcements'),
         targetTeams.length > 0 ? ofTeams(targetTeams.map(Number)) : ofTheClub(),
       ),
     )

@@ -273,7 +273,7 @@ export const askForDocuments = endpoint({
     mails: z.int(),
     /** Players whose guardians were asked. */
     asked: z.int(),
-    /** Players who lack papers but have no guardian with an account. */
+    /** Players who lack papers but have no guardian with an account who wants such mail. */
     unreached: z.int(),
     /** Players whose guardians were asked in the last twelve hours, and weren't again. */
     askedLately: z.int(),

@@ -199,7 +199,7 @@ export const updatePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id',
   access: 'player.write',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'auth', 'dashboard', 'account'],
   params: playerId,
   body: z.extend(playerForm, { version: z.optional(z.int()) }),
   reply: savedPlayer,

@@ -25,5 +25,6 @@ export function textOf(answer: unknown): string {
 }
 
 function sendFileText(reply: FastifyReply, file: FileText): FastifyReply {
+  if (file.caching) reply.header('cache-control', file.caching);
   return reply.header('content-type', file.type).header('content-disposition', savedAs(file.name)).send(file.text);
 }

@@ -4,6 +4,7 @@ import type { Actor } from '@/shared/permissions';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Mailer } from '../mail/mailer';
+import type { Seal } from '../seal';
 import type { FileStorage } from '../storage/storage';
 import type { Registry } from './registry';
 
@@ -19,6 +20,8 @@ export interface App {
   storage: FileStorage;
   /** Signs links that go out by mail; made of the secret that signs cookies, and good for nothing else. */
   linkSecret: string;
+  /** Closes what a person's second factor makes its codes of. */
+  factorSeal: Seal;
 }
 
 export interface Club {
@@ -31,6 +34,8 @@ export interface Club {
 /** Read in one query at the start of each request: who asks, which club, and how often each table has changed. */
 export interface RequestContext {
   actor: Actor;
+  /** The club asks this person for a second factor, who has set up none: until then there is the own account alone. */
+  lacksFactor: boolean;
   club: Club;
   /** Today in the club's time zone. */
   today: Day;

@@ -12,11 +12,16 @@ export class FileStream {
     /** In bytes. A stream that brings more or fewer breaks the connection. Null: nobody knows before its end. */
     readonly size: number | null,
     readonly stream: Readable,
+    /** How long the browser of who asked may keep it. */
+    readonly caching = 'private, no-store',
   ) {}
 }
 
 /** Sends a file. It came from outside: nothing may run it, guess at its kind, embed it elsewhere or keep it on the way. */
-export function sendFileStream(reply: FastifyReply, { name, mediaType, size, stream }: FileStream): FastifyReply {
+export function sendFileStream(
+  reply: FastifyReply,
+  { name, mediaType, size, stream, caching }: FileStream,
+): FastifyReply {
   reply.headers({
     'content-type': mediaType,
     ...(size !== null && { 'content-length': size }),
@@ -24,7 +29,7 @@ export function sendFileStream(reply: FastifyReply, { name, mediaType, size, str
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'private, no-store',
+    'cache-control': caching,
   });
   if (reply.request.method === 'HEAD') {
     stream.destroy();

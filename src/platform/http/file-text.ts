@@ -5,6 +5,8 @@ export class FileText {
     /** Such as `text/csv; charset=utf-8`. */
     readonly type: string,
     readonly text: string,
+    /** How long the browser of who asked may keep it, where that isn't as of any answer. */
+    readonly caching?: string,
   ) {}
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, like, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { outbox } from './tables';
 
@@ -129,6 +129,14 @@ export async function blankMail(db: Pick<Db, 'update'>, prefix: string, olderTha
     .where(
       and(like(outbox.dedupeKey, `${prefix}%`), lt(outbox.createdAt, ago(olderThan)), isSettled(), ne(outbox.body, '')),
     );
+}
+
+/** Takes mail back by its keys: what waits is never sent, what was sent or kept loses its text, whose link works no more. */
+export async function recallMail(db: Pick<Db, 'delete' | 'update'>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const named = inArray(outbox.dedupeKey, [...keys]);
+  await db.delete(outbox).where(and(named, eq(outbox.status, 'waiting')));
+  await db.update(outbox).set({ body: '' }).where(and(named, isSettled()));
 }
 
 /** Neither waits nor is being sent. */

@@ -58,6 +58,20 @@ export const todo = z.object({
 });
 export type Todo = z.output<typeof todo>;
 
+/** The first steps of a club, and whether each is done; null once all are, or once they were put away. */
+export const firstSteps = z.nullable(
+  z.object({
+    /** Its name and logo; null for who can't set them. */
+    club: z.nullable(z.boolean()),
+    teams: z.boolean(),
+    players: z.boolean(),
+    coaches: z.boolean(),
+    payments: z.boolean(),
+    announcements: z.boolean(),
+  }),
+);
+export type FirstSteps = z.output<typeof firstSteps>;
+
 export const getDashboardStats = endpoint({
   name: 'getDashboardStats',
   summary: 'The four figures of the dashboard, each the aggregate of what the caller may read',
@@ -74,4 +88,23 @@ export const getTodo = endpoint({
   path: '/api/dashboard/todo',
   access: 'dashboard.todo',
   reply: todo,
+});
+
+export const getFirstSteps = endpoint({
+  name: 'getFirstSteps',
+  summary: 'What a new club has still to do',
+  method: 'GET',
+  path: '/api/dashboard/first-steps',
+  access: 'team.write',
+  reply: firstSteps,
+});
+
+export const hideFirstSteps = endpoint({
+  name: 'hideFirstSteps',
+  summary: 'Put the first steps away for good',
+  method: 'PUT',
+  path: '/api/dashboard/first-steps/hide',
+  access: 'team.write',
+  invalidates: ['dashboard', 'auth'],
+  reply: z.void(),
 });

@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { calendarFeeds } from '@/features/calendar-feeds/tables';
+import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
-import { SESSION_DAYS } from '@/platform/http/sessions';
-import { sessions, users } from '../tables';
+import { LONGEST_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform/http/sessions';
+import { emailChanges, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
 
 /** Stores a session row, or renews it. */
-export async function saveSession(db: Db, sid: string, sess: { userId: string }, expire: Date): Promise<void> {
+export async function saveSession(db: Db, sid: string, sess: SessionData, expire: Date): Promise<void> {
   const row = { sess, expire: expire.toISOString() };
   await db
     .insert(sessions)
@@ -17,7 +19,24 @@ export async function endSession(db: Db, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid));
 }
 
-/** Ends every session of a user: at a deactivation, a new role or a new password. */
+/**
+ * Ends all that opens a user's account or tells of it: sessions, calendar addresses, links to set a password and changes of the e-mail.
+ * For when somebody else may have made them: at a password set by link or a linked sign-in, and when an account is deactivated or leaves.
+ */
+export async function endAccess(tx: Db, userId: string): Promise<void> {
+  await endSessionsOf(tx, userId);
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}
+
+/** Drops a user's second factor and its recovery codes: whoever set them up where nobody had proved the e-mail may be a stranger. */
+export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> {
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Ends every session of a user, and nothing else: at a new role. */
 export async function endSessionsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
 }
@@ -30,11 +49,15 @@ export async function proveEmail(tx: Db, userId: string, email: string): Promise
     .where(and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email})`, isNull(users.emailProvedAt)));
 }
 
-/** Notes that a user is here now and keeps the session alive. */
+/** Notes that a user is here now and keeps the session alive, though not beyond its longest life. One from before begins now. */
 export async function noteActivity(db: Db, userId: string, sid: string): Promise<void> {
   await db.update(users).set({ lastActiveAt: sql`now()` }).where(eq(users.id, userId));
+  const since = sql`coalesce((${sessions.sess} ->> 'since')::timestamptz, now())`;
   await db
     .update(sessions)
-    .set({ expire: sql`now() + make_interval(days => ${SESSION_DAYS})` })
+    .set({
+      sess: sql`(${sessions.sess}::jsonb || jsonb_build_object('since', ${utcText(since)}, 'usedAt', ${utcText(sql`now()`)}))::json`,
+      expire: sql`least(now() + make_interval(days => ${SESSION_DAYS}), ${since} + make_interval(days => ${LONGEST_SESSION_DAYS}))`,
+    })
     .where(eq(sessions.sid, sid));
 }

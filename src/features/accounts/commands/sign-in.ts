@@ -3,6 +3,7 @@ import type { App } from '@/platform/http/context';
 import { verifyPassword } from '@/platform/passwords';
 import { AppError } from '@/shared/errors';
 import type { SignInForm } from '../contract';
+import { findFactorProof } from '../queries/second-factor';
 import { findByEmail } from '../queries/users';
 import { WRONG_SIGN_IN } from '../rules';
 import { claimSignIn, forgetFailures, forgetTry } from './throttle';
@@ -19,7 +20,8 @@ export async function signIn({ db }: Pick<App, 'db'>, form: SignInForm, address:
     if (!(await verifyPassword(hash, form.password)) || !user) throw new AppError('unauthorized', WRONG_SIGN_IN);
     await db.transaction(async (tx) => {
       await forgetFailures(tx, form.email, address);
-      await audit(tx, user, 'user.signed_in', user.id);
+      // Whoever has to bring a code as well is signed in by that.
+      if ((await findFactorProof(tx, user.id)) === null) await audit(tx, user, 'user.signed_in', user.id);
     });
     return user.id;
   } catch (error) {

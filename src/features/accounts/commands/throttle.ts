@@ -31,6 +31,8 @@ const formLimits: Record<Form, Limit[]> = {
   'sign-up': [{ per: 'pair', most: 200, minutes: 60 }],
   forgot: [{ per: 'pair', most: 30, minutes: 60 }],
 };
+/** Of the million codes, few can be tried before they change; whoever tries knows the password already. */
+const codeLimits: Limit[] = [{ per: 'account', most: 10, minutes: 15 }];
 const mailLimits: Limit[] = [{ per: 'account', most: 3, minutes: 60 }];
 
 /** Longest span that any limit looks back. */
@@ -49,6 +51,16 @@ export async function claimForm(db: Database, form: Form, address: string): Prom
 /** Counts one reset mail to an account, whoever asks. Throws `too_many_requests`. */
 export async function claimResetMail(db: Database, email: string): Promise<void> {
   await claim(db, { account: `mail:${accountKey(email)}`, address: '' }, mailLimits);
+}
+
+/** Counts one try of a second factor's code, from wherever. Throws `too_many_requests`. Returns the row, to be forgotten. */
+export function claimCode(db: Database, userId: string): Promise<Try & { id: number }> {
+  return claim(db, { account: codesOf(userId), address: '' }, codeLimits);
+}
+
+/** Forgets the wrong codes of an account, once one was right. */
+export async function forgetCodes(tx: Db, userId: string): Promise<void> {
+  await tx.delete(signInFailures).where(eq(signInFailures.account, codesOf(userId)));
 }
 
 /** Forgets one try that says nothing about who tried. */
@@ -95,6 +107,10 @@ function counted({ account, address }: Try, per: Limit['per']) {
   const ofAddress = eq(signInFailures.address, address);
   // Rows of the forms have a colon in their account; a hash has none.
   return per === 'pair' ? and(ofAccount, ofAddress) : and(ofAddress, sql`${signInFailures.account} not like '%:%'`);
+}
+
+function codesOf(userId: string): string {
+  return `code:${userId}`;
 }
 
 /** A hash: people mistype passwords into the field of the e-mail. */

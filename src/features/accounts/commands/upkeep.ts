@@ -1,8 +1,9 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/platform/db/database';
 import { blankMail } from '@/platform/mail/outbox';
-import { PASSWORD_MAIL, RESET_LINK_MINUTES } from '../rules';
-import { passwordResets, sessions, signInFailures } from '../tables';
+import { STAFF_INVITATION_DAYS } from '../contract';
+import { PASSWORD_MAIL, RESET_LINK_MINUTES, STAFF_MAIL } from '../rules';
+import { passwordResets, sessions, signInFailures, staffInvitations } from '../tables';
 import { LOOK_BACK_MINUTES } from './throttle';
 
 /** Removes sessions and links that have expired and failures that no limit looks at, and blanks mail with links that work no more. */
@@ -11,6 +12,8 @@ export async function pruneAccounts(db: Database): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
   await db.delete(signInFailures).where(lt(signInFailures.at, sql`now() - ${minutes(LOOK_BACK_MINUTES)}`));
   await blankMail(db, PASSWORD_MAIL, minutes(RESET_LINK_MINUTES));
+  await db.delete(staffInvitations).where(lte(staffInvitations.expiresAt, sql`now()`));
+  await blankMail(db, STAFF_MAIL, sql`make_interval(days => ${STAFF_INVITATION_DAYS})`);
 }
 
 function minutes(count: number) {

@@ -2,11 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { playersAddress } from '@/features/players/addresses';
 import type { App } from '@/platform/http/context';
 import { redirect } from '@/platform/http/page-route';
+import { startSession } from '@/platform/http/sessions';
 import { isRecord } from '@/platform/pages/form-input';
 import { invitationAddress, signUpAddress } from '../addresses';
+import { acceptOwnStaffInvitation } from '../commands/accept-staff-invitation';
 import type { Invitations } from '../commands/sign-up';
 
-/** The token of an invitation to look after a player, from the form, else from the address; empty when there is none. */
+/** The token of an invitation to look after a player or to join the staff, from the form, else from the address; empty when there is none. */
 export function invitationOf({ body, query }: Pick<FastifyRequest, 'body' | 'query'>): string {
   const value = isRecord(body) ? body.invitation : isRecord(query) ? query.invitation : undefined;
   return typeof value === 'string' ? value.slice(0, 100) : '';
@@ -25,6 +27,13 @@ export async function handleInvitation(
 ): Promise<FastifyReply> {
   const token = invitationOf(request);
   if (!request.context) return redirect(reply, `${signUpAddress.path}?invitation=${encodeURIComponent(token)}`, 302);
-  await app.invitations.acceptOwn(app, request.context.actor, token);
+  const { actor } = request.context;
+  const joined = await acceptOwnStaffInvitation(app, actor, token);
+  if (joined) {
+    // A new role has ended every session, this one too.
+    if (joined.isRaised) await startSession(request, actor.id);
+    return redirect(reply, '/', 302);
+  }
+  await app.invitations.acceptOwn(app, actor, token);
   return redirect(reply, playersAddress.path, 302);
 }

@@ -3,7 +3,6 @@ import { readClub } from '@/features/club/queries';
 import { errorCode } from '@/platform/error-code';
 import type { App } from '@/platform/http/context';
 import { redirect, sendPage } from '@/platform/http/page-route';
-import { startSession } from '@/platform/http/sessions';
 import { isRecord } from '@/platform/pages/form-input';
 import { messageView } from '@/platform/pages/message';
 import { loginAddress } from '@/shared/address';
@@ -12,6 +11,7 @@ import { oidcCallbackAddress } from '../addresses';
 import { signInWithOidc } from '../commands/oidc-sign-in';
 import { OidcFailure, type OidcProvider, type PendingSignIn } from '../providers/oidc';
 import { localPath } from '../rules';
+import { enter } from './enter';
 import { linkTo, returnToOf } from './return-to';
 
 const COOKIE = 'yelo.oidc';
@@ -56,11 +56,10 @@ export async function finishOidc(
     if (!pending) throw new AppError('invalid', EXPIRED);
     const start = request.url.indexOf('?');
     const person = await provider.finish(start < 0 ? '' : request.url.slice(start), pending);
-    await startSession(request, await signInWithOidc(app, person));
+    return await enter(app, request, reply, { userId: await signInWithOidc(app, person), returnTo });
   } catch (error) {
     return sendFailure(app, request, reply, error, returnTo);
   }
-  return redirect(reply, returnTo);
 }
 
 const EXPIRED = 'This sign-in took longer than ten minutes, or it was begun in another browser.';

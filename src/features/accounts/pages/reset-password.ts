@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/html';
-import { redirect, sendPage } from '@/platform/http/page-route';
-import { startSession } from '@/platform/http/sessions';
+import { sendPage } from '@/platform/http/page-route';
 import { entered, failureOf, isRecord, readForm } from '@/platform/pages/form-input';
 import { messageView } from '@/platform/pages/message';
 import { type FieldErrors, field, form, hidden } from '@/platform/pages/parts';
@@ -12,6 +11,7 @@ import { AppError } from '@/shared/errors';
 import { forgotPasswordAddress, resetPasswordAddress } from '../addresses';
 import { openResetLink, resetPassword } from '../commands/password-reset';
 import { passwordLength, resetPasswordForm } from '../contract';
+import { enter } from './enter';
 
 type Dependencies = Pick<App, 'db'>;
 
@@ -40,8 +40,7 @@ export async function handleResetPassword(
       const { status, errors } = failureOf(error, reply);
       return sendForm(app, reply, status, token, errors);
     }
-    await startSession(request, userId);
-    return redirect(reply, '/');
+    return enter(app, request, reply, { userId, returnTo: '/' });
   });
 }
 

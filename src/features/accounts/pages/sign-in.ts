@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
+import { sessionCookie } from '@/platform/http/cookies';
 import { redirect, sendPage } from '@/platform/http/page-route';
-import { SESSION_COOKIE, startSession } from '@/platform/http/sessions';
 import { entered, failureOf, readForm } from '@/platform/pages/form-input';
 import { AppError } from '@/shared/errors';
 import { signUpAddress } from '../addresses';
 import { signIn } from '../commands/sign-in';
 import { signInForm } from '../contract';
 import { isWithoutAccounts } from '../queries/users';
+import { enter } from './enter';
 import { linkTo, returnToOf } from './return-to';
 import { type SignInState, signInView } from './sign-in-view';
 
@@ -42,15 +43,19 @@ export async function handleSignIn(
     const { status, ...failure } = failureOf(error, reply);
     return sendSignIn(app, request, reply, status, failure);
   }
-  await startSession(request, userId);
-  return redirect(reply, returnToOf(request));
+  return enter(app, request, reply, { userId, returnTo: returnToOf(request) });
 }
 
 /** Ends the session, its row and its cookie. */
-export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (request.cookies[SESSION_COOKIE]) {
+export async function signOut(
+  { config }: Pick<App, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const cookie = sessionCookie(config);
+  if (request.cookies[cookie]) {
     await request.session.destroy();
-    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    reply.clearCookie(cookie, { path: '/' });
   }
   return redirect(reply, '/', 302);
 }

@@ -12,7 +12,9 @@ import { loginAddress } from '@/shared/address';
 import { signUpAddress } from '../addresses';
 import { type SignUpDependencies, signUp } from '../commands/sign-up';
 import { firstSignUpForm, passwordLength, type SignUpForm, signUpForm } from '../contract';
+import { findStaffInvitation } from '../queries/staff-invitations';
 import { isWithoutAccounts } from '../queries/users';
+import { INVITED_ANOTHER, staffPurpose } from '../rules';
 import { invitationOf, invitationPath } from './invitation';
 import { linkTo, returnToOf } from './return-to';
 
@@ -34,6 +36,7 @@ export async function handleSignUp(
   const schema = (await opensClub(app)) ? firstSignUpForm : signUpForm;
   const { data, errors } = readForm<typeof firstSignUpForm | typeof signUpForm>(schema, request.body);
   if (!data) return sendSignUp(app, request, reply, 400, { errors });
+  const toStaff = data.invitation ? await findStaffInvitation(app.db, data.invitation) : null;
   let userId: string;
   try {
     userId = await signUp(app, data satisfies SignUpForm, request.ip);
@@ -42,6 +45,7 @@ export async function handleSignUp(
     return sendSignUp(app, request, reply, status, failure);
   }
   await startSession(request, userId);
+  if (toStaff) return redirect(reply, '/');
   return redirect(reply, data.invitation ? playersAddress.path : returnToOf(request));
 }
 
@@ -64,15 +68,21 @@ async function sendSignUp(
   const club = await readClub(app.db);
   const isFirst = await opensClub(app);
   const token = invitationOf(request);
-  const invitation = token ? await app.invitations.find(app.db, token) : null;
+  const toStaff = token ? await findStaffInvitation(app.db, token) : null;
+  const invitation = token && !toStaff ? await app.invitations.find(app.db, token) : null;
   const returnTo = token ? invitationPath(token) : returnToOf(request);
-  const errors = status === 409 ? withWayIn(failure.errors, returnTo) : failure.errors;
-  const problem = failure.alert ?? (token && !invitation ? OLD_INVITATION : undefined);
+  const errors = withWayOn(failure.errors, status, returnTo);
+  const problem = failure.alert ?? (token && !toStaff && !invitation ? OLD_INVITATION : undefined);
   const page = shell({
     title: isFirst ? 'Set up your club' : 'Create your account',
     lead: isFirst
       ? "5-minute set-up: name your club and make its first account. You'll be its super admin."
-      : club && (invitation ? `to follow ${invitation.children.join(', ')} at ${club.name}` : `at ${club.name}`),
+      : club &&
+        (toStaff
+          ? `to ${staffPurpose(toStaff, club.name)}`
+          : invitation
+            ? `to follow ${invitation.children.join(', ')} at ${club.name}`
+            : `at ${club.name}`),
     clubName: club?.name,
     look: club,
     faulty: Boolean(errors ?? failure.alert),
@@ -81,7 +91,7 @@ async function sendSignUp(
       problem && alert(problem),
       form(
         signUpAddress.path,
-        fields(request, { isFirst, errors, email: invitation?.email }),
+        fields(request, { isFirst, errors, email: (toStaff ?? invitation)?.email }),
         isFirst ? 'Set up your club' : 'Create your account',
       ),
       !isFirst &&
@@ -119,7 +129,10 @@ function fields(request: FastifyRequest, { isFirst, errors, email }: Filled): Ht
   ];
 }
 
-function withWayIn(errors: FieldErrors | undefined, returnTo: string): FieldErrors {
-  const link = html`<a href="${linkTo(loginAddress.path, returnTo)}">Sign in instead</a>`;
-  return { ...errors, email: html`${errors?.email} ${link}` };
+/** Beside an e-mail that has an account or isn't the invited one stands what else can be done. */
+function withWayOn(errors: FieldErrors | undefined, status: number, returnTo: string): FieldErrors | undefined {
+  const signIn = html`<a href="${linkTo(loginAddress.path, returnTo)}">Sign in instead</a>`;
+  const without = html`<a href="${signUpAddress.path}">Without the invitation</a>`;
+  const way = status === 409 ? signIn : errors?.email === INVITED_ANOTHER ? without : null;
+  return way ? { ...errors, email: html`${errors?.email} ${way}` } : errors;
 }

@@ -4,16 +4,17 @@ import { logoUrlOf } from '@/features/club/rules';
 import { clubs } from '@/features/club/tables';
 import type { Database, Db } from '@/platform/db/database';
 import type { App, RequestContext } from '@/platform/http/context';
+import { LONGEST_SESSION_DAYS, type StoredSession } from '@/platform/http/sessions';
 import { dayOf } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import { type Actor, type Role, rolesWith, type Scope } from '@/shared/permissions';
+import { type Role, rolesWith, type Scope } from '@/shared/permissions';
 import type { CurrentUser, UserListItem } from '../contract';
 import { usersWithin } from '../scope';
 import { passwordResets, users } from '../tables';
 
 /** What a session's row and its neighbors say of the caller, whenever that is asked. */
 export interface ContextRow {
-  sess: Record<string, unknown>;
+  sess: StoredSession;
   id: string;
   role: Role;
   team_ids: number[];
@@ -23,11 +24,13 @@ export interface ContextRow {
   time_zone: string;
   is_demo: boolean;
   families_may_upload: boolean;
+  lacks_factor: boolean;
   counters: Record<string, number>;
 }
 
 /** Whose teams are those that they coach, and whose those of their children, as a list in SQL. */
 const ofTeams = textList(rolesWith('team.coach', 'team'));
+const ofStaff = textList(rolesWith('staff.factor'));
 const ofFamilies = textList(rolesWith('player.read', 'family'));
 
 /** One round trip before every request, so it is spelled out and prepared rather than built. */
@@ -43,13 +46,17 @@ const contextSql = `
       when u.role in (${ofFamilies}) then array(
         select g.player_id from guardian g where g.user_id = u.id order by g.player_id)
       else array[]::integer[] end as player_ids,
-    coalesce(u.last_active_at > now() - interval '10 minutes', false) as seen_lately,
+    coalesce(u.last_active_at > now() - interval '10 minutes'
+      and (s.sess ->> 'usedAt')::timestamptz > now() - interval '10 minutes', false) as seen_lately,
     c.name as club_name, c.time_zone, c.is_demo, c.families_may_upload,
+    c.staff_need_second_factor and u.role in (${ofStaff}) and not exists (
+      select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as lacks_factor,
     (select json_object_agg(name, value) from change_counter) as counters
   from sessions s
   join users u on u.id = s.sess ->> 'userId' and u.is_active
   cross join club c
-  where s.sid = $1 and s.expire > now()`;
+  where s.sid = $1 and s.expire > now()
+    and coalesce((s.sess ->> 'since')::timestamptz > now() - interval '${LONGEST_SESSION_DAYS} days', true)`;
 
 function textList(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(', ');
@@ -65,6 +72,7 @@ export async function readContextRow(db: Database, sid: string): Promise<Context
 export function contextOf(row: ContextRow): RequestContext {
   return {
     actor: { id: row.id, role: row.role, teamIds: row.team_ids, playerIds: row.player_ids },
+    lacksFactor: row.lacks_factor,
     club: {
       name: row.club_name,
       timeZone: row.time_zone,
@@ -77,7 +85,10 @@ export function contextOf(row: ContextRow): RequestContext {
 }
 
 /** The signed-in person, and how their club is set up. Throws `unauthorized` when the account is gone. */
-export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>, actor: Actor): Promise<CurrentUser> {
+export async function getCurrentUser(
+  { db, mailer }: Pick<App, 'db' | 'mailer'>,
+  { actor, lacksFactor }: Pick<RequestContext, 'actor' | 'lacksFactor'>,
+): Promise<CurrentUser> {
   const [row] = await db
     .select({
       id: users.id,
@@ -96,6 +107,7 @@ export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>,
         color: clubs.color,
         logoMark,
         familiesMayUpload: clubs.familiesMayUpload,
+        settingUp: sql<boolean>`not (${clubs.isDemo} or ${clubs.firstStepsHidden})`,
       },
     })
     .from(users)
@@ -104,7 +116,7 @@ export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>,
   if (!row) throw new AppError('unauthorized');
   const { logoMark: mark, ...rest } = row.club;
   const club = { ...rest, logoUrl: logoUrlOf(mark), mailGoesTo: mailer.goesTo };
-  return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds] };
+  return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds], lacksFactor };
 }
 
 /** People by name, as far as the scope knows them: a coach learns names of coaches and of own teams' guardians, no more. */
@@ -141,7 +153,8 @@ export async function findByEmail(db: Db, email: string) {
   return user ?? null;
 }
 
-const shownName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;
+/** A user's name, else the e-mail. */
+export const shownName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;
 
 /** An active account by its id, with its name or else its e-mail; null when there is none. For rows that name a person, whoever asks. */
 export async function findPerson(
@@ -170,10 +183,20 @@ export async function isWithoutAccounts(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
+export interface ResetLink {
+  userId: string;
+  email: string;
+  isEmailProved: boolean;
+}
+
 /** Whose password a link sets, by the hash of its token; null when it is used or too old, or its user was deactivated. */
-export async function findResetLink(db: Db, tokenHash: string): Promise<{ userId: string; email: string } | null> {
+export async function findResetLink(db: Db, tokenHash: string): Promise<ResetLink | null> {
   const [link] = await db
-    .select({ userId: users.id, email: users.email })
+    .select({
+      userId: users.id,
+      email: users.email,
+      isEmailProved: sql<boolean>`${users.emailProvedAt} is not null`,
+    })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(

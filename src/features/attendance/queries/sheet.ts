@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
@@ -160,7 +161,7 @@ export async function isInvited(db: Db, occasion: Pick<Occasion, 'teamId'>, play
   return rows.length > 0;
 }
 
-/** Who hasn't answered for which player yet: active guardians of the players that an event is for, by guardian. */
+/** Who hasn't answered for which player yet: active guardians who want such mail, of the players that an event is for, by guardian. */
 export async function listUnanswered(
   db: Db,
   scope: Scope<'attendance.take'>,
@@ -171,7 +172,7 @@ export async function listUnanswered(
     .from(players)
     .leftJoin(eventAttendance, and(eq(eventAttendance.playerId, players.id), eq(eventAttendance.eventId, occasion.id)))
     .leftJoin(guardians, eq(guardians.playerId, players.id))
-    .leftJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true)))
+    .leftJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true), wantsMail('attendance')))
     .where(and(attendeesWithin(scope), invited(occasion), isNull(eventAttendance.rsvp), isNull(eventAttendance.mark)))
     .orderBy(users.id, players.nameKey, players.id);
 }

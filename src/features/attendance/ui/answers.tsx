@@ -92,7 +92,10 @@ function Unanswered({ event, sheet }: AnswersProps) {
             'Reminder',
             `To ${mailed} ${plural(mailed, 'person', 'people')} for ${players} ${plural(players, 'player')}.`,
           )
-        : toastSuccess('Nobody to remind', 'Their families were reminded today, or have no e-mail here.'),
+        : toastSuccess(
+            'Nobody to remind',
+            'Their families were reminded today, have no account here, or want no such mail.',
+          ),
     failure: 'The reminder was not sent. Please try again.',
   });
   if (missing.length === 0 || isOver) return null;

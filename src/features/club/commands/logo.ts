@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import type { Upload } from '@/platform/http/read-upload';
-import { drawIcon } from '@/platform/storage/inspect/draw-icon';
+import { drawSmallPicture } from '@/platform/storage/inspect/small-picture';
 import { newStorageKey } from '@/platform/storage/storage';
 import { FILE_FIELD } from '@/shared/endpoint';
 import { AppError, invalidField } from '@/shared/errors';
@@ -23,7 +23,7 @@ export async function changeLogo(
   { actor }: Scope<'club.write'>,
   file: Pick<Upload, 'path'>,
 ): Promise<void> {
-  const drawn = await drawIcon(file.path, SIDE).catch((error) => {
+  const drawn = await drawSmallPicture(file.path, SIDE, 'inside').catch((error) => {
     throw error instanceof AppError && error.code === 'invalid' ? invalidField(FILE_FIELD, error.message) : error;
   });
   const key = newStorageKey();

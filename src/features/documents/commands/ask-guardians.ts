@@ -50,6 +50,7 @@ export async function askGuardians(
     const guardians = await guardiansOf(
       tx,
       open.map(({ id }) => id),
+      'papers',
     );
     const cared = new Set(guardians.map(({ playerId }) => playerId));
     const reached = open.filter(({ id }) => cared.has(id));

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, not } from 'drizzle-orm';
+import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
@@ -8,8 +9,8 @@ import { documentReminders, documents } from '../tables';
 import { hasStatus, isRenewed } from './standing';
 
 /**
- * Approved documents whose date lies from `today` to `until` and that nothing newer makes up for, once for each active guardian, the
- * soonest first.
+ * Approved documents whose date lies from `today` to `until` and that nothing newer makes up for, once for each active guardian
+ * who wants such mail, the soonest first.
  */
 export function listExpiring(db: Db, today: Day, until: Day) {
   return db
@@ -23,7 +24,7 @@ export function listExpiring(db: Db, today: Day, until: Day) {
     .from(documents)
     .innerJoin(players, eq(players.id, documents.playerId))
     .innerJoin(guardians, eq(guardians.playerId, players.id))
-    .innerJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true)))
+    .innerJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true), wantsMail('papers')))
     .where(and(hasStatus('approved', today), between(documents.expiryDate, today, until), not(isRenewed(today))))
     .orderBy(asc(documents.expiryDate), asc(players.nameKey), asc(documents.id), asc(users.id));
 }

@@ -1,14 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import type { Db } from '@/platform/db/database';
+import type { MailKind } from '@/shared/mail-kinds';
 
-/** The active guardians of these players, once for each player. */
-export function guardiansOf(db: Db, playerIds: readonly number[]) {
+/** The active guardians of these players, once for each player. With a kind of mail, without those who want none of it. */
+export function guardiansOf(db: Db, playerIds: readonly number[], kind?: MailKind) {
   return db
     .select({ playerId: guardians.playerId, id: users.id, email: users.email })
     .from(guardians)
-    .innerJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true)))
+    .innerJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true), kind && wantsMail(kind)))
     .where(sql`${guardians.playerId} = any(${sql.param(playerIds)}::int[])`)
     .orderBy(asc(users.id), asc(guardians.playerId));
 }

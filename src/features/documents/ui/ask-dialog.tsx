@@ -40,7 +40,7 @@ export function AskDialog({ open, onClose, playerId, teamId, playerName, teamNam
       onClose={onClose}
       onConfirm={() => mutate()}
       title="Ask the guardians"
-      question={askQuestion({ player: playerName, team: teamName })}
+      question={askQuestion({ player: playerName, team: teamName }, club.mailGoesTo)}
       confirmLabel="Ask the guardians"
       variant="primary"
       busy={isPending}

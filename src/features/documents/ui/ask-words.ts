@@ -1,4 +1,5 @@
 import type { Reply } from '@/shared/endpoint';
+import type { MailWay } from '@/shared/mail-way';
 import { formatCount, plural } from '@/shared/words';
 import type { askForDocuments } from '../contract';
 
@@ -9,14 +10,20 @@ export function askedWords({ mails, asked, unreached, askedLately }: Reply<typeo
     askedLately > 0 &&
       `The guardians of ${formatCount(askedLately, 'player')} were asked in the last 12 hours and weren't again.`,
     unreached > 0 &&
-      `${formatCount(unreached, 'player')} ${plural(unreached, 'has', 'have')} no guardian with an account.`,
+      `${formatCount(unreached, 'player')} ${plural(unreached, 'has', 'have')} no guardian who gets such mail.`,
   ].filter((sentence) => sentence !== false);
   if (mails > 0) return ['Guardians asked', rest.join(' ')];
   return ['Nobody was asked', rest.join(' ') || 'Nothing is missing.'];
 }
 
 /** Whom asking reaches: `the U10 Squirts`, a player, or everybody. */
-export function askQuestion({ player, team }: { player: string | undefined; team: string | undefined }): string {
+export function askQuestion(
+  { player, team }: { player: string | undefined; team: string | undefined },
+  mailGoesTo: MailWay,
+): string {
   const whom = player ? player : team ? `players of ${team}` : 'all players';
+  if (mailGoesTo === 'nowhere') {
+    return `The club has no mail server yet, so no mail reaches the guardians of ${whom}. Tell them yourself what is missing.`;
+  }
   return `The guardians of ${whom} get a mail that says what is missing, and how to hand it in. Whoever was asked in the last 12 hours isn't asked again.`;
 }

@@ -33,7 +33,7 @@ export async function remindOfPayments({ db, mailer, config }: Dependencies, now
       const reminder = dueReminder({ ...payment, chargedOn, noted: new Set(payment.noted) }, today);
       return reminder ? [{ ...payment, ...reminder, key: keyOf(payment, reminder.kind) }] : [];
     });
-    const guardians = await guardiansOf(tx, [...new Set(due.map(({ playerId }) => playerId))]);
+    const guardians = await guardiansOf(tx, [...new Set(due.map(({ playerId }) => playerId))], 'payments');
     const hadTodays = await listRemindedSince(tx, instantAt(today, '00:00', timeZone));
     const waiting = new Set(guardians.filter(({ id }) => hadTodays.has(id)).map(({ playerId }) => playerId));
     const told = byGuardian(

@@ -2,12 +2,15 @@ import { CircleCheck, CircleX, Copy, Mail, UserCheck } from 'lucide-react';
 import { DialogSection } from '@/kit/components/dialog';
 import type { Icon } from '@/kit/components/icon';
 import { cx } from '@/kit/cx';
+import { useSession } from '@/kit/session';
+import type { MailWay } from '@/shared/mail-way';
 import { formatCount } from '@/shared/words';
 import { BadRowsButton } from './bad-rows-button';
 import type { Importing } from './use-import';
 
 /** What the import did. */
 export function ResultStep({ importing }: { importing: Importing }) {
+  const { mailGoesTo } = useSession().club;
   const { data } = importing.result;
   if (!data) return null;
   return (
@@ -25,8 +28,9 @@ export function ResultStep({ importing }: { importing: Importing }) {
         <Count
           icon={Mail}
           count={data.invited}
-          one="guardian was invited by e-mail"
-          many="guardians were invited by e-mail"
+          one="guardian was invited"
+          many="guardians were invited"
+          note={invitedNote[mailGoesTo]}
         />
         <Count icon={Copy} count={data.duplicates} one="duplicate was left out" many="duplicates were left out" />
         <Count
@@ -44,15 +48,33 @@ export function ResultStep({ importing }: { importing: Importing }) {
   );
 }
 
-type CountProps = { icon: Icon; tone?: string; count: number; one: string; many: string; strong?: boolean };
+/** What becomes of the invitations. */
+const invitedNote: Record<MailWay, string> = {
+  people: 'Their mail is on its way.',
+  outbox: 'The demo club keeps the mail in its outbox.',
+  nowhere: "No mail was sent: the club has no mail server yet. You find a link to hand on in each player's details.",
+};
+
+type CountProps = {
+  icon: Icon;
+  tone?: string;
+  count: number;
+  one: string;
+  many: string;
+  note?: string;
+  strong?: boolean;
+};
 
 /** What didn't happen isn't told, the players' number always. */
-function Count({ icon: Picture, tone = 'text-text-2', count, one, many, strong }: CountProps) {
+function Count({ icon: Picture, tone = 'text-text-2', count, one, many, note, strong }: CountProps) {
   if (count === 0 && !strong) return null;
   return (
-    <li className={cx('flex items-center gap-3', strong && 'text-16 font-semibold')}>
-      <Picture className={cx('size-5', tone)} />
-      {formatCount(count, one, many)}
+    <li className={cx('flex gap-3', note ? 'items-start' : 'items-center', strong && 'text-16 font-semibold')}>
+      <Picture className={cx('size-5 shrink-0', tone)} />
+      <span className="min-w-0">
+        {formatCount(count, one, many)}
+        {note && <span className="block text-13 text-text-2">{note}</span>}
+      </span>
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { listUsers } from '@/features/accounts/contract';
+import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
+import { useInvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
 import { userName } from '@/features/accounts/ui/user-name';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
@@ -12,6 +14,7 @@ import { TextInput } from '@/kit/components/text-input';
 import { useEditForm } from '@/kit/use-edit-form';
 import { mayEver } from '@/shared/permissions';
 import { ageGroups, listTeams, type Team, type TeamDraft, teamForm, updateTeam } from '../contract';
+import { InviteCoach } from './invite-coach';
 import { useSaveTeam } from './use-save-team';
 
 type TeamDialogProps = { open: boolean; team: Team | undefined; onClose: () => void };
@@ -29,31 +32,36 @@ export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
   const { item: team, form } = edit;
   const { errors } = form.formState;
   const coaches = useCoachChoices(open, team);
+  const desk = useInvitationDesk();
   return (
-    <FormDialog open={open} edit={edit} save={save} what="team" words={team ? editing : creating}>
-      <Field label="Team Name" error={errors.name?.message} required>
-        <TextInput autoComplete="off" limit={100} placeholder="U10 Squirts" {...form.register('name')} />
-      </Field>
-      <Field label="Age Group" error={errors.ageGroup?.message} required>
-        <Select {...form.register('ageGroup')}>
-          <option value="">Choose an age group</option>
-          {ageGroupOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Coach" error={errors.coachId?.message}>
-        {/* Drawn anew when the choices come, so that the chosen one is among them. */}
-        <Select key={coaches.length} options={coaches} {...form.register('coachId')} />
-      </Field>
-      <Checkbox
-        label="Active"
-        hint="An inactive team keeps its players and its history."
-        {...form.register('isActive')}
-      />
-    </FormDialog>
+    <>
+      <FormDialog open={open} edit={edit} save={save} what="team" words={team ? editing : creating}>
+        <Field label="Team Name" error={errors.name?.message} required>
+          <TextInput autoComplete="off" limit={100} placeholder="U10 Squirts" {...form.register('name')} />
+        </Field>
+        <Field label="Age Group" error={errors.ageGroup?.message} required>
+          <Select {...form.register('ageGroup')}>
+            <option value="">Choose an age group</option>
+            {ageGroupOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Coach" error={errors.coachId?.message}>
+          {/* Drawn anew when the choices come, so that the chosen one is among them. */}
+          <Select key={coaches.length} options={coaches} {...form.register('coachId')} />
+        </Field>
+        <InviteCoach teamId={team?.id} desk={desk} enabled={open} />
+        <Checkbox
+          label="Active"
+          hint="An inactive team keeps its players and its history."
+          {...form.register('isActive')}
+        />
+      </FormDialog>
+      <InvitationDialogs desk={desk} team={team} onlyCoaches />
+    </>
   );
 }
 

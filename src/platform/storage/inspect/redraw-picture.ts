@@ -3,12 +3,23 @@
 import sharp from 'sharp';
 import { DAMAGED, DISK_FULL } from './redraw-terms';
 
-const [from = '', to = '', kind = '', side = ''] = process.argv.slice(2);
+const [from = '', to = '', kind = '', side = '', fit = ''] = process.argv.slice(2);
 sharp.cache(false);
 sharp.concurrency(1);
-const picture = sharp(from, { failOn: 'error', limitInputPixels: 40_000_000, sequentialRead: true, pages: 1 })
+const isSquare = fit === 'cover';
+// A WebP is held whole while it is decoded, so fewer of its pixels are let in.
+const { format } = await sharp(from)
+  .metadata()
+  .catch(() => ({ format: undefined }));
+const limitInputPixels = format === 'webp' ? 16_000_000 : 40_000_000;
+const picture = sharp(from, { failOn: 'error', limitInputPixels, sequentialRead: true, pages: 1 })
   .autoOrient()
-  .resize({ width: Number(side), height: Number(side), fit: 'inside', withoutEnlargement: true })
+  .resize({
+    width: Number(side),
+    height: Number(side),
+    fit: isSquare ? 'cover' : 'inside',
+    withoutEnlargement: !isSquare,
+  })
   .toColourspace('srgb');
 try {
   // Better codes for a JPEG would take the whole picture in memory.

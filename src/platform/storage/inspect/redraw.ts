@@ -14,17 +14,21 @@ const MAX_MS = 30_000;
 const inTurn = createLimiter({ concurrency: 1, waiting: 32 });
 
 /**
- * Decodes a picture and draws it anew in its place, upright, as that kind, at most `side` pixels long, without a byte of what else its
- * file held. Throws
- * `invalid` for one that is damaged, `overloaded` when too many wait or no
- * program can be started, and `unavailable` on a full disk.
+ * Decodes a picture and draws it anew in its place, upright, as that kind, at most `side` pixels long (`cover`: a square of that side
+ * from its middle), without a byte of what else its file held. Throws `invalid` for one that is damaged, `overloaded` when too many wait
+ * or no program can be started, and `unavailable` on a full disk.
  */
-export async function redraw(path: string, kind: 'jpeg' | 'png' | 'webp', side = MAX_SIDE): Promise<void> {
+export async function redraw(
+  path: string,
+  kind: 'jpeg' | 'png' | 'webp',
+  side = MAX_SIDE,
+  fit: 'inside' | 'cover' = 'inside',
+): Promise<void> {
   const own = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     // Made before the encoder opens it, so that it is private whatever the umask.
     await (await open(own, 'wx', 0o600)).close();
-    const code = await inTurn(() => runProgram([path, own, kind, String(side)]));
+    const code = await inTurn(() => runProgram([path, own, kind, String(side), fit]));
     if (code === DISK_FULL) throw fullStorage();
     if (code !== 0) throw refused('damagedPicture');
     await rename(own, path);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { WithdrawConsent } from '@/features/consents/ui/withdraw-consent';
-import type { Document, DocumentType } from '@/features/documents/contract';
+import { type Document, type DocumentType, listDocumentTypes } from '@/features/documents/contract';
 import { getPlayer } from '@/features/players/contract';
 import { q } from '@/kit/api/query-client';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
@@ -21,9 +21,12 @@ type ConsentDialogsProps = {
 
 /** What is done with consents: writing the text, signing it, which the address's `sign` opens, and taking a signature back. */
 export function ConsentDialogs({ type, withdrawn, onClose }: ConsentDialogsProps) {
+  const { data: types } = useQuery({ ...q(listDocumentTypes, {}), enabled: type !== undefined });
+  // The list that it was opened from may not have known yet that guardians sign this one.
+  const newest = types?.find(({ id }) => id === type?.id) ?? type;
   return (
     <>
-      <LazyDialog load={loadText} open={type !== undefined} type={type} onClose={onClose} />
+      <LazyDialog load={loadText} open={type !== undefined} type={newest} onClose={onClose} />
       <SignConsent />
       <WithdrawConsent document={withdrawn} onClose={onClose} />
     </>

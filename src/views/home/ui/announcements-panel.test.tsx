@@ -24,6 +24,7 @@ const user: SessionUser = {
     color: 'glacier',
     logoUrl: null,
     familiesMayUpload: false,
+    settingUp: false,
     mailGoesTo: 'people',
   },
 };

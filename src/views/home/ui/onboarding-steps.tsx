@@ -1,23 +1,31 @@
-import { Calendar, Check, ChevronRight, Megaphone, Shield, Users } from 'lucide-react';
+import { Check, ChevronRight, CreditCard, Flag, Megaphone, Shield, UserPlus, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { announcementsAddress } from '@/features/announcements/addresses';
-import { scheduleAddress } from '@/features/events/addresses';
+import { paymentsAddress } from '@/features/payments/addresses';
 import { playersAddress } from '@/features/players/addresses';
 import { teamsAddress } from '@/features/teams/addresses';
+import { useAction } from '@/kit/api/use-action';
 import type { Icon } from '@/kit/components/icon';
 import { Panel } from '@/kit/components/panel';
 import { cx } from '@/kit/cx';
-import type { OnboardingStep } from '../rules/onboarding';
+import { adminAddress } from '@/views/admin/addresses';
+import { type FirstSteps, hideFirstSteps } from '../contract';
+
+type Done = Exclude<FirstSteps, null>;
 
 interface Step {
-  key: OnboardingStep;
+  key: keyof Done;
   href: string;
   icon: Icon;
   name: string;
   text: string;
 }
 
+const settings = `${adminAddress.to()}?tab=settings`;
+
+/** In the order that a club takes them. */
 const steps: Step[] = [
+  { key: 'club', href: settings, icon: Flag, name: 'Add your logo', text: 'Name, logo and colour of the club.' },
   {
     key: 'teams',
     href: teamsAddress.to(),
@@ -29,15 +37,22 @@ const steps: Step[] = [
     key: 'players',
     href: playersAddress.to(),
     icon: Users,
-    name: 'Add or import players',
-    text: 'One by one, or by file.',
+    name: 'Import your players',
+    text: 'From a spreadsheet, or one by one.',
   },
   {
-    key: 'events',
-    href: scheduleAddress.to(),
-    icon: Calendar,
-    name: 'Plan the first event',
-    text: 'A practice or a game.',
+    key: 'coaches',
+    href: teamsAddress.to(),
+    icon: UserPlus,
+    name: 'Invite your coaches',
+    text: 'By e-mail, under Manage of a team.',
+  },
+  {
+    key: 'payments',
+    href: paymentsAddress.to(),
+    icon: CreditCard,
+    name: 'Set up payments',
+    text: 'How families pay, and the first charge.',
   },
   {
     key: 'announcements',
@@ -48,13 +63,36 @@ const steps: Step[] = [
   },
 ];
 
-/** The steps in their order, those that are done ticked off. */
-export function OnboardingSteps({ done }: { done: ReadonlySet<OnboardingStep> }) {
+/** The steps that the reader can take, those that are done ticked off. */
+export function OnboardingSteps({ done }: { done: Done }) {
+  const hide = useAction(hideFirstSteps, {
+    input: () => ({}),
+    failure: 'The list could not be put away. Please try again.',
+  });
+  const own = steps.filter(({ key }) => done[key] !== null);
+  const count = own.filter(({ key }) => done[key]).length;
   return (
-    <Panel title="Set up your club">
-      <ol className="divide-y divide-line xl:grid xl:grid-cols-4 xl:divide-x xl:divide-y-0">
-        {steps.map((step) => (
-          <StepLink key={step.key} step={step} isDone={done.has(step.key)} />
+    <Panel
+      title="Set up your club"
+      aside={
+        <span className="flex items-center gap-4 text-13 text-text-2">
+          <span className="tabular-nums">
+            {count} of {own.length} done
+          </span>
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-accent-ink hover:underline md:min-h-8"
+            disabled={hide.isPending}
+            onClick={() => hide.mutate()}
+          >
+            Hide
+          </button>
+        </span>
+      }
+    >
+      <ol className="max-sm:divide-y max-sm:divide-line sm:grid sm:grid-cols-2 sm:p-2 xl:grid-cols-3">
+        {own.map((step) => (
+          <StepLink key={step.key} step={step} isDone={done[step.key] === true} />
         ))}
       </ol>
     </Panel>
@@ -67,7 +105,7 @@ function StepLink({ step: { href, icon, name, text }, isDone }: { step: Step; is
     <li>
       <Link
         href={href}
-        className="group flex items-center gap-3.5 rounded-box p-5 focus-visible:-outline-offset-2 max-md:gap-3 max-md:p-4"
+        className="group flex items-center gap-3.5 rounded-box p-4 hover:bg-sunken/50 focus-visible:-outline-offset-2 sm:p-3.5"
       >
         <span
           aria-hidden="true"

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
 import { toastError } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
 import { type ClubEvent, deleteEvent, type SeriesScope } from '../../contract';
+import { cancelQuestion } from './cancel-question';
 import { ScopeFields } from './scope-fields';
 
 type DeleteEventProps = {
@@ -14,6 +16,7 @@ type DeleteEventProps = {
 
 /** Asks, for a series also which of its events, then deletes. */
 export function DeleteEvent({ open, event, onClose, onDeleted }: DeleteEventProps) {
+  const { mailGoesTo } = useSession().club;
   const [scope, setScope] = useState<SeriesScope>('one');
   const { mutate, isPending } = useDelete(deleteEvent, {
     input: () => ({ params: { id: event.id }, query: { scope } }),
@@ -28,7 +31,7 @@ export function DeleteEvent({ open, event, onClose, onDeleted }: DeleteEventProp
       onClose={onClose}
       onConfirm={mutate}
       title="Delete event"
-      question={`Are you sure you want to delete ${event.title}? The families and the coach concerned are told by e-mail.`}
+      question={cancelQuestion(event.title, mailGoesTo)}
       confirmLabel="Delete Event"
       busy={isPending}
     >

@@ -12,8 +12,8 @@ import type { Db } from '@/platform/db/database';
 import { type Day, instantAt, monthStart, nextMonthStart, previousMonthStart } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import type { DashboardStats, Todo } from './contract';
-import { levelRange, percentChange, revenueChange } from './rules/figures';
+import type { DashboardStats, Todo } from '../contract';
+import { levelRange, percentChange, revenueChange } from '../rules/figures';
 
 /** The dashboard's figures for what the actor may read; months are those of the club's time zone. */
 export async function getDashboardStats(

@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { teams } from '@/features/teams/tables';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { recallMail } from '@/platform/mail/outbox';
+import { AppError } from '@/shared/errors';
+import { mayEver, outranks, type Role } from '@/shared/permissions';
+import { lockStaffInvitation } from '../queries/staff-invitations';
+import { STAFF_MAIL } from '../rules';
+import { staffInvitations, users } from '../tables';
+import { endSessionsOf, proveEmail } from './sessions';
+
+/**
+ * Accepts an invitation to the staff by its token, in the caller's transaction: the role is raised to the invitation's and never lowered,
+ * which ends every session; the e-mail counts as proved; a team without a coach gets one. Returns whether the role was raised; null
+ * for a token that opens none. Throws `conflict` when it was sent to another e-mail.
+ */
+export async function acceptStaffInvitation(
+  tx: Db,
+  user: { id: string },
+  token: string,
+): Promise<{ isRaised: boolean } | null> {
+  const invitation = await lockStaffInvitation(tx, token);
+  if (!invitation) return null;
+  const [person] = await tx
+    .select({ email: users.email, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, user.id), eq(users.isActive, true)))
+    .for('update');
+  if (person?.email.toLowerCase() !== invitation.email.toLowerCase()) {
+    throw new AppError('conflict', ANOTHERS, { issues: [{ path: 'email', message: ANOTHERS }] });
+  }
+  await tx.delete(staffInvitations).where(eq(staffInvitations.id, invitation.id));
+  await recallMail(tx, [STAFF_MAIL + invitation.tokenHash.slice(0, 16)]);
+  await proveEmail(tx, user.id, invitation.email);
+  const isRaised = outranks(invitation.role, person.role);
+  const role = isRaised ? invitation.role : person.role;
+  if (isRaised) await raise(tx, user, role);
+  if (invitation.teamId !== null && mayEver({ role }, 'team.coach')) await coach(tx, user, invitation.teamId);
+  await audit(tx, user, 'user.joined_staff', user.id);
+  return { isRaised };
+}
+
+/** Accepts one for somebody who is signed in, as above. */
+export async function acceptOwnStaffInvitation(
+  { db }: Pick<App, 'db'>,
+  user: { id: string },
+  token: string,
+): Promise<{ isRaised: boolean } | null> {
+  return db.transaction((tx) => acceptStaffInvitation(tx, user, token));
+}
+
+async function raise(tx: Db, { id }: { id: string }, role: Role): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+  await endSessionsOf(tx, id);
+}
+
+/** A team that was archived or given a coach meanwhile stays as it is. */
+async function coach(tx: Db, user: { id: string }, teamId: number): Promise<void> {
+  const given = await tx
+    .update(teams)
+    .set({ coachId: user.id, version: sql`${teams.version} + 1` })
+    .where(and(eq(teams.id, teamId), isNull(teams.coachId), isNull(teams.archivedAt)))
+    .returning({ id: teams.id });
+  if (given.length > 0) await audit(tx, user, 'team.coach_joined', teamId);
+}
+
+const ANOTHERS = 'This invitation was sent to another e-mail. Use the one that it was sent to.';

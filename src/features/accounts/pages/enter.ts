@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '@/platform/http/context';
+import { redirect } from '@/platform/http/page-route';
+import { startSession } from '@/platform/http/sessions';
+import { isRecord } from '@/platform/pages/form-input';
+import { secondFactorAddress } from '../addresses';
+import type { HalfSignIn } from '../commands/second-factor';
+import { findFactorProof } from '../queries/second-factor';
+import { localPath } from '../rules';
+
+const COOKIE = 'yelo.factor';
+const PATH = secondFactorAddress.path;
+const MINUTES = 10;
+
+interface Entry {
+  userId: string;
+  /** Where the person wants to go. */
+  returnTo: string;
+}
+
+interface Waiting extends HalfSignIn, Entry {
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/** Signs somebody in who showed to be that user, or asks for the code first where the account has a second factor. */
+export async function enter(
+  { db }: Pick<App, 'db'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, returnTo }: Entry,
+): Promise<FastifyReply> {
+  const proof = await findFactorProof(db, userId);
+  if (proof === null) return begin(request, reply, { userId, returnTo });
+  keep(reply, { userId, proof, returnTo, expires: Date.now() + MINUTES * 60_000 });
+  return redirect(reply, PATH);
+}
+
+/** Signs in by a new session, and ends what waited for a code. */
+export async function begin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, returnTo }: Entry,
+): Promise<FastifyReply> {
+  if (request.cookies[COOKIE]) forgetWaiting(reply);
+  await startSession(request, userId);
+  return redirect(reply, returnTo);
+}
+
+/** No session stands before the code: all that waits is in the browser, signed. */
+function keep(reply: FastifyReply, waiting: Waiting): void {
+  const value = Buffer.from(JSON.stringify(waiting)).toString('base64url');
+  reply.setCookie(COOKIE, value, {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: 'auto',
+    path: PATH,
+    maxAge: MINUTES * 60,
+  });
+}
+
+export function forgetWaiting(reply: FastifyReply): void {
+  reply.clearCookie(COOKIE, { path: PATH });
+}
+
+/** The sign-in that waits for a code in this browser; null where there is none, or it took too long. */
+export function waitingIn(request: FastifyRequest): Waiting | null {
+  const { valid, value } = request.unsignCookie(request.cookies[COOKIE] ?? '');
+  if (!valid || !value) return null;
+  const waiting: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
+  if (!isRecord(waiting) || typeof waiting.expires !== 'number' || waiting.expires < Date.now()) return null;
+  const { userId, proof, returnTo, expires } = waiting;
+  if (typeof userId !== 'string' || typeof proof !== 'string') return null;
+  return { userId, proof, returnTo: localPath(returnTo), expires };
+}

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readClub } from '@/features/club/queries';
+import type { App } from '@/platform/http/context';
+import { html } from '@/platform/http/html';
+import { redirect, sendPage } from '@/platform/http/page-route';
+import { failureOf, readForm } from '@/platform/pages/form-input';
+import { alert, type FieldErrors, field, form } from '@/platform/pages/parts';
+import { shell } from '@/platform/pages/shell';
+import { loginAddress } from '@/shared/address';
+import { AppError } from '@/shared/errors';
+import { secondFactorAddress } from '../addresses';
+import { passSecondFactor } from '../commands/second-factor';
+import { secondFactorForm } from '../contract';
+import { begin, forgetWaiting, waitingIn } from './enter';
+
+type Dependencies = Pick<App, 'db' | 'factorSeal'>;
+
+/** The second page of a sign-in, for accounts with a second factor. */
+export async function showSecondFactor(
+  app: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const waiting = waitingIn(request);
+  return waiting ? sendForm(app, reply, 200, {}) : startOver(reply);
+}
+
+export async function handleSecondFactor(
+  app: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const waiting = waitingIn(request);
+  if (!waiting) return startOver(reply);
+  const { data, errors } = readForm(secondFactorForm, request.body);
+  if (!data) return sendForm(app, reply, 400, { errors });
+  try {
+    await passSecondFactor(app, waiting, data.code, Date.now());
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return startOver(reply);
+    if (error instanceof AppError && error.code === 'unauthorized')
+      return sendForm(app, reply, 401, { errors: { code: error.message } });
+    const { status, ...failure } = failureOf(error, reply);
+    return sendForm(app, reply, status, failure);
+  }
+  return begin(request, reply, waiting);
+}
+
+/** It took too long, or something of the account was changed meanwhile. */
+function startOver(reply: FastifyReply): FastifyReply {
+  forgetWaiting(reply);
+  return redirect(reply, loginAddress.path);
+}
+
+async function sendForm(
+  { db }: Dependencies,
+  reply: FastifyReply,
+  status: number,
+  failure: { errors?: FieldErrors; alert?: string },
+): Promise<FastifyReply> {
+  const club = await readClub(db);
+  const hint = 'Six digits from the app. Without your phone, enter one of your recovery codes.';
+  const page = shell({
+    title: 'Enter your code',
+    lead: 'Your account asks for a second step after the password.',
+    clubName: club?.name,
+    faulty: Boolean(failure.errors ?? failure.alert),
+    body: [
+      failure.alert && alert(failure.alert),
+      form(
+        secondFactorAddress.path,
+        field({ name: 'code', label: 'Code', autocomplete: 'one-time-code', hint }, { ...failure, focus: 'code' }),
+        'Sign in',
+      ),
+      html`<p class="elsewhere">Lost both? Ask a super admin of your club. <a href="${loginAddress.path}">Back to sign in</a></p>`,
+    ],
+  });
+  return sendPage(reply, status, page);
+}

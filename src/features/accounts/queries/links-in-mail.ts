@@ -1,0 +1,9 @@
+import { type LinksInMail, namesOpenRow } from '@/platform/mail/release';
+import { PASSWORD_MAIL, STAFF_MAIL } from '../rules';
+import { passwordResets, staffInvitations } from '../tables';
+
+/** The mail of accounts with links that are used up or grow old. */
+export const accountLinks: readonly LinksInMail[] = [
+  { prefix: PASSWORD_MAIL, works: namesOpenRow(passwordResets, passwordResets) },
+  { prefix: STAFF_MAIL, works: namesOpenRow(staffInvitations, staffInvitations) },
+];

@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import { outbox } from '@/platform/mail/tables';
+import { tokenHash } from '@/platform/tokens';
+import { type Role, roles, rolesToInvite, type Scope } from '@/shared/permissions';
+import type { StaffInvitation } from '../contract';
+import { STAFF_MAIL } from '../rules';
+import { staffInvitationsWithin } from '../scope';
+import { staffInvitations, users } from '../tables';
+import { shownName } from './users';
+
+/** The open invitations that the actor may make, the newest first. */
+export function listStaffInvitations(db: Db, scope: Scope<'staff.invite'>): Promise<StaffInvitation[]> {
+  return readStaffInvitations(db, and(staffInvitationsWithin(scope), isOpen()));
+}
+
+/** One of them by its id; null when there is none. */
+export async function getStaffInvitation(
+  db: Db,
+  scope: Scope<'staff.invite'>,
+  id: number,
+): Promise<StaffInvitation | null> {
+  const [found] = await readStaffInvitations(db, and(staffInvitationsWithin(scope), eq(staffInvitations.id, id)));
+  return found ?? null;
+}
+
+/** Whom a link asks to join, with which role and for which team; null when it is used, withdrawn, too old or its inviter's word is gone. */
+export async function findStaffInvitation(
+  db: Db,
+  token: string,
+): Promise<{ email: string; role: Role; teamName: string | null } | null> {
+  const [found] = await db
+    .select({ email: staffInvitations.email, role: staffInvitations.role, teamName: teams.name })
+    .from(staffInvitations)
+    .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .leftJoin(teams, eq(teams.id, staffInvitations.teamId))
+    .where(opensBy(token));
+  return found ?? null;
+}
+
+/** The same, locked until it is accepted. */
+export async function lockStaffInvitation(tx: Db, token: string) {
+  const [found] = await tx
+    .select({
+      id: staffInvitations.id,
+      email: staffInvitations.email,
+      role: staffInvitations.role,
+      teamId: staffInvitations.teamId,
+      tokenHash: staffInvitations.tokenHash,
+    })
+    .from(staffInvitations)
+    .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .where(opensBy(token))
+    .for('update', { of: staffInvitations });
+  return found ?? null;
+}
+
+function opensBy(token: string): SQL | undefined {
+  return and(eq(staffInvitations.tokenHash, tokenHash(token)), isOpen());
+}
+
+/** Not too old, and made by somebody who may still make it. In a query that joins who invited. */
+function isOpen(): SQL | undefined {
+  const mayStill = roles.map((role) =>
+    and(eq(users.role, role), inArray(staffInvitations.role, [...rolesToInvite({ role })])),
+  );
+  return and(
+    gt(staffInvitations.expiresAt, sql`now()`),
+    eq(users.isActive, true),
+    isNull(users.leftAt),
+    or(...mayStill),
+  );
+}
+
+function readStaffInvitations(db: Db, which: SQL | undefined): Promise<StaffInvitation[]> {
+  return db
+    .select({
+      id: staffInvitations.id,
+      email: staffInvitations.email,
+      role: staffInvitations.role,
+      teamId: staffInvitations.teamId,
+      teamName: teams.name,
+      invitedBy: shownName,
+      createdAt: staffInvitations.createdAt,
+      expiresAt: staffInvitations.expiresAt,
+      mailed,
+    })
+    .from(staffInvitations)
+    .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .leftJoin(teams, eq(teams.id, staffInvitations.teamId))
+    .leftJoin(outbox, sql`${outbox.dedupeKey} = ${STAFF_MAIL} || left(${staffInvitations.tokenHash}, 16)`)
+    .where(which)
+    .orderBy(desc(staffInvitations.createdAt), desc(staffInvitations.id));
+}
+
+const mailed = sql<
+  StaffInvitation['mailed']
+>`case ${outbox.status} when 'sent' then 'sent' when 'waiting' then 'waiting'
+  when 'sending' then 'waiting' when 'failed' then 'failed' when 'interrupted' then 'failed' else 'kept' end`;

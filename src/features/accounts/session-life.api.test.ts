@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { hashPassword } from '@/platform/passwords';
+import { openBrowser } from '../../../test/browser';
+import { makeUser } from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { sessions, users } from './tables';
+
+const password = 'a good password';
+const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
+let server: TestServer;
+let user: Awaited<ReturnType<typeof makeUser>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await makeUser(server.db, { email: 'ana@club.test', passwordHash: await hashPassword(password) });
+});
+beforeEach(() => server.db.delete(sessions));
+afterAll(() => server.close());
+
+async function signIn() {
+  const browser = openBrowser(server);
+  await browser.post('/api/login', { email: 'ana@club.test', password }, { 'user-agent': phone });
+  return browser;
+}
+
+async function row() {
+  const [only, ...more] = await server.db
+    .select()
+    .from(sessions)
+    .where(sql`${sessions.sess} ->> 'userId' = ${user.id}`);
+  expect(more).toEqual([]);
+  if (!only) throw new Error('There is no session.');
+  return only;
+}
+
+/** As if the session had begun and was last used so many days ago. */
+async function age(sinceDays: number, usedDays: number) {
+  await server.db.update(sessions).set({
+    sess: sql`(sess::jsonb || jsonb_build_object(
+      'since', now() - make_interval(days => ${sinceDays}), 'usedAt', now() - make_interval(days => ${usedDays})))::json`,
+    expire: sql`now() + interval '1 day'`,
+  });
+}
+
+const daysFromNow = (instant: string) => (Date.parse(instant) - Date.now()) / 86_400_000;
+
+it('keeps whose it is, since when, its last use and a phrase for the device, and nothing of the header', async () => {
+  await signIn();
+  const { sess, expire } = await row();
+  expect(Object.keys(sess).toSorted()).toEqual(['device', 'since', 'usedAt', 'userId']);
+  expect(sess).toMatchObject({ userId: user.id, device: 'Chrome on Android', usedAt: sess.since });
+  expect(sess.since).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(daysFromNow(expire)).toBeCloseTo(30, 2);
+});
+
+it('notes each use of its own, also while another session of the same person is in use', async () => {
+  const browser = await signIn();
+  const { sess: before } = await row();
+  await age(5, 2);
+  await server.db.update(users).set({ lastActiveAt: sql`now()` }).where(eq(users.id, user.id));
+  expect((await browser.get('/api/teams')).status).toBe(200);
+  const { sess, expire } = await row();
+  expect(daysFromNow(sess.since ?? '')).toBeCloseTo(-5, 2);
+  expect(daysFromNow(sess.usedAt ?? '')).toBeCloseTo(0, 2);
+  expect(sess.usedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(sess.device).toBe(before.device);
+  expect(daysFromNow(expire)).toBeCloseTo(30, 2);
+});
+
+it('is renewed no further than to ninety days since it began', async () => {
+  const browser = await signIn();
+  await age(85, 2);
+  expect(await browser.whoAmI()).toBeDefined();
+  expect(daysFromNow((await row()).expire)).toBeCloseTo(5, 2);
+});
+
+it('ends after ninety days, however much it is used and whatever its row says of its end', async () => {
+  const browser = await signIn();
+  await age(89, 0);
+  expect(await browser.whoAmI()).toBeDefined();
+  await age(90, 0);
+  expect(await browser.whoAmI()).toBeUndefined();
+});
+
+it('begins at its next use where its row is from before', async () => {
+  const browser = await signIn();
+  await server.db.update(sessions).set({ sess: { userId: user.id }, expire: sql`now() + interval '1 day'` });
+  expect(await browser.whoAmI()).toBeDefined();
+  const { sess, expire } = await row();
+  expect(daysFromNow(sess.since ?? '')).toBeCloseTo(0, 2);
+  expect(sess.usedAt).toBe(sess.since);
+  expect(daysFromNow(expire)).toBeCloseTo(30, 2);
+});

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { sentenceOf } from '@/kit/api/api-error';
+import { showFormErrors } from '@/kit/api/form-errors';
+import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { Select } from '@/kit/components/select';
+import { TextInput } from '@/kit/components/text-input';
+import { useSession } from '@/kit/session';
+import { type Role, reachOf, rolesToInvite, rolesWith } from '@/shared/permissions';
+import { type IssuedInvitation, inviteStaff, type StaffInvitationForm, staffInvitationForm } from '../contract';
+import { RoleCards } from './role-cards';
+
+/** What may be chosen of a team. */
+export type TeamChoice = { id: number; name: string };
+
+type InviteStaffDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onlyCoaches?: boolean;
+  /** The team that the invited is to coach; without it, one of `teams` may be chosen. */
+  team?: TeamChoice;
+  teams?: readonly TeamChoice[];
+  onInvited: (issued: IssuedInvitation) => void;
+};
+
+/** Asks for an e-mail, what its owner is to be and, of a coach, which team. */
+export function InviteStaffDialog(props: InviteStaffDialogProps) {
+  const { open, onClose, onlyCoaches, team, teams = [], onInvited } = props;
+  const coaches = rolesWith('team.coach', 'team');
+  const user = useSession();
+  const roles = onlyCoaches ? coaches : rolesToInvite(user);
+  // A list that always holds a role, which the compiler can't see.
+  const role = (coaches[0] ?? roles[0]) as Role;
+  const empty = { email: '', role, teamId: team?.id ?? '' };
+  const form = useForm({ resolver: zodResolver(staffInvitationForm), values: empty });
+  const { errors, isDirty } = form.formState;
+  const invite = useAction(inviteStaff, {
+    input: (body: StaffInvitationForm) => ({ body }),
+    onDone: (issued) => {
+      form.reset();
+      onInvited(issued);
+    },
+    silent: true,
+    failure: (error) => {
+      if (!sentenceOf(error)) form.setError('root', { message: 'The invitation could not be sent. Please try again.' });
+      showFormErrors(error, ['email', 'role', 'teamId'], form.setError);
+    },
+  });
+  const isCoach = reachOf({ role: form.watch('role') }, 'team.coach') === 'team';
+  const close = () => {
+    form.reset(empty);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={onlyCoaches ? 'Invite a coach' : 'Invite staff'}
+      dirty={isDirty}
+      onSubmit={form.handleSubmit((values) => invite.mutate(isCoach ? values : { ...values, teamId: null }))}
+      foot={
+        <>
+          <DialogCancel />
+          <Button variant="primary" type="submit" busy={invite.isPending} busyLabel="Inviting...">
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <DialogSection className="grid gap-4">
+        <FormNotice error={errors.root?.message} />
+        <Field
+          label="E-mail"
+          error={errors.email?.message}
+          hint={team && `They coach ${team.name} once they accept, unless it has another coach by then.`}
+          required
+        >
+          <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...form.register('email')} />
+        </Field>
+        {roles.length > 1 && <RoleCards roles={roles} error={errors.role?.message} control={form.register('role')} />}
+        {isCoach && !team && teams.length > 0 && (
+          <Field
+            label="Team"
+            error={errors.teamId?.message}
+            hint="They coach it once they accept, unless it has another coach by then."
+            optional
+          >
+            <Select {...form.register('teamId')}>
+              <option value="">No team yet</option>
+              {teams.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </DialogSection>
+    </Dialog>
+  );
+}

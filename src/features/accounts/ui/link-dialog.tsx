@@ -1,0 +1,21 @@
+import { CopyField } from '@/kit/components/copy-field';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { useSession } from '@/kit/session';
+import { linkHint } from './staff-words';
+
+/** An invitation whose link no mail brings. */
+export type IssuedLink = { email: string; link: string };
+
+type LinkDialogProps = { open: boolean; issued: IssuedLink | undefined; onClose: () => void };
+
+/** Shows an invitation's link, this once, for somebody to hand it on. */
+export function LinkDialog({ open, issued, onClose }: LinkDialogProps) {
+  const { mailGoesTo } = useSession().club;
+  return (
+    <Dialog open={open} onClose={onClose} title="Invitation link" foot={<DialogCancel>Done</DialogCancel>}>
+      <DialogSection>
+        <CopyField label="Link" value={issued?.link ?? ''} hint={linkHint(issued?.email ?? '', mailGoesTo)} />
+      </DialogSection>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { CircleAlert, Clock, MailCheck, MailX } from 'lucide-react';
+import { Badge, type BadgeTone } from '@/kit/components/badge';
+import type { Icon } from '@/kit/components/icon';
+import type { StaffInvitation } from '../contract';
+import { mailedLabel } from './staff-words';
+
+type Mailed = StaffInvitation['mailed'];
+
+const looks: Record<Mailed, { tone: BadgeTone; icon: Icon }> = {
+  sent: { tone: 'done', icon: MailCheck },
+  waiting: { tone: 'waiting', icon: Clock },
+  failed: { tone: 'wrong', icon: CircleAlert },
+  kept: { tone: 'needs', icon: MailX },
+};
+
+/** What became of an invitation's mail. */
+export function MailedBadge({ mailed }: { mailed: Mailed }) {
+  return (
+    <Badge {...looks[mailed]} hang>
+      {mailedLabel(mailed)}
+    </Badge>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { FieldGroup } from '@/kit/components/field';
+import { Radio } from '@/kit/components/radio';
+import { type Role, roleLabel } from '@/shared/permissions';
+import { roleDuties } from '../rules';
+
+type RoleCardsProps = {
+  roles: readonly Role[];
+  error: string | undefined;
+  /** What the form knows the choice by. */
+  control: ComponentProps<'input'>;
+};
+
+/** Roles to choose one from, each with what it may do. */
+export function RoleCards({ roles, error, control }: RoleCardsProps) {
+  return (
+    <FieldGroup legend="Role" error={error}>
+      <div className="grid gap-2">
+        {roles.map((role) => (
+          <Radio
+            key={role}
+            {...control}
+            value={role}
+            label={<span className="font-medium">{roleLabel[role]}</span>}
+            hint={roleDuties[role]}
+            className="rounded-box border border-line px-3 py-2.5! transition-colors has-checked:border-accent"
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { Panel } from '@/kit/components/panel';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { listStaffInvitations } from '../contract';
+import { InvitationDialogs } from './invitation-dialogs';
+import { InvitationRows } from './invitation-rows';
+import type { TeamChoice } from './invite-staff-dialog';
+import { useInvitationDesk } from './use-invitation-desk';
+
+/** Who is asked to join with a role, and the way to ask somebody. `teams`: of which a coach may be asked to coach one. */
+export function StaffInvitations({ teams }: { teams: readonly TeamChoice[] }) {
+  const { data, isError, refetch } = useQuery(q(listStaffInvitations, {}));
+  const desk = useInvitationDesk();
+  return (
+    <Panel
+      title="Invitations"
+      aside={
+        <Button icon={UserPlus} onClick={desk.invite}>
+          Invite
+        </Button>
+      }
+    >
+      <div className="px-5 py-1 max-md:px-4">
+        {data && data.length > 0 && <InvitationRows invitations={data} desk={desk} />}
+        {data?.length === 0 && (
+          <p className="py-4 text-text-2">Nobody is invited right now. Invite coaches and admins by their e-mail.</p>
+        )}
+        {!data && isError && <LoadFailure title="The invitations could not be loaded" onRetry={refetch} />}
+        {!data && !isError && <RowsSkeleton />}
+      </div>
+      <InvitationDialogs desk={desk} teams={teams} />
+    </Panel>
+  );
+}

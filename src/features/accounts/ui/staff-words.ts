@@ -1,0 +1,16 @@
+import type { SessionUser } from '@/kit/session';
+import type { StaffInvitation } from '../contract';
+
+type MailGoesTo = SessionUser['club']['mailGoesTo'];
+
+/** What is to be done with a link that no mail brings. */
+export function linkHint(email: string, mailGoesTo: MailGoesTo): string {
+  const why =
+    mailGoesTo === 'outbox' ? 'The demo club sends no mail.' : 'No mail was sent: the club has no mail server yet.';
+  return `${why} Give this link to ${email} yourself. It works once, for 7 days, and for that e-mail only.`;
+}
+
+/** What became of an invitation's mail, in a word or two. */
+export function mailedLabel(mailed: StaffInvitation['mailed']): string {
+  return { sent: 'Mailed', waiting: 'Mail on its way', failed: 'Mail failed', kept: 'Not mailed' }[mailed];
+}

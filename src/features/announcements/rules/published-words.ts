@@ -1,0 +1,11 @@
+import type { MailWay } from '@/shared/mail-way';
+import { formatCount } from '@/shared/words';
+
+/** How many people a new announcement reaches by mail, in a sentence for its author. `mailed`: for how many there is mail. */
+export function publishedWords(mailed: number, mailGoesTo: MailWay): string {
+  if (mailGoesTo === 'nowhere') return 'Nobody is mailed: the club has no mail server yet.';
+  if (mailed === 0) return 'Nobody is mailed: none of those it is for has an account that wants mail.';
+  if (mailGoesTo === 'outbox')
+    return `The demo club keeps the mail to ${formatCount(mailed, 'person', 'people')} in its outbox.`;
+  return `${formatCount(mailed, 'person', 'people')} will be mailed.`;
+}

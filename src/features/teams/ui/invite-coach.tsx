@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { listStaffInvitations } from '@/features/accounts/contract';
+import { InvitationRows } from '@/features/accounts/ui/invitation-rows';
+import type { InvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { reachOf } from '@/shared/permissions';
+
+type InviteCoachProps = {
+  /** Undefined while the team is new. */
+  teamId: number | undefined;
+  desk: InvitationDesk;
+  enabled: boolean;
+};
+
+/** A way to ask somebody by e-mail to coach a team, and who is asked to coach it, or no team yet. */
+export function InviteCoach({ teamId, desk, enabled }: InviteCoachProps) {
+  const { data } = useQuery({ ...q(listStaffInvitations, {}), enabled });
+  const invited = (data ?? []).filter(
+    (one) => reachOf(one, 'team.coach') === 'team' && (one.teamId === null || one.teamId === teamId),
+  );
+  return (
+    <div className="-mt-3">
+      <Button variant="ghost" size="dense" icon={UserPlus} className="-ml-2.5" onClick={desk.invite}>
+        Invite a coach by e-mail
+      </Button>
+      {invited.length > 0 && (
+        <div className="mt-1 rounded-box border border-line px-4">
+          <InvitationRows invitations={invited} desk={desk} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { sharedFor } from './shared-for';
+
+const later = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+it('asks once for all who ask at once and for a while after', async () => {
+  let asked = 0;
+  const read = sharedFor(60_000, async () => {
+    await later(5);
+    asked += 1;
+    return asked;
+  });
+  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+  expect(await read()).toBe(1);
+});
+
+it('asks again once the while is over', async () => {
+  let asked = 0;
+  const read = sharedFor(0, async () => {
+    asked += 1;
+    return asked;
+  });
+  expect(await read()).toBe(1);
+  expect(await read()).toBe(2);
+});
+
+it('keeps no failure', async () => {
+  let asked = 0;
+  const read = sharedFor(60_000, async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('away');
+    return asked;
+  });
+  await expect(read()).rejects.toThrow('away');
+  expect(await read()).toBe(2);
+});

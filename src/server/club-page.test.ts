@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { clubWords } from '@/shared/club-words';
+import { fillClubPage } from './club-page';
+
+const [first, second] = clubWords.figures;
+const template = `<title>${clubWords.name}</title>${clubWords.mark}<dd>${first.figure}</dd><dt>${first.of}</dt><dd>${second.figure}</dd><dt>${second.of}</dt>`;
+const club = { name: 'Ice Dragons', logoUrl: null, players: 1, teams: 2 };
+
+it('says what the club is called and how many play there', () => {
+  const { plain } = fillClubPage(template, { ...club, players: 1234 });
+  expect(plain.toString()).toContain('<title>Ice Dragons</title><svg class="mark"');
+  expect(plain.toString()).toContain('<dd>1,234</dd><dt>active players</dt><dd>2</dd><dt>teams</dt>');
+  expect(fillClubPage(template, club).plain.toString()).toContain('<dd>1</dd><dt>active player</dt>');
+});
+
+it('shows the logo where there is one', () => {
+  const { plain } = fillClubPage(template, { ...club, logoUrl: '/api/club/logo?v=1' });
+  expect(plain.toString()).toContain('<img src="/api/club/logo?v=1" alt=""');
+});
+
+it('lets no name become markup or a figure', () => {
+  const page = fillClubPage(template, { ...club, name: '<script>{{players}}$&</script>' });
+  expect(page.plain.toString()).toContain('<title>&lt;script&gt;{{players}}$&amp;&lt;/script&gt;</title>');
+});
+
+it('is packed both ways', () => {
+  const { plain, br, gzip } = fillClubPage(template, club);
+  expect(brotliDecompressSync(br ?? '')).toEqual(plain);
+  expect(gunzipSync(gzip ?? '')).toEqual(plain);
+});

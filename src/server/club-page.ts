@@ -1,0 +1,60 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readPublicClub } from '@/features/players/queries/public-club';
+import type { Database } from '@/platform/db/database';
+import { type Html, html } from '@/platform/http/html';
+import { mark } from '@/platform/pages/drawings';
+import { sharedFor } from '@/platform/shared-for';
+import { clubWords } from '@/shared/club-words';
+import { formatNumber, plural } from '@/shared/words';
+
+/** A page in the forms that browsers take it in. */
+export interface PackedPage {
+  plain: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
+}
+
+/** What a real club's public page says of it. */
+export interface PublicClub {
+  name: string;
+  /** Where its logo is shown; null without one. */
+  logoUrl: string | null;
+  players: number;
+  teams: number;
+}
+
+/** Good enough for a page that is packed once and sent many times: 4 ms. */
+const QUALITY = 9;
+
+/** Fills the words of a club into its page, escaped, and packs it. */
+export function fillClubPage(template: string, { name, logoUrl, players, teams }: PublicClub): PackedPage {
+  const [first, second] = clubWords.figures;
+  const words: Record<string, Html> = {
+    [clubWords.name]: html`${name}`,
+    [clubWords.mark]: logoUrl ? html`<img src="${logoUrl}" alt="" width="34" height="34">` : mark,
+    [first.figure]: html`${formatNumber(players)}`,
+    [first.of]: html`active ${plural(players, 'player')}`,
+    [second.figure]: html`${formatNumber(teams)}`,
+    [second.of]: html`${plural(teams, 'team')}`,
+  };
+  // In one pass: a club may be called what a mark is.
+  const filled = template.replace(/\{\{[a-z ]+\}\}/g, (found) => words[found]?.text ?? found);
+  const plain = Buffer.from(filled);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
+}
+
+/** Milliseconds that figures may be old: visitors, however many, cost a query as often as that. */
+const FRESH_MS = 2_000;
+
+/** A real club's public page, as it is now; undefined for the demo club and before there is a club. */
+export function clubPage(db: Database, template: string): () => Promise<PackedPage | undefined> {
+  let last: { words: string; page: PackedPage } | undefined;
+  return sharedFor(FRESH_MS, async () => {
+    const club = await readPublicClub(db);
+    if (!club || club.isDemo) return undefined;
+    const words = JSON.stringify(club);
+    if (last?.words !== words) last = { words, page: fillClubPage(template, club) };
+    return last.page;
+  });
+}

@@ -1,0 +1,4 @@
+import { address } from '@/shared/address';
+
+export const accountAddress = address('/account');
+export const confirmEmailAddress = address('/api/confirm-email');

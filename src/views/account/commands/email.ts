@@ -1,0 +1,105 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { lockSignUps } from '@/features/accounts/commands/sign-up';
+import { claimResetMail } from '@/features/accounts/commands/throttle';
+import { emailChanges, passwordResets, users } from '@/features/accounts/tables';
+import { readClub } from '@/features/club/queries';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { newToken, tokenHash, tokenId } from '@/platform/tokens';
+import { AppError, invalidField } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import { confirmEmailAddress } from '../addresses';
+import type { EmailForm } from '../contract/security';
+import { findOwnEmailChange } from '../queries/email-change';
+import { changedEmailMail, confirmEmailMail, EMAIL_LINK_MINUTES, takenEmailMail } from '../rules/email-mails';
+import { checkOwnPassword, ELSEWHERE } from './own-password';
+
+type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
+
+/**
+ * Mails a link to the new e-mail, which takes the old one's place once it was opened; one that was asked for before works no more. An
+ * e-mail that has an account is told so in its mailbox and nowhere else. Throws `invalid` for a wrong password and the e-mail as it is,
+ * `conflict` without a mail server and for who signs in elsewhere, `too_many_requests`, `overloaded`.
+ */
+export async function askForEmail(
+  { db, config, mailer }: Dependencies,
+  scope: Scope<'account.keep'>,
+  { email, password }: EmailForm,
+  address: string,
+): Promise<void> {
+  if (mailer.goesTo === 'nowhere') throw new AppError('conflict', NO_MAIL);
+  const user = await checkOwnPassword(db, scope, { password, field: 'password', address });
+  if (!user.hasPassword) throw new AppError('conflict', ELSEWHERE);
+  if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'That is your e-mail already.');
+  await claimResetMail(db, email);
+  const club = (await readClub(db))?.name ?? '';
+  const token = newToken();
+  await db.transaction(async (tx) => {
+    const change = { userId: user.id, email, tokenHash: tokenHash(token), expiresAt: inAWhile };
+    await tx.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userId, set: change });
+    const news = { email, club, id: `${user.id}:${tokenId(token)}` };
+    const link = `${config.publicUrl}${confirmEmailAddress.path}?token=${token}`;
+    // Whoever asks sees the same either way.
+    await mailer.queue(tx, [(await isTaken(tx, user.id, email)) ? takenEmailMail(news) : confirmEmailMail(news, link)]);
+    await audit(tx, scope.actor, 'user.email_change_asked', user.id);
+  });
+  mailer.kick();
+}
+
+const inAWhile = sql`now() + make_interval(mins => ${EMAIL_LINK_MINUTES})`;
+const NO_MAIL = "The club has no mail server yet, so it can't check a new e-mail. Ask a super admin of your club.";
+
+async function isTaken(tx: Db, userId: string, email: string): Promise<boolean> {
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, ne(users.id, userId)));
+  return others.length > 0;
+}
+
+/** Keeps the old e-mail: the link that was mailed works no more. */
+export async function cancelOwnEmailChange({ db }: Pick<App, 'db'>, { actor }: Scope<'account.keep'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(emailChanges).where(eq(emailChanges.userId, actor.id)).returning();
+    if (gone.length > 0) await audit(tx, actor, 'user.email_change_canceled', actor.id);
+  });
+}
+
+/**
+ * Puts the new e-mail in the old one's place, by a link's token and for its own account alone: whoever merely got a mail by mistake gets
+ * no account with it. The old mailbox is told, and links to set a password end. Throws `not_found` when the link is used, too old or
+ * another's, `conflict` when somebody else has the e-mail meanwhile.
+ */
+export async function confirmEmail(
+  { db, mailer }: Dependencies,
+  scope: Scope<'account.keep'>,
+  token: string,
+): Promise<void> {
+  const { id } = scope.actor;
+  const { email, oldEmail } = await findOwnEmailChange(db, scope, token);
+  const club = (await readClub(db))?.name ?? '';
+  await db.transaction(async (tx) => {
+    const used = await tx
+      .delete(emailChanges)
+      .where(
+        and(
+          eq(emailChanges.userId, id),
+          eq(emailChanges.tokenHash, tokenHash(token)),
+          gt(emailChanges.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ userId: emailChanges.userId });
+    if (used.length === 0) throw new AppError('not_found');
+    await lockSignUps(tx);
+    if (await isTaken(tx, id, email)) throw new AppError('conflict', 'Another account has this e-mail meanwhile.');
+    await tx
+      .update(users)
+      .set({ email, emailProvedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .where(eq(users.id, id));
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+    await mailer.queue(tx, [changedEmailMail({ email: oldEmail, club, id: `${id}:${tokenId(token)}` })]);
+    await audit(tx, scope.actor, 'user.email_changed', id);
+  });
+  mailer.kick();
+}

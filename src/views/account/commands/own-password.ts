@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { claimSignIn, forgetTry } from '@/features/accounts/commands/throttle';
+import { users } from '@/features/accounts/tables';
+import type { Database } from '@/platform/db/database';
+import { verifyPassword } from '@/platform/passwords';
+import { AppError, invalidField } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+
+/** What somebody typed as their present password: in which field, and from which address. */
+export interface Claimed {
+  password: string;
+  field: string;
+  address: string;
+}
+
+/**
+ * Makes sure that it is the account's owner who asks, and not whoever found the device: counted as tries to sign in are. Whoever signs in
+ * elsewhere has no password to be asked for. Returns the account. Throws `invalid` beside the field, `too_many_requests`, `overloaded`.
+ */
+export async function checkOwnPassword(
+  db: Database,
+  { actor }: Scope<'account.keep'>,
+  { password, field, address }: Claimed,
+): Promise<{ id: string; email: string; hasPassword: boolean }> {
+  const [user] = await db
+    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  if (!user) throw new AppError('unauthorized');
+  const { id, email, passwordHash } = user;
+  if (passwordHash === null) return { id, email, hasPassword: false };
+  const tried = await claimSignIn(db, email, address);
+  let isRight = false;
+  try {
+    isRight = await verifyPassword(passwordHash, password);
+  } catch (error) {
+    await forgetTry(db, tried.id);
+    throw error;
+  }
+  if (!isRight) throw invalidField(field, WRONG);
+  await forgetTry(db, tried.id);
+  return { id, email, hasPassword: true };
+}
+
+const WRONG = 'That isn\'t your password. Try again, or sign out and choose "Forgot password".';
+
+/** What is told of what only the sign-in service can change. */
+export const ELSEWHERE = 'You sign in by another service. Change this there.';

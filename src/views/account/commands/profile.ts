@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { audit } from '@/platform/audit';
+import type { App } from '@/platform/http/context';
+import type { Scope } from '@/shared/permissions';
+import type { AccountChange } from '../contract/profile';
+
+/** Changes the own name, phone and what to be mailed about; what is left out stays. */
+export async function changeAccount(
+  { db }: Pick<App, 'db'>,
+  { actor }: Scope<'account.keep'>,
+  { firstName, lastName, phone, mutedMail }: AccountChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({
+        firstName,
+        lastName,
+        phone,
+        mutedMail: mutedMail && [...new Set(mutedMail)],
+        updatedAt: sql`now()`,
+        version: sql`${users.version} + 1`,
+      })
+      .where(eq(users.id, actor.id));
+    await audit(tx, actor, 'user.account_changed', actor.id);
+  });
+}

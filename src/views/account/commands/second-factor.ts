@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { acceptAppCode, acceptCode, WRONG_CODE } from '@/features/accounts/commands/second-factor';
+import { forgetSecondFactor } from '@/features/accounts/commands/sessions';
+import { claimCode, forgetCodes } from '@/features/accounts/commands/throttle';
+import { findPerson } from '@/features/accounts/queries/users';
+import { recoveryCodes, secondFactors } from '@/features/accounts/tables';
+import { readClub } from '@/features/club/queries';
+import { clubs } from '@/features/club/tables';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { qrDrawing } from '@/platform/qr-drawing';
+import { newTotpSecret, totpAddress } from '@/platform/totp';
+import { AppError, invalidField } from '@/shared/errors';
+import { mayEver, type Scope } from '@/shared/permissions';
+import type { FactorOffForm, FactorSetUp } from '../contract/security';
+import { factorTakenMail } from '../rules/email-mails';
+import { checkOwnPassword } from './own-password';
+
+type Dependencies = Pick<App, 'db' | 'factorSeal'>;
+
+const CODES = 10;
+/** Without those that are mistaken for others when they are copied by hand. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/**
+ * Begins to set up a second factor: what was begun before is worth nothing any more. Throws `conflict` where one is on, `invalid` for a
+ * wrong password, `too_many_requests`, `overloaded`.
+ */
+export async function beginFactor(
+  { db, factorSeal }: Dependencies,
+  scope: Scope<'account.keep'>,
+  password: string,
+  address: string,
+): Promise<FactorSetUp> {
+  const { id, email } = await checkOwnPassword(db, scope, { password, field: 'password', address });
+  const secret = newTotpSecret();
+  const row = { secret: factorSeal.close(secret, id), lastStep: null, createdAt: sql`now()` };
+  const begun = await db
+    .insert(secondFactors)
+    .values({ userId: id, ...row })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: row, setWhere: isNull(secondFactors.confirmedAt) })
+    .returning({ userId: secondFactors.userId });
+  if (begun.length === 0) throw new AppError('conflict', 'The second step is on already. Switch it off first.');
+  const link = totpAddress(secret, { issuer: (await readClub(db))?.name ?? 'Yelo', label: email });
+  return { secret, address: link, drawing: qrDrawing(link) };
+}
+
+/** Switches on what was set up, by its first code. Returns the recovery codes, which are told this once. Throws `invalid`, `too_many_requests`. */
+export async function confirmFactor(
+  { db, factorSeal }: Dependencies,
+  { actor }: Scope<'account.keep'>,
+  code: string,
+  now: number,
+): Promise<{ recoveryCodes: string[] }> {
+  await claimCode(db, actor.id);
+  const codes = Array.from({ length: CODES }, newRecoveryCode);
+  await db.transaction(async (tx) => {
+    const [begun] = await tx
+      .select({ userId: secondFactors.userId })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, actor.id), isNull(secondFactors.confirmedAt)))
+      .for('update');
+    if (!begun) throw new AppError('conflict', 'There is nothing to confirm. Begin again.');
+    if (!(await acceptAppCode(tx, factorSeal, actor.id, code.replace(/\s/g, ''), now))) throw wrongCode();
+    await tx.update(secondFactors).set({ confirmedAt: sql`now()` }).where(eq(secondFactors.userId, actor.id));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
+    const hash = (one: string) => factorSeal.print(one.replace('-', ''), actor.id);
+    await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId: actor.id, codeHash: hash(one) })));
+    await forgetCodes(tx, actor.id);
+    await audit(tx, actor, 'user.second_factor_set', actor.id);
+  });
+  return { recoveryCodes: codes };
+}
+
+/** 50 bits, as two groups of five. */
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+/**
+ * Switches the own second factor off, by the password and a code. Throws `invalid` beside what is wrong, `conflict` where the club asks
+ * this person for one, `too_many_requests`, `overloaded`.
+ */
+export async function switchOffOwnFactor(
+  { db, factorSeal }: Dependencies,
+  scope: Scope<'account.keep'>,
+  { password, code }: FactorOffForm,
+  { address, now }: { address: string; now: number },
+): Promise<void> {
+  const { id } = await checkOwnPassword(db, scope, { password, field: 'password', address });
+  await claimCode(db, id);
+  await db.transaction(async (tx) => {
+    if (mayEver(scope.actor, 'staff.factor') && (await isDemanded(tx))) throw new AppError('conflict', DEMANDED);
+    await lockOn(tx, id);
+    if (!(await acceptCode(tx, factorSeal, id, code, now))) throw wrongCode();
+    await forgetSecondFactor(tx, id);
+    await forgetCodes(tx, id);
+    await audit(tx, scope.actor, 'user.second_factor_off', id);
+  });
+}
+
+const DEMANDED = 'Your club asks its staff for a second step, so it stays on.';
+
+async function isDemanded(tx: Db): Promise<boolean> {
+  const [club] = await tx.select({ asks: clubs.staffNeedSecondFactor }).from(clubs);
+  return club?.asks ?? false;
+}
+
+async function lockOn(tx: Db, userId: string): Promise<void> {
+  const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+  const [factor] = await tx.select({ userId: secondFactors.userId }).from(secondFactors).where(isOn).for('update');
+  if (!factor) throw new AppError('conflict', 'The second step is off already.');
+}
+
+function wrongCode(): AppError {
+  return invalidField('code', WRONG_CODE);
+}
+
+/**
+ * Takes the second factor off somebody who lost it, who is told by mail. Throws `not_found` where there is nobody or none, `conflict`
+ * for the own one, which takes a password and a code.
+ */
+export async function takeFactorOff(
+  { db, mailer }: Pick<App, 'db' | 'mailer'>,
+  scope: Scope<'user.write'>,
+  userId: string,
+): Promise<void> {
+  if (userId === scope.actor.id) throw new AppError('conflict', 'Switch your own second step off under your account.');
+  const club = (await readClub(db))?.name ?? '';
+  await db.transaction(async (tx) => {
+    const person = await findPerson(tx, userId);
+    const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
+    if (!person || !factor) throw new AppError('not_found');
+    await forgetSecondFactor(tx, userId);
+    await mailer.queue(tx, [factorTakenMail({ email: person.email, club, id: `${userId}:${factor.createdAt}` })]);
+    await audit(tx, scope.actor, 'user.second_factor_taken', userId);
+  });
+  mailer.kick();
+}

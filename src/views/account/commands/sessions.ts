@@ -1,0 +1,36 @@
+import { and, inArray, ne, sql } from 'drizzle-orm';
+import { sessions } from '@/features/accounts/tables';
+import { audit } from '@/platform/audit';
+import type { App } from '@/platform/http/context';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import { idOfSession } from '../queries/sessions';
+
+type Dependencies = Pick<App, 'db'>;
+
+/** Ends one of the own sessions, by the id that its list tells. Throws `not_found` for any other. */
+export async function endOwnSession({ db }: Dependencies, scope: Scope<'account.keep'>, id: string): Promise<void> {
+  const own = await db.select({ sid: sessions.sid }).from(sessions).where(ofActor(scope));
+  const sids = own.map(({ sid }) => sid).filter((sid) => idOfSession(sid) === id);
+  if (sids.length === 0) throw new AppError('not_found');
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(and(ofActor(scope), inArray(sessions.sid, sids)));
+    await audit(tx, scope.actor, 'user.session_ended', scope.actor.id);
+  });
+}
+
+/** Ends all own sessions but the one that asks. */
+export async function endOtherOwnSessions(
+  { db }: Dependencies,
+  scope: Scope<'account.keep'>,
+  sid: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(and(ofActor(scope), ne(sessions.sid, sid)));
+    await audit(tx, scope.actor, 'user.sessions_ended', scope.actor.id);
+  });
+}
+
+function ofActor({ actor }: Scope<'account.keep'>) {
+  return sql`${sessions.sess} ->> 'userId' = ${actor.id}`;
+}

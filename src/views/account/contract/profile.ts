@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { optionalLine, requiredLine, userIdField } from '@/shared/fields';
+import { fileReply } from '@/shared/file-reply';
+import { mailKinds } from '@/shared/mail-kinds';
+
+/** A signed-in device. Its id tells nothing of what signs it in. */
+export const session = z.object({
+  id: z.string(),
+  /** Such as `Chrome on Android`; null: not known. */
+  device: z.nullable(z.string()),
+  /** When it signed in, and when it was last used. */
+  since: z.nullable(z.string()),
+  usedAt: z.nullable(z.string()),
+  isThis: z.boolean(),
+});
+export type AccountSession = z.output<typeof session>;
+
+export const account = z.object({
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  /** Whether this person showed that the mailbox is theirs. */
+  isEmailProved: z.boolean(),
+  phone: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  /** False for who signs in elsewhere. */
+  hasPassword: z.boolean(),
+  mutedMail: z.array(z.enum(mailKinds)),
+  /** The e-mail that is to take the old one's place, once its mailbox was shown to be this person's. */
+  pendingEmail: z.nullable(z.string()),
+  secondFactor: z.object({
+    /** Since when codes are asked for; null: not at all. */
+    since: z.nullable(z.string()),
+    recoveryCodesLeft: z.int(),
+    /** The club asks this person for one. */
+    isDemanded: z.boolean(),
+  }),
+  /** The device in use first, then the last used. */
+  sessions: z.array(session),
+  /** First names of the children whom nobody else looks after. */
+  onlyGuardianOf: z.array(z.string()),
+});
+export type Account = z.output<typeof account>;
+
+export const getAccount = endpoint({
+  name: 'getAccount',
+  summary: "The caller's own account",
+  method: 'GET',
+  path: '/api/account',
+  access: 'account.keep',
+  reply: account,
+});
+
+export const profileForm = z.object({
+  firstName: requiredLine('First name', 100),
+  lastName: requiredLine('Last name', 100),
+  phone: optionalLine('Phone', 40),
+});
+
+/** Fields that are left out stay as they are. */
+const accountChange = z.object({
+  ...z.partial(profileForm).shape,
+  mutedMail: z.optional(z.array(z.enum(mailKinds, { error: 'There is no such kind of mail.' })).check(z.maxLength(20))),
+});
+export type AccountChange = z.output<typeof accountChange>;
+
+/** Names stand in what these nouns answer. */
+const named = ['account', 'auth', 'users', 'players', 'teams', 'announcements', 'documents', 'payments', 'events'];
+
+export const updateAccount = endpoint({
+  name: 'updateAccount',
+  summary: 'Change the own name, phone, and what to be mailed about',
+  method: 'PUT',
+  path: '/api/account',
+  access: 'account.keep',
+  invalidates: named,
+  body: accountChange,
+  reply: account,
+});
+
+/** Of a picture before it is drawn anew. */
+export const PICTURE_BYTES = 5 * 1024 * 1024;
+
+export const uploadPicture = endpoint({
+  name: 'uploadPicture',
+  summary: 'Set the own picture: a JPEG, PNG or WebP of at most 5 MB',
+  method: 'POST',
+  path: '/api/account/picture',
+  access: 'account.keep',
+  invalidates: ['account', 'auth', 'users'],
+  takesFile: true,
+  reply: account,
+});
+
+export const removePicture = endpoint({
+  name: 'removePicture',
+  summary: 'Remove the own picture',
+  method: 'DELETE',
+  path: '/api/account/picture',
+  access: 'account.keep',
+  invalidates: ['account', 'auth', 'users'],
+  reply: z.void(),
+});
+
+export const getPicture = endpoint({
+  name: 'getPicture',
+  summary: 'The picture of a person whom the caller may know',
+  method: 'GET',
+  path: '/api/users/:id/picture',
+  access: 'user.read',
+  params: z.object({ id: userIdField() }),
+  reply: fileReply,
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { newPassword, secondFactorForm } from '@/features/accounts/contract';
+import { endpoint } from '@/shared/endpoint';
+import { emailField, userIdField } from '@/shared/fields';
+import { account } from './profile';
+
+function passwordField(missing = 'Enter your password.') {
+  return z.string(missing).check(z.minLength(1, missing), z.maxLength(1000, 'That is too long for a password.'));
+}
+
+/** For whoever has none, since another service signs them in, it stays empty. */
+const passwordIfAny = z._default(z.string().check(z.maxLength(1000)), '');
+
+export const passwordForm = z.object({ oldPassword: passwordField('Enter your present password.'), newPassword });
+export type PasswordForm = z.output<typeof passwordForm>;
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Change the own password, which ends every other session and the calendar addresses',
+  method: 'PUT',
+  path: '/api/account/password',
+  access: 'account.keep',
+  invalidates: ['account', 'feeds'],
+  body: passwordForm,
+  reply: z.void(),
+});
+
+export const emailForm = z.object({ email: emailField('Enter the new e-mail.'), password: passwordField() });
+export type EmailForm = z.output<typeof emailForm>;
+
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  summary: 'Ask for another e-mail, which counts once the link in a mail to it was opened',
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'account.keep',
+  invalidates: ['account'],
+  body: emailForm,
+  reply: account,
+});
+
+export const cancelEmailChange = endpoint({
+  name: 'cancelEmailChange',
+  summary: 'Keep the old e-mail after all',
+  method: 'DELETE',
+  path: '/api/account/email',
+  access: 'account.keep',
+  invalidates: ['account'],
+  reply: z.void(),
+});
+
+export const endSession = endpoint({
+  name: 'endSession',
+  summary: 'Sign another device out',
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  access: 'account.keep',
+  invalidates: ['account'],
+  params: z.object({ id: userIdField() }),
+  reply: z.void(),
+});
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'Sign all other devices out',
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'account.keep',
+  invalidates: ['account'],
+  reply: z.void(),
+});
+
+export const factorStart = z.object({ password: passwordIfAny });
+
+/** What an app that makes codes is set up by. It is told this once. */
+export const factorSetUp = z.object({
+  /** To be typed in, in base 32. */
+  secret: z.string(),
+  /** Opens the app, on the device that has it. */
+  address: z.string(),
+  /** The address as a QR code: a square of `size` by `size`, and its dark as the path of an SVG. */
+  drawing: z.object({ size: z.int(), path: z.string() }),
+});
+export type FactorSetUp = z.output<typeof factorSetUp>;
+
+export const setUpFactor = endpoint({
+  name: 'setUpFactor',
+  summary: 'Begin to set up a second factor; it counts once a code of it was entered',
+  method: 'POST',
+  path: '/api/account/second-factor',
+  access: 'account.keep',
+  invalidates: [],
+  body: factorStart,
+  reply: factorSetUp,
+});
+
+export const recoveryCodeList = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const confirmFactor = endpoint({
+  name: 'confirmFactor',
+  summary: 'Switch the second factor on by its first code; tells the recovery codes, this once',
+  method: 'PUT',
+  path: '/api/account/second-factor',
+  access: 'account.keep',
+  invalidates: ['account', 'auth'],
+  body: secondFactorForm,
+  reply: recoveryCodeList,
+});
+
+export const factorOffForm = z.object({ password: passwordIfAny, ...secondFactorForm.shape });
+export type FactorOffForm = z.output<typeof factorOffForm>;
+
+export const switchOffFactor = endpoint({
+  name: 'switchOffFactor',
+  summary: 'Switch the second factor off',
+  method: 'POST',
+  path: '/api/account/second-factor/off',
+  access: 'account.keep',
+  invalidates: ['account', 'auth'],
+  body: factorOffForm,
+  reply: z.void(),
+});
+
+export const takeFactor = endpoint({
+  name: 'takeFactor',
+  summary: 'Switch off the second factor of somebody who lost it',
+  method: 'DELETE',
+  path: '/api/admin/users/:id/second-factor',
+  access: 'user.write',
+  invalidates: [],
+  params: z.object({ id: userIdField() }),
+  reply: z.void(),
+});

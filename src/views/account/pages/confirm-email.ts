@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readClub } from '@/features/club/queries';
+import type { App } from '@/platform/http/context';
+import { type ErrorPage, sendPage } from '@/platform/http/page-route';
+import { entered, isRecord } from '@/platform/pages/form-input';
+import { failureView, messageView } from '@/platform/pages/message';
+import { form, hidden } from '@/platform/pages/parts';
+import { shell } from '@/platform/pages/shell';
+import { signInTo } from '@/shared/address';
+import { AppError } from '@/shared/errors';
+import { scopeOf } from '@/shared/permissions';
+import { accountAddress, confirmEmailAddress } from '../addresses';
+import { confirmEmail } from '../commands/email';
+import { findOwnEmailChange } from '../queries/email-change';
+
+type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
+
+/** What the link in a mail to a new mailbox opens. Programs that look at links change nothing by it: that takes the button. */
+export async function showConfirmEmail(
+  app: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const token = isRecord(request.query) ? String(request.query.token ?? '') : '';
+  return whileLinkWorks(app, request, reply, token, async (scope) => {
+    const { email } = await findOwnEmailChange(app.db, scope, token);
+    const club = await readClub(app.db);
+    const page = shell({
+      title: 'Confirm your new e-mail',
+      lead: email,
+      clubName: club?.name,
+      secretAddress: true,
+      body: form(confirmEmailAddress.path, hidden('token', token), 'Use this e-mail'),
+    });
+    return sendPage(reply, 200, page);
+  });
+}
+
+export async function handleConfirmEmail(
+  app: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const token = entered(request.body, 'token');
+  return whileLinkWorks(app, request, reply, token, async (scope) => {
+    await confirmEmail(app, scope, token);
+    const text = 'Sign in with it from now on. We told your old mailbox.';
+    return sendMessage(app, reply, 200, { title: 'Your e-mail is changed', text, action: toAccount });
+  });
+}
+
+/** The page for whatever else fails. */
+export function errorPage({ db }: Pick<App, 'db'>): ErrorPage {
+  return async (error) => {
+    const club = await readClub(db).catch(() => null);
+    return failureView(error, club?.name, accountAddress.path);
+  };
+}
+
+const toAccount = { href: accountAddress.path, label: 'To your account' };
+const OLD = "It was used already, it is older than an hour, a newer one was sent, or it is another account's.";
+
+/** Only its own account can use the link, so that a mail to a mistyped e-mail gives nobody an account. */
+async function whileLinkWorks(
+  app: Dependencies,
+  { context }: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  answer: (scope: ReturnType<typeof ownScope>) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  reply.header('referrer-policy', 'no-referrer');
+  if (!context) {
+    const href = signInTo(`${confirmEmailAddress.path}?token=${encodeURIComponent(token)}`);
+    const text = 'Sign in as you did until now, with your old e-mail. Then confirm the new one.';
+    return sendMessage(app, reply, 401, { title: 'Sign in first', text, action: { href, label: 'Sign in' } });
+  }
+  try {
+    return await answer(ownScope(context.actor));
+  } catch (error) {
+    const isKnown = error instanceof AppError && (error.code === 'not_found' || error.code === 'conflict');
+    if (!isKnown) throw error;
+    const isOld = error.code === 'not_found';
+    const words = {
+      title: isOld ? 'This link no longer works' : "That didn't work",
+      text: isOld ? OLD : error.message,
+    };
+    return sendMessage(app, reply, isOld ? 404 : 409, { ...words, action: toAccount });
+  }
+}
+
+function ownScope(actor: NonNullable<FastifyRequest['context']>['actor']) {
+  return scopeOf(actor, 'account.keep');
+}
+
+async function sendMessage(
+  { db }: Dependencies,
+  reply: FastifyReply,
+  status: number,
+  message: { title: string; text: string; action: { href: string; label: string } },
+): Promise<FastifyReply> {
+  const club = await readClub(db);
+  return sendPage(reply, status, messageView({ ...message, clubName: club?.name }));
+}

@@ -1,0 +1,45 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { emailChanges, recoveryCodes, secondFactors, users } from '@/features/accounts/tables';
+import { clubs } from '@/features/club/tables';
+import type { Db } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
+import { mailKinds } from '@/shared/mail-kinds';
+import { mayEver, type Scope } from '@/shared/permissions';
+import type { Account } from '../contract/profile';
+import { listOnlyGuarded } from './only-guarded';
+import { listOwnSessions } from './sessions';
+
+/** The own account with its sessions, of which `sid` is the one that asks. Throws `unauthorized` when it is gone. */
+export async function readAccount(db: Db, scope: Scope<'account.keep'>, sid: string): Promise<Account> {
+  const { id } = scope.actor;
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      emailProvedAt: users.emailProvedAt,
+      phone: users.phone,
+      profileImageUrl: users.profileImageUrl,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      mutedMail: users.mutedMail,
+      pendingEmail: emailChanges.email,
+      since: secondFactors.confirmedAt,
+      recoveryCodesLeft: sql<number>`(select count(*)::int from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id})`,
+      isDemanded: clubs.staffNeedSecondFactor,
+    })
+    .from(users)
+    .innerJoin(clubs, sql`true`)
+    .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, sql`now()`)))
+    .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
+    .where(eq(users.id, id));
+  if (!row) throw new AppError('unauthorized');
+  const { emailProvedAt, since, recoveryCodesLeft, isDemanded, mutedMail, ...known } = row;
+  return {
+    ...known,
+    isEmailProved: emailProvedAt !== null,
+    mutedMail: mailKinds.filter((kind) => mutedMail.includes(kind)),
+    secondFactor: { since, recoveryCodesLeft, isDemanded: isDemanded && mayEver(scope.actor, 'staff.factor') },
+    sessions: await listOwnSessions(db, scope, sid),
+    onlyGuardianOf: (await listOnlyGuarded(db, scope)).map(({ firstName }) => firstName),
+  };
+}

@@ -1,0 +1,20 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+
+/** The active players whom the actor alone looks after: without them the club knows nobody to turn to. */
+export async function listOnlyGuarded(
+  db: Db,
+  { actor }: Scope<'account.keep'>,
+): Promise<{ id: number; firstName: string }[]> {
+  const others = sql`(select 1 from ${guardians} as other
+    where other.player_id = ${players.id} and other.user_id <> ${actor.id})`;
+  return db
+    .select({ id: players.id, firstName: players.firstName })
+    .from(guardians)
+    .innerJoin(players, eq(players.id, guardians.playerId))
+    .where(and(eq(guardians.userId, actor.id), eq(players.standing, 'active'), sql`not exists ${others}`))
+    .orderBy(asc(players.nameKey), asc(players.id));
+}

@@ -1,0 +1,77 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { announcements } from '@/features/announcements/tables';
+import { calendarFeeds } from '@/features/calendar-feeds/tables';
+import { guardianInvitations, guardians } from '@/features/guardians/tables';
+import type { Db } from '@/platform/db/database';
+import { auditLog } from '@/platform/db/tables';
+import { outbox } from '@/platform/mail/tables';
+import type { Scope } from '@/shared/permissions';
+import { readAccount } from './account';
+import { readChildren } from './own-children';
+
+/**
+ * All that is held about the actor and the children whom they look after, as JSON with keys that say what they hold. Nothing about
+ * anybody else. `sid`: of the session that asks.
+ */
+export async function readOwnData(db: Db, scope: Scope<'account.keep'>, sid: string): Promise<string> {
+  const { id } = scope.actor;
+  const { onlyGuardianOf: _only, ...account } = await readAccount(db, scope, sid);
+  const data = {
+    account: { ...account, ...(await readRest(db, id)) },
+    calendarAddresses: await db
+      .select({ kind: calendarFeeds.kind, madeAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.userId, id)),
+    invitationsSent: await db
+      .select({
+        email: guardianInvitations.email,
+        sentAt: guardianInvitations.createdAt,
+        worksUntil: guardianInvitations.expiresAt,
+      })
+      .from(guardianInvitations)
+      .where(eq(guardianInvitations.invitedBy, id)),
+    announcementsWritten: await db
+      .select({ title: announcements.title, content: announcements.content, writtenAt: announcements.createdAt })
+      .from(announcements)
+      .where(eq(announcements.authorId, id))
+      .orderBy(asc(announcements.id)),
+    mail: await db
+      .select({ subject: outbox.subject, writtenAt: outbox.createdAt, sentAt: outbox.sentAt })
+      .from(outbox)
+      .where(sql`lower(${outbox.recipient}) = lower(${account.email})`)
+      .orderBy(asc(outbox.id)),
+    whatYouDid: await db
+      .select({ action: auditLog.action, of: auditLog.entity, number: auditLog.entityId, at: auditLog.at })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, id))
+      .orderBy(asc(auditLog.id)),
+    children: await readChildren(db, scope, await childrenOf(db, id)),
+  };
+  return JSON.stringify(data, null, 2);
+}
+
+async function readRest(db: Db, id: string) {
+  const [rest] = await db
+    .select({
+      role: users.role,
+      username: users.username,
+      emailProvedAt: users.emailProvedAt,
+      lastActiveAt: users.lastActiveAt,
+      createdAt: users.createdAt,
+      changedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return rest;
+}
+
+/** Whatever their standing, those that wait for the club too. */
+async function childrenOf(db: Db, userId: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: guardians.playerId })
+    .from(guardians)
+    .where(eq(guardians.userId, userId))
+    .orderBy(guardians.playerId);
+  return rows.map((row) => row.id);
+}

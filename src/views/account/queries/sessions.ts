@@ -1,0 +1,34 @@
+import { and, gt, sql } from 'drizzle-orm';
+import { sessions } from '@/features/accounts/tables';
+import type { Db } from '@/platform/db/database';
+import type { StoredSession } from '@/platform/http/sessions';
+import { tokenId } from '@/platform/tokens';
+import type { Scope } from '@/shared/permissions';
+import type { AccountSession } from '../contract/profile';
+
+/** The own sessions: the one in use first, then those last used. `sid`: of the one that asks. */
+export async function listOwnSessions(
+  db: Db,
+  { actor }: Scope<'account.keep'>,
+  sid: string,
+): Promise<AccountSession[]> {
+  const rows = await db
+    .select({ sid: sessions.sid, sess: sessions.sess })
+    .from(sessions)
+    .where(and(sql`${sessions.sess} ->> 'userId' = ${actor.id}`, gt(sessions.expire, sql`now()`)));
+  return rows
+    .map((row) => asSession(row, sid))
+    .sort((a, b) => Number(b.isThis) - Number(a.isThis) || (b.usedAt ?? '').localeCompare(a.usedAt ?? ''));
+}
+
+/** What names a session to its owner: from it nobody gets back to the secret that signs in. */
+export function idOfSession(sid: string): string {
+  return tokenId(`session ${sid}`);
+}
+
+function asSession(row: { sid: string; sess: Record<string, unknown> }, sid: string): AccountSession {
+  // As the sessions' store writes it; rows from before have the user alone.
+  const { device, since, usedAt } = row.sess as Partial<StoredSession>;
+  const isThis = row.sid === sid;
+  return { id: idOfSession(row.sid), device: device ?? null, since: since ?? null, usedAt: usedAt ?? null, isThis };
+}

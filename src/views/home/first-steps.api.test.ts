@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clubs } from '@/features/club/tables';
+import { makeAnnouncement, makePlayer, makeTeam, makeUser } from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { endFirstSteps } from './commands';
+import type { FirstSteps } from './contract';
+
+let server: TestServer;
+let superAdmin: { id: string };
+let admin: { id: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  superAdmin = await makeUser(server.db, { role: 'super_admin' });
+  admin = await makeUser(server.db, { role: 'admin' });
+});
+afterAll(() => server.close());
+
+const steps = async (as = superAdmin): Promise<FirstSteps> =>
+  (await server.request('GET', '/api/dashboard/first-steps', { as })).json;
+const settingUp = async (): Promise<boolean> =>
+  (await server.request('GET', '/api/auth/user', { as: superAdmin })).json.club.settingUp;
+
+it('ticks each step off as it is taken, and goes away with the last', async () => {
+  const none = { club: false, teams: false, players: false, coaches: false, payments: false, announcements: false };
+  expect(await steps()).toEqual(none);
+  // Name and logo are the super admin's.
+  expect(await steps(admin)).toEqual({ ...none, club: null });
+
+  await makeTeam(server.db);
+  await makePlayer(server.db);
+  expect(await steps()).toEqual({ ...none, teams: true, players: true });
+  await makeUser(server.db, { role: 'coach' });
+  await makeAnnouncement(server.db, { authorId: superAdmin.id });
+  await server.db.update(clubs).set({ transferDetails: 'BPI 1234' });
+  await endFirstSteps(server, false);
+  expect(await settingUp()).toBe(true);
+  expect(await steps()).toEqual({
+    club: false,
+    teams: true,
+    players: true,
+    coaches: true,
+    payments: true,
+    announcements: true,
+  });
+
+  await server.db.update(clubs).set({ logoPath: '0'.repeat(40) });
+  expect(await steps()).toBeNull();
+  await endFirstSteps(server, false);
+  expect(await settingUp()).toBe(false);
+});
+
+it('counts online payments as a way to be paid, and is put away by hand', async () => {
+  await server.db.update(clubs).set({ firstStepsHidden: false, logoPath: null, transferDetails: null });
+  expect((await steps())?.payments).toBe(false);
+  expect((await server.request('PUT', '/api/dashboard/first-steps/hide', { as: admin })).status).toBe(200);
+  expect(await steps()).toBeNull();
+  expect(await settingUp()).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { staffInvitations, users } from '@/features/accounts/tables';
+import { announcements } from '@/features/announcements/tables';
+import { clubs } from '@/features/club/tables';
+import { payments } from '@/features/payments/tables';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import { mayEver, rolesWith, type Scope } from '@/shared/permissions';
+import type { FirstSteps } from '../contract';
+
+type Steps = Exclude<FirstSteps, null>;
+
+/** The first steps that an actor can take and whether each is done; null when all are, or when they were put away. */
+export async function readFirstSteps(db: Db, { actor }: Scope<'team.write'>, paidOnline: boolean): Promise<FirstSteps> {
+  const { isOver, ...steps } = await readSteps(db, paidOnline);
+  if (isOver || Object.values(steps).every(Boolean)) return null;
+  return { ...steps, club: mayEver(actor, 'club.write') ? steps.club : null };
+}
+
+/** Whether the club has taken all of its first steps. By the clock. */
+export async function isSetUp(db: Db, paidOnline: boolean): Promise<boolean> {
+  const { isOver, ...steps } = await readSteps(db, paidOnline);
+  return !isOver && Object.values(steps).every(Boolean);
+}
+
+/**
+ * A club can be paid once it has a provider (`paidOnline`), says where to transfer to, or has charged anything. Coaches count from their
+ * invitation on. A demo club has nothing to do.
+ */
+async function readSteps(db: Db, paidOnline: boolean): Promise<Steps & { isOver: boolean }> {
+  const coaching = sql.param(rolesWith('team.coach', 'team'));
+  const [row] = await db
+    .select({
+      isOver: sql<boolean>`${clubs.isDemo} or ${clubs.firstStepsHidden}`,
+      club: sql<boolean>`${clubs.logoPath} is not null`,
+      teams: sql<boolean>`exists (select from ${teams})`,
+      players: sql<boolean>`exists (select from ${players})`,
+      coaches: sql<boolean>`exists (select from ${users} where ${users.role} = any(${coaching}::text[]) and ${users.isActive})
+        or exists (select from ${staffInvitations} where ${staffInvitations.expiresAt} > now())`,
+      payments: sql<boolean>`${paidOnline}::boolean or ${clubs.transferDetails} is not null
+        or exists (select from ${payments})`,
+      announcements: sql<boolean>`exists (select from ${announcements})`,
+    })
+    .from(clubs);
+  return row ?? { isOver: true, ...nothing };
+}
+
+const nothing = { club: false, teams: false, players: false, coaches: false, payments: false, announcements: false };
