@@ -1,5 +1,5 @@
 // npm run bench: the measured claims. Runs only those that are named:
-// `npm run bench -- bytes | event-loop | files | list | memory | month-view | password-reset | payment-list | payments | players | schedule | start | stop`
+// `npm run bench -- backup | bytes | event-loop | files | list | memory | month-view | password-reset | payment-list | payments | players | schedule | start | stop`
 import { checkNode, ensurePackages } from './lib/packages.mjs';
 import { guarded, runNode, Sentence } from './lib/run.mjs';
 
@@ -17,6 +17,7 @@ const benches = [
   'password-reset',
   'files',
   'payments',
+  'backup',
 ];
 
 await guarded(async () => {

@@ -46,6 +46,8 @@ const players: Record<string, Deed> = {
   'player.forgotten': { alone: 'A removed player was deleted for good' },
   'player.merged': 'merged two records of one player',
   'player.unmerged': 'took apart two records that were merged',
+  'player.data_taken': "took out a player's data",
+  'player.erased': 'erased a player for good',
   'player.imported': (count: number) => `imported ${formatCount(count, 'player')}`,
   'guardian.changed': 'changed the first guardian of a player',
   'guardian.accepted': 'accepted an invitation to look after a player',
@@ -141,6 +143,8 @@ const settings: Record<string, Deed> = {
   'club.second_factor_released': 'no longer asks all staff for a second factor',
   'mail.resent': (count: number) => `sent ${formatCount(count, 'mail')} again`,
   'mail.tested': 'tried the mail server',
+  'backup.begun': 'asked for a backup',
+  'backup.made': 'downloaded a backup',
 };
 
 const deedsOf: Record<ActivityKind, Record<string, Deed>> = {
