@@ -18,6 +18,7 @@ import { readableAddress } from '@/platform/http/readable-address';
 import { createRegistry, type Registry } from '@/platform/http/registry';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
+import { newSetUpCode } from '@/platform/set-up-code';
 import { AppError } from '@/shared/errors';
 import { features } from './features';
 import { registerHealth } from './health';
@@ -34,7 +35,9 @@ const HEAD_MS = 15_000;
 /** How often connections are looked over for those that took too long. */
 const LOOK_MS = 1000;
 
-type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret'> & {
+type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret' | 'setUpCode'> & {
+  /** By default one that nobody knows. */
+  setUpCode?: string;
   /** Notes what is bound; by default one of its own. */
   registry?: Registry;
   secret: string;
@@ -55,6 +58,7 @@ export async function createApp({
   pace: ownPace,
   routes: moreRoutes,
   registry = createRegistry(),
+  setUpCode = newSetUpCode(),
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db } = dependencies;
@@ -96,7 +100,7 @@ export async function createApp({
     refuseWhenFlooded(scope, db);
     await registerAccountSessions(scope, dependencies, secret);
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
-    const app: App = { ...dependencies, http: scope, registry, linkSecret };
+    const app: App = { ...dependencies, http: scope, registry, linkSecret, setUpCode };
     for (const { routes } of features) routes?.(app);
     moreRoutes?.(app);
     registerStaffPages(app);

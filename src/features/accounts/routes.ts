@@ -24,8 +24,10 @@ import { errorPage } from './pages/error-page';
 import { handleForgotPassword, showForgotPassword } from './pages/forgot-password';
 import { handleInvitation, invitationOf, invitationPath } from './pages/invitation';
 import { beginOidc, finishOidc } from './pages/oidc';
+import { handleOidcSetUp, showOidcSetUp } from './pages/oidc-set-up';
 import { handleResetPassword, showResetPassword } from './pages/reset-password';
 import { linkTo, returnToOf } from './pages/return-to';
+import { opening } from './pages/set-up-code';
 import { handleSignIn, showSignIn, signOut } from './pages/sign-in';
 import { handleSignUp, showSignUp } from './pages/sign-up';
 import { createOidcProvider } from './providers/oidc';
@@ -133,7 +135,12 @@ function pagesWithOidc(app: App, settings: NonNullable<App['config']['oidc']>): 
   const elsewhere: Form = { GET: toSignIn, POST: noSuchPage };
   return {
     signIn: { GET: (request, reply) => beginOidc(app, provider, request, reply), POST: noSuchPage },
-    signUp: elsewhere,
+    signUp: {
+      GET: async (request, reply) =>
+        (await opening(app, request)) === 'by code' ? showOidcSetUp(request, reply) : toSignIn(request, reply),
+      POST: async (request, reply) =>
+        (await opening(app, request)) === 'by code' ? handleOidcSetUp(app, provider, request, reply) : noSuchPage(),
+    },
     forgotPassword: elsewhere,
     resetPassword: elsewhere,
     callback: { GET: (request, reply) => finishOidc(app, provider, request, reply) },

@@ -3,6 +3,10 @@ import { formatCount } from '@/shared/words';
 /** The one sentence for every sign-in that fails, so that it doesn't tell whether the account exists. */
 export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
 
+/** Why a club isn't opened from another machine. */
+export const NEEDS_CODE = 'To set up the club from here, enter the set-up code that its start prints.';
+export const WRONG_CODE = "That isn't the code. It stands where Yelo was started, and each start prints another one.";
+
 /** How long a link to set a new password works. */
 export const RESET_LINK_MINUTES = 60;
 

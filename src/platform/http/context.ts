@@ -19,6 +19,8 @@ export interface App {
   storage: FileStorage;
   /** Signs links that go out by mail; made of the secret that signs cookies, and good for nothing else. */
   linkSecret: string;
+  /** What the first account of an empty club is asked for from another machine; printed at the start and kept nowhere. */
+  setUpCode: string;
 }
 
 export interface Club {

@@ -13,7 +13,7 @@ export interface Try {
 }
 
 /** The forms that make work or mail. */
-type Form = 'sign-up' | 'forgot';
+type Form = 'sign-up' | 'forgot' | 'set-up';
 
 /** At most `most` tries in the last `minutes`: of this account from this address, or from (or at) either of them alone. */
 interface Limit {
@@ -30,6 +30,7 @@ const signInLimits: Limit[] = [
 const formLimits: Record<Form, Limit[]> = {
   'sign-up': [{ per: 'pair', most: 200, minutes: 60 }],
   forgot: [{ per: 'pair', most: 30, minutes: 60 }],
+  'set-up': [{ per: 'pair', most: 20, minutes: 60 }],
 };
 const mailLimits: Limit[] = [{ per: 'account', most: 3, minutes: 60 }];
 
