@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
-import { sessionCookie } from '@/platform/http/cookies';
 import { redirect, sendPage } from '@/platform/http/page-route';
 import { startSession } from '@/platform/http/sessions';
 import { entered, failureOf, readForm } from '@/platform/pages/form-input';
@@ -45,20 +44,6 @@ export async function handleSignIn(
   }
   await startSession(request, userId);
   return redirect(reply, returnToOf(request));
-}
-
-/** Ends the session, its row and its cookie. */
-export async function signOut(
-  { config }: Pick<App, 'config'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const cookie = sessionCookie(config);
-  if (request.cookies[cookie]) {
-    await request.session.destroy();
-    reply.clearCookie(cookie, { path: '/' });
-  }
-  return redirect(reply, '/', 302);
 }
 
 async function sendSignIn(
