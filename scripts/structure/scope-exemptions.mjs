@@ -38,6 +38,8 @@ export const scopeExemptions = {
   'features/accounts/commands/throttle.ts#forgetFailures': unknown,
   'features/accounts/commands/upkeep.ts#pruneAccounts': clock,
   'features/accounts/queries/accounts-of.ts#accountsOf': existence,
+  'features/accounts/queries/device-mark.ts#deviceMark': unknown,
+  'features/accounts/queries/device-mark.ts#markOf': pure,
   'features/accounts/queries/users.ts#readContextRow': session,
   'features/accounts/queries/users.ts#contextOf': pure,
   'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',

@@ -23,6 +23,7 @@ import { getCurrentUser, listUsers } from './contract';
 import { errorPage } from './pages/error-page';
 import { handleForgotPassword, showForgotPassword } from './pages/forgot-password';
 import { handleInvitation, invitationOf, invitationPath } from './pages/invitation';
+import { rememberDevices } from './pages/known-device';
 import { beginOidc, finishOidc } from './pages/oidc';
 import { handleOidcSetUp, showOidcSetUp } from './pages/oidc-set-up';
 import { handleResetPassword, showResetPassword } from './pages/reset-password';
@@ -58,6 +59,7 @@ export async function registerAccountSessions(
       remove: (sid) => endSession(db, sid),
     },
   });
+  rememberDevices(http, { db, config });
 }
 
 /** Signing up and in, and who people are. `invitations` are another feature's. */

@@ -67,6 +67,15 @@ export function throttledSentence(seconds: number): string {
   return `Too many tries. Please wait ${formatCount(minutes, 'minute')} and try again.`;
 }
 
+/** What people are told whose account somebody has tried many passwords for, from wherever, on a device that it never signed in on. */
+export function guessedSentence(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return (
+    `Many passwords were tried for this e-mail. Please wait ${formatCount(minutes, 'minute')} and try again, ` +
+    'sign in on a device that you have used before, or set a new password.'
+  );
+}
+
 /**
  * The mail with the link to set a new password. `linkId` names the link without giving it away. Anybody can sign up with anybody's
  * e-mail, so a name goes only to who proved the e-mail.

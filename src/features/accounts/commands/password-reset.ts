@@ -91,7 +91,7 @@ export async function resetPassword(
       .where(eq(users.id, link.userId));
     await proveEmail(tx, link.userId, link.email);
     await endSessionsOf(tx, link.userId);
-    await forgetFailures(tx, link.email, address);
+    await forgetFailures(tx, link.email, { address });
     await audit(tx, { id: link.userId }, 'user.password_reset', link.userId);
     return link.userId;
   });

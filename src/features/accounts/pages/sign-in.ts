@@ -9,6 +9,7 @@ import { signUpAddress } from '../addresses';
 import { signIn } from '../commands/sign-in';
 import { signInForm } from '../contract';
 import { isWithoutAccounts } from '../queries/users';
+import { deviceOf } from './known-device';
 import { linkTo, returnToOf } from './return-to';
 import { type SignInState, signInView } from './sign-in-view';
 
@@ -35,7 +36,7 @@ export async function handleSignIn(
   if (!data) return sendSignIn(app, request, reply, 400, { errors });
   let userId: string;
   try {
-    userId = await signIn(app, data, request.ip);
+    userId = await signIn(app, data, { address: request.ip, device: deviceOf(app, request) });
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthorized')
       return sendSignIn(app, request, reply, 401, { errors: { password: error.message } });
