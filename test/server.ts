@@ -26,6 +26,8 @@ export interface TestServerOptions {
   log?: Log;
   /** Values of the club's row; null: an installation before its first account. */
   club?: Parameters<typeof makeClub>[1] | null;
+  /** What the first account is asked for from elsewhere. */
+  setUpCode?: string;
   /** A database that the caller made and closes. */
   db?: Database;
   /** In place of a folder of the test's own. */
@@ -77,6 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secret: TEST_SECRET,
     log,
     maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
+    ...(options.setUpCode && { setUpCode: options.setUpCode }),
     ...(options.pace && { pace: options.pace }),
     ...(options.routes && { routes: options.routes }),
   });

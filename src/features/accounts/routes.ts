@@ -32,11 +32,15 @@ import {
 import { errorPage } from './pages/error-page';
 import { handleForgotPassword, showForgotPassword } from './pages/forgot-password';
 import { handleInvitation, invitationOf, invitationPath } from './pages/invitation';
+import { rememberDevices } from './pages/known-device';
 import { beginOidc, finishOidc } from './pages/oidc';
+import { handleOidcSetUp, showOidcSetUp } from './pages/oidc-set-up';
 import { handleResetPassword, showResetPassword } from './pages/reset-password';
 import { linkTo, returnToOf } from './pages/return-to';
 import { handleSecondFactor, showSecondFactor } from './pages/second-factor';
-import { handleSignIn, showSignIn, signOut } from './pages/sign-in';
+import { opening } from './pages/set-up-code';
+import { handleSignIn, showSignIn } from './pages/sign-in';
+import { signOut } from './pages/sign-out';
 import { handleSignUp, showSignUp } from './pages/sign-up';
 import { createOidcProvider } from './providers/oidc';
 import * as staffQueries from './queries/staff-invitations';
@@ -66,6 +70,7 @@ export async function registerAccountSessions(
       remove: (sid) => endSession(db, sid),
     },
   });
+  rememberDevices(http, { db, config });
 }
 
 /** Signing up and in, and who people are. `invitations` are another feature's. */
@@ -161,7 +166,12 @@ function pagesWithOidc(app: App, settings: NonNullable<App['config']['oidc']>): 
   const elsewhere: Form = { GET: toSignIn, POST: noSuchPage };
   return {
     signIn: { GET: (request, reply) => beginOidc(app, provider, request, reply), POST: noSuchPage },
-    signUp: elsewhere,
+    signUp: {
+      GET: async (request, reply) =>
+        (await opening(app, request)) === 'by code' ? showOidcSetUp(request, reply) : toSignIn(request, reply),
+      POST: async (request, reply) =>
+        (await opening(app, request)) === 'by code' ? handleOidcSetUp(app, provider, request, reply) : noSuchPage(),
+    },
     forgotPassword: elsewhere,
     resetPassword: elsewhere,
     callback: { GET: (request, reply) => finishOidc(app, provider, request, reply) },

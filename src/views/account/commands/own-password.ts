@@ -29,7 +29,8 @@ export async function checkOwnPassword(
   if (!user) throw new AppError('unauthorized');
   const { id, email, passwordHash } = user;
   if (passwordHash === null) return { id, email, hasPassword: false };
-  const tried = await claimSignIn(db, email, address);
+  // Whoever is signed in isn't kept from it by strangers who guess elsewhere.
+  const tried = await claimSignIn(db, email, { address, deviceId: `own-${id}` });
   let isRight = false;
   try {
     isRight = await verifyPassword(passwordHash, password);
