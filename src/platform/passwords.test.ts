@@ -1,6 +1,7 @@
 import { parseOptions } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, NOBODYS_HASH, verifyPassword } from './passwords';
+import { hashPassword, NOBODYS_HASH, passwordProblem, verifyPassword } from './passwords';
 
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -32,4 +33,35 @@ it('lets fifty wait and sends the rest away, and works on afterwards', async () 
   expect(answers.filter((answer) => answer === false)).toHaveLength(52);
   expect(answers.filter((answer) => answer === 'overloaded')).toHaveLength(8);
   expect(await verifyPassword(null, 'x')).toBe(false);
+});
+
+describe('a password to be set', () => {
+  const problem = (password: string) => passwordProblem(password, 'ana@club.test');
+  const common = 'That is one of the commonest passwords. Choose another one.';
+
+  it('is none of the 10,000 most used ones, in whatever case', async () => {
+    const most = dictionary['passwords-common'].slice(0, 10_000);
+    expect(most).toHaveLength(10_000);
+    for (const one of most) expect([one, await problem(one)]).toEqual([one, common]);
+    for (const one of most) expect([one, await problem(one.toUpperCase())]).toEqual([one, common]);
+  });
+
+  it.each([
+    'PassWord123',
+    'pa\uff53\uff53word',
+    '00000000',
+    'zzzzzzzzzzzz',
+    'asdfasdf',
+    '12121212',
+    '0987654321',
+    'abcdefgh',
+  ])('is not %s', async (one) => expect(await problem(one)).toBe(common));
+
+  it('is not the e-mail', async () => {
+    expect(await problem('ANA@Club.test')).toBe('Choose a password that is not your e-mail.');
+  });
+
+  it.each(['yelo-demo', 'x7!bqz9w', 'two skates and a puck', 'длинный пароль'])('may be %s', async (one) => {
+    expect(await problem(one)).toBeNull();
+  });
 });

@@ -11,6 +11,7 @@ import { registerDocuments } from '@/features/documents/routes';
 import { registerEventJobs } from '@/features/events/jobs';
 import { registerEvents } from '@/features/events/routes';
 import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/commands/accept-invitation';
+import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
 import { registerGuardianJobs } from '@/features/guardians/jobs';
 import { findInvitation } from '@/features/guardians/queries/invitations';
 import { guardianLinks } from '@/features/guardians/queries/links-in-mail';
@@ -21,11 +22,17 @@ import { registerPlayerImport } from '@/features/player-import/routes';
 import { registerPlayers } from '@/features/players/routes';
 import { registerRosters } from '@/features/rosters/routes';
 import { registerTeams } from '@/features/teams/routes';
+import type { Db } from '@/platform/db/database';
 import type { ServerFeature } from '@/platform/server-feature';
 import { registerHome } from '@/views/home/routes';
 
 /** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
-const invitations = { find: findInvitation, accept: acceptInvitation, acceptOwn: acceptOwnInvitation };
+const invitations = {
+  find: findInvitation,
+  accept: acceptInvitation,
+  acceptOwn: acceptOwnInvitation,
+  endOf: (tx: Db, userId: string) => endInvitationsOf(tx, userId),
+};
 
 const accounts: Omit<ServerFeature, 'name'> = {
   routes: (app) => registerAccounts({ ...app, invitations }),

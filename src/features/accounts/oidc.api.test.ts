@@ -1,16 +1,19 @@
 import { sign, unsign } from '@fastify/cookie';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { clubs } from '@/features/club/tables';
+import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { ConfigError } from '@/platform/config';
 import { hashPassword } from '@/platform/passwords';
+import { tokenHash } from '@/platform/tokens';
 import { type Browser, openBrowser } from '../../../test/browser';
-import { makeUser } from '../../../test/factories';
+import { makePlayer, makeUser } from '../../../test/factories';
 import { type IdentityProvider, startIdentityProvider } from '../../../test/identity-provider';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { TEST_SECRET } from '../../../test/sign-in-as';
 import { createOidcProvider } from './providers/oidc';
-import { sessions, users } from './tables';
+import { secondFactors, sessions, users } from './tables';
 
 const publicUrl = 'http://club.test';
 const callback = `${publicUrl}/api/callback`;
@@ -22,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer({ club: null, config: { publicUrl, oidc: provider } });
 });
 beforeEach(async () => {
-  for (const table of [sessions, users, clubs]) await server.db.delete(table);
+  for (const table of [sessions, calendarFeeds, users, clubs]) await server.db.delete(table);
   provider.people.clear();
   provider.people.set('ana', {
     sub: 'ana',
@@ -192,7 +195,8 @@ describe('signing in elsewhere', () => {
 
   it('refuses an e-mail that the provider gave to somebody else, and a deactivated account', async () => {
     await openClub();
-    await makeUser(server.db, { email: 'ana@club.test', oidcSubject: `${provider.issuer}|old-ana` });
+    const emailProvedAt = '2026-01-01T00:00:00Z';
+    await makeUser(server.db, { email: 'ana@club.test', oidcSubject: `${provider.issuer}|old-ana`, emailProvedAt });
     await makeUser(server.db, { email: 'gone@club.test', oidcSubject: `${provider.issuer}|gone`, isActive: false });
     for (const [sub, status] of [
       ['ana', 409],
@@ -202,6 +206,53 @@ describe('signing in elsewhere', () => {
       expect((await browser.get(await comeBack(browser, sub))).status).toBe(status);
       expect(await browser.whoAmI()).toBeUndefined();
     }
+  });
+
+  it('gives an account whose e-mail nobody proved back to the person of that e-mail, and ends what was before', async () => {
+    await openClub();
+    const { db } = server;
+    const subject = (sub: string) => `${provider.issuer}|${sub}`;
+    const { id } = await makeUser(db, { email: 'Ana@club.test', oidcSubject: subject('stranger') });
+    await db.insert(secondFactors).values({ userId: id, secret: 'sealed', confirmedAt: '2026-01-01T00:00:00Z' });
+    const made = await server.request('POST', '/api/feeds', { as: { id }, body: { kind: 'family' } });
+    const feed = new URL(String(made.json.url)).pathname;
+    expect((await openBrowser(server).get(feed)).status).toBe(200);
+    const browser = openBrowser(server);
+    expect((await browser.get(await comeBack(browser))).status).toBe(303);
+    expect(await browser.whoAmI()).toMatchObject({ id });
+    const [row] = await db.select().from(users).where(eq(users.id, id));
+    expect(row).toMatchObject({ oidcSubject: subject('ana'), emailProvedAt: expect.any(String) });
+    expect((await server.request('GET', '/api/auth/user', { as: { id } })).status).toBe(401);
+    expect((await openBrowser(server).get(feed)).status).toBe(404);
+    expect(await db.select().from(secondFactors)).toEqual([]);
+    provider.people.set('stranger', { sub: 'stranger', email: 'ana@club.test', email_verified: false });
+    const stranger = openBrowser(server);
+    expect((await stranger.get(await comeBack(stranger, 'stranger'))).status).toBe(409);
+    expect(await stranger.whoAmI()).toBeUndefined();
+  });
+
+  it('accepts an invitation to the e-mail that the provider tells, and to no other', async () => {
+    const { db } = server;
+    await openClub();
+    const { id: playerId } = await makePlayer(db);
+    const invite = (email: string, token: string) =>
+      db.insert(guardianInvitations).values({ playerId, email, tokenHash: tokenHash(token), expiresAt: '2099-01-01' });
+    await invite('ANA@club.test', 'for-ana');
+    await invite('ben@club.test', 'for-ben');
+    const browser = openBrowser(server);
+    const pathFor = async (token: string) => {
+      const { headers } = await browser.get(`/api/signup?invitation=${token}`);
+      const { searchParams } = new URL(String(headers.location), publicUrl);
+      return searchParams.get('returnTo') ?? '';
+    };
+    const path = await pathFor('for-ben');
+    expect((await browser.get(await comeBack(browser, 'ana', path))).headers.location).toBe(path);
+    const refused = await browser.get(path);
+    expect([refused.status, refused.text.includes('was sent to another e-mail')]).toEqual([409, true]);
+    expect(await browser.whoAmI()).toMatchObject({ playerIds: [] });
+    expect((await browser.get('/api/invitation?invitation=for-ana')).headers.location).toBe('/players');
+    expect(await browser.whoAmI()).toMatchObject({ playerIds: [playerId] });
+    await db.delete(guardians);
   });
 
   it('works with a provider that wants the secret in the form', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
 import { hashPassword } from '@/platform/passwords';
@@ -9,7 +10,7 @@ import { makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { ANSWER_MS } from './commands/password-reset';
 import { pruneAccounts } from './commands/upkeep';
-import { passwordResets, sessions, signInFailures, users } from './tables';
+import { emailChanges, passwordResets, secondFactors, sessions, signInFailures, users } from './tables';
 
 const email = 'ana@club.test';
 const next = 'the next password';
@@ -28,7 +29,8 @@ beforeEach(async () => {
   const timeout = (end: () => void, ms?: number, ...rest: unknown[]) =>
     ms === ANSWER_MS ? whenOver(end) : realTimeout(end, ms, ...rest);
   vi.stubGlobal('setTimeout', timeout);
-  for (const table of [outbox, passwordResets, sessions, signInFailures, users]) await server.db.delete(table);
+  for (const table of [outbox, calendarFeeds, passwordResets, sessions, signInFailures, users])
+    await server.db.delete(table);
   await makeUser(server.db, { email, firstName: 'Ana', passwordHash: await hashPassword('the old password') });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -153,6 +155,31 @@ describe('a link', () => {
     expect((await login(next)).status).toBe(303);
   });
 
+  it('ends calendar addresses and changes of the e-mail too', async () => {
+    const { db } = server;
+    const before = openBrowser(server);
+    await before.post('/api/login', { email, password: 'the old password' });
+    const { id } = (await before.whoAmI()) ?? { id: '' };
+    const made = await server.request('POST', '/api/feeds', { as: { id }, body: { kind: 'family' } });
+    const feed = new URL(String(made.json.url)).pathname;
+    expect((await openBrowser(server).get(feed)).status).toBe(200);
+    await db.insert(emailChanges).values({ userId: id, email: 'x@club.test', tokenHash: 'x', expiresAt: '2099-01-01' });
+    await openBrowser(server).post('/api/reset-password', { token: await mailedToken(), password: next });
+    expect((await openBrowser(server).get(feed)).status).toBe(404);
+    expect(await db.select().from(emailChanges)).toEqual([]);
+  });
+
+  it.each([
+    ['goes where nobody had proved the e-mail', null, 0],
+    ['stays where the e-mail was proved', '2026-01-01T00:00:00Z', 1],
+  ])('second factor %s', async (_what, emailProvedAt, left) => {
+    const [user] = await server.db.update(users).set({ emailProvedAt }).where(eq(users.email, email)).returning();
+    const confirmedAt = '2026-01-01T00:00:00Z';
+    await server.db.insert(secondFactors).values({ userId: user?.id ?? '', secret: 'sealed', confirmedAt });
+    await openBrowser(server).post('/api/reset-password', { token: await mailedToken(), password: next });
+    expect(await server.db.select().from(secondFactors)).toHaveLength(left);
+  });
+
   it('proves the e-mail, and ends what a stranger signed in with before', async () => {
     await server.db.update(users).set({ oidcSubject: 'https://login.test|stranger' });
     const read = async () => (await server.db.select().from(users).where(eq(users.email, email)))[0];
@@ -187,6 +214,7 @@ describe('a link', () => {
     for (const [password, sentence] of [
       ['short', 'at least 8 characters'],
       [email, 'not your e-mail'],
+      ['Password123', 'one of the commonest passwords'],
     ]) {
       const { status, text } = await openBrowser(server).post('/api/reset-password', {
         token,

@@ -121,6 +121,7 @@ describe('a club that is open', () => {
     ['password', '👩‍🚀'.repeat(2), 'The password must have at least 8 characters.'],
     ['password', 'x'.repeat(129), 'The password can have at most 128 characters.'],
     ['password', 'PassWord123', 'That is one of the commonest passwords. Choose another one.'],
+    ['password', '1Q2w3e4r5t', 'That is one of the commonest passwords. Choose another one.'],
     ['password', 'New@club.test', 'Choose a password that is not your e-mail.'],
     ['email', 'not an e-mail', 'That doesn&#39;t look like an e-mail. Example: ana@example.com.'],
     ['email', `${'x'.repeat(250)}@club.test`, 'That e-mail is too long.'],

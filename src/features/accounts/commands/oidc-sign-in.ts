@@ -6,7 +6,7 @@ import { AppError } from '@/shared/errors';
 import type { OidcPerson } from '../providers/oidc';
 import { findByEmail, findByOidcSubject } from '../queries/users';
 import { users } from '../tables';
-import { endSessionsOf, proveEmail } from './sessions';
+import { endAccess, forgetSecondFactor, proveEmail } from './sessions';
 import { lockSignUps, makeAccount } from './sign-up';
 
 /** What a club is called whose first account came from a provider, until a super admin names it. */
@@ -49,20 +49,24 @@ const UNVERIFIED =
   "This e-mail has an account here, but the sign-in service hasn't verified that the e-mail is yours. Verify it there and try again.";
 const ANOTHERS = 'This e-mail belongs to an account that somebody else signs in to. Ask an admin of your club.';
 
-/** Ties an account to the provider. Whoever made it with a password never showed that the e-mail was theirs, so that ends. */
+/**
+ * Ties an account to the provider. Whoever made it with a password, or by a sign-in whose e-mail nobody had verified, never showed that
+ * the e-mail was theirs, so that ends.
+ */
 async function link(
   tx: Db,
-  account: { id: string; oidcSubject: string | null },
+  account: { id: string; oidcSubject: string | null; emailProvedAt: string | null },
   { issuer, emailVerified }: OidcPerson,
   oidcSubject: string,
 ): Promise<void> {
   if (!emailVerified) throw new AppError('conflict', UNVERIFIED);
-  // The provider gave the address to another person, who isn't the owner of this account.
-  if (account.oidcSubject?.startsWith(`${issuer}|`)) throw new AppError('conflict', ANOTHERS);
+  // The provider gave the address to another person, who isn't the owner of this account, if it ever was the owner's.
+  if (account.oidcSubject?.startsWith(`${issuer}|`) && account.emailProvedAt) throw new AppError('conflict', ANOTHERS);
   await tx
     .update(users)
     .set({ oidcSubject, passwordHash: null, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
     .where(eq(users.id, account.id));
-  await endSessionsOf(tx, account.id);
+  await endAccess(tx, account.id);
+  if (!account.emailProvedAt) await forgetSecondFactor(tx, account.id);
   await audit(tx, account, 'user.linked', account.id);
 }

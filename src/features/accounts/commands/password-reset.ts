@@ -1,16 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
-import { hashPassword } from '@/platform/passwords';
+import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import { resetPasswordAddress } from '../addresses';
 import type { ResetPasswordForm } from '../contract';
-import { findByEmail, findResetLink } from '../queries/users';
+import { findByEmail, findResetLink, type ResetLink } from '../queries/users';
 import { passwordResetMail, RESET_LINK_MINUTES } from '../rules';
 import { passwordResets, users } from '../tables';
-import { endSessionsOf, proveEmail } from './sessions';
+import { endAccess, forgetSecondFactor, proveEmail } from './sessions';
 import { claimForm, claimResetMail, forgetFailures } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
@@ -62,8 +63,8 @@ async function mayBeMailed(db: Dependencies['db'], email: string): Promise<boole
 }
 
 /**
- * Sets a new password by a link's token, which proves the e-mail, ends every session of its user and uses up the links. Returns the
- * user's id, for a session. Throws `not_found` when the link is used, too old or wrong, `invalid` for the e-mail as password,
+ * Sets a new password by a link's token, which proves the e-mail, and ends whatever else opened the account. Returns the user's id, for
+ * a session. Throws `not_found` when the link is used, too old or wrong, `invalid` for a password that is too easy to guess,
  * `overloaded`.
  */
 export async function resetPassword(
@@ -72,9 +73,8 @@ export async function resetPassword(
   address: string,
 ): Promise<string> {
   const link = await openResetLink(db, token);
-  if (password.toLowerCase() === link.email.toLowerCase()) {
-    throw invalidField('password', 'Choose a password that is not your e-mail.');
-  }
+  const problem = await passwordProblem(password, link.email);
+  if (problem) throw invalidField('password', problem);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const used = await tx
@@ -82,23 +82,27 @@ export async function resetPassword(
       .where(and(eq(passwordResets.userId, link.userId), eq(passwordResets.tokenHash, tokenHash(token))))
       .returning({ userId: passwordResets.userId });
     if (used.length === 0) throw new AppError('not_found');
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, link.userId));
-    // Whoever tied a sign-in to an e-mail that nobody had proved may be a stranger.
-    const oidcSubject = sql`case when ${users.emailProvedAt} is not null then ${users.oidcSubject} end`;
     await tx
       .update(users)
-      .set({ passwordHash, oidcSubject, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({ passwordHash, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, link.userId));
+    if (!link.isEmailProved) await forgetStrangers(tx, link.userId);
     await proveEmail(tx, link.userId, link.email);
-    await endSessionsOf(tx, link.userId);
+    await endAccess(tx, link.userId);
     await forgetFailures(tx, link.email, address);
     await audit(tx, { id: link.userId }, 'user.password_reset', link.userId);
     return link.userId;
   });
 }
 
+/** Whoever tied a sign-in or a second factor to an e-mail that nobody had proved may be a stranger. */
+async function forgetStrangers(tx: Db, userId: string): Promise<void> {
+  await tx.update(users).set({ oidcSubject: null }).where(eq(users.id, userId));
+  await forgetSecondFactor(tx, userId);
+}
+
 /** Whose password a link's token may set. Throws `not_found` when the link is used, too old or wrong. */
-export async function openResetLink(db: App['db'], token: string): Promise<{ userId: string; email: string }> {
+export async function openResetLink(db: App['db'], token: string): Promise<ResetLink> {
   const link = await findResetLink(db, tokenHash(token));
   if (!link) throw new AppError('not_found');
   return link;

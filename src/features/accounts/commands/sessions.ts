@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import type { Db } from '@/platform/db/database';
 import { SESSION_DAYS } from '@/platform/http/sessions';
-import { sessions, users } from '../tables';
+import { emailChanges, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
 
 /** Stores a session row, or renews it. */
 export async function saveSession(db: Db, sid: string, sess: { userId: string }, expire: Date): Promise<void> {
@@ -17,7 +18,24 @@ export async function endSession(db: Db, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid));
 }
 
-/** Ends every session of a user: at a deactivation, a new role or a new password. */
+/**
+ * Ends all that opens a user's account or tells of it: sessions, calendar addresses, links to set a password and changes of the e-mail.
+ * For when somebody else may have made them: at a password set by link or a linked sign-in, and when an account is deactivated or leaves.
+ */
+export async function endAccess(tx: Db, userId: string): Promise<void> {
+  await endSessionsOf(tx, userId);
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}
+
+/** Drops a user's second factor and its recovery codes: whoever set them up where nobody had proved the e-mail may be a stranger. */
+export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> {
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Ends every session of a user, and nothing else: at a new role. */
 export async function endSessionsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
 }

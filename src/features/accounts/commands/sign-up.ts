@@ -3,10 +3,12 @@ import { audit } from '@/platform/audit';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
-import { hashPassword } from '@/platform/passwords';
+import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { SignUpForm } from '../contract';
+import { findStaffInvitation } from '../queries/staff-invitations';
 import { findByEmail, isWithoutAccounts } from '../queries/users';
+import { INVITED_ANOTHER } from '../rules';
 import { users } from '../tables';
 import { acceptStaffInvitation } from './accept-staff-invitation';
 import { claimForm } from './throttle';
@@ -17,10 +19,12 @@ type Dependencies = Pick<App, 'db' | 'config'>;
 export interface Invitations {
   /** Whom an open invitation was sent to, and the first names of the children that it is about; null for any other token. */
   find(db: Db, token: string): Promise<{ email: string; children: string[] } | null>;
-  /** Accepts an invitation for an account just made, in its transaction. */
+  /** Accepts an invitation to the e-mail of an account just made, in its transaction. */
   accept(tx: Db, user: { id: string }, token: string): Promise<unknown>;
   /** Accepts one for somebody who is signed in. Throws `not_found` for an old one, `conflict` when it names another e-mail. */
   acceptOwn(app: Pick<App, 'db'>, user: { id: string }, token: string): Promise<void>;
+  /** Ends the open invitations that a user sent: at a deactivation, or when the user leaves. */
+  endOf(tx: Db, userId: string): Promise<void>;
 }
 
 export type SignUpDependencies = Dependencies & { invitations: Invitations };
@@ -28,17 +32,17 @@ export type SignUpDependencies = Dependencies & { invitations: Invitations };
 /**
  * Makes an account with a password, which accepts the invitation it was made by. Returns its id, for a session. The first account of a
  * real club becomes its super admin and names it; every other one is a parent. Throws `conflict` when the e-mail has an account,
- * `invalid`, `too_many_requests`, `overloaded`.
+ * `invalid` also where the invitation was sent to another e-mail, `too_many_requests`, `overloaded`.
  */
 export async function signUp(
   { db, config, invitations }: SignUpDependencies,
   form: SignUpForm,
   address: string,
 ): Promise<string> {
-  if (form.password.toLowerCase() === form.email.toLowerCase()) {
-    throw invalidField('password', 'Choose a password that is not your e-mail.');
-  }
+  const problem = await passwordProblem(form.password, form.email);
+  if (problem) throw invalidField('password', problem);
   await claimForm(db, 'sign-up', address);
+  await checkInvited(db, invitations, form);
   if (await findByEmail(db, form.email)) throw emailTaken();
   const passwordHash = await hashPassword(form.password);
   const { invitation, password: _password, ...person } = form;
@@ -49,6 +53,13 @@ export async function signUp(
     }
     return id;
   });
+}
+
+/** An invitation that is used or too old is no reason against an account. */
+async function checkInvited(db: Db, invitations: Invitations, { invitation, email }: SignUpForm): Promise<void> {
+  if (!invitation) return;
+  const found = (await findStaffInvitation(db, invitation)) ?? (await invitations.find(db, invitation));
+  if (found && found.email.toLowerCase() !== email.toLowerCase()) throw invalidField('email', INVITED_ANOTHER);
 }
 
 interface NewAccount extends Pick<SignUpForm, 'email' | 'clubName'> {

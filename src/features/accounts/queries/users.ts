@@ -166,10 +166,20 @@ export async function isWithoutAccounts(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
+export interface ResetLink {
+  userId: string;
+  email: string;
+  isEmailProved: boolean;
+}
+
 /** Whose password a link sets, by the hash of its token; null when it is used or too old, or its user was deactivated. */
-export async function findResetLink(db: Db, tokenHash: string): Promise<{ userId: string; email: string } | null> {
+export async function findResetLink(db: Db, tokenHash: string): Promise<ResetLink | null> {
   const [link] = await db
-    .select({ userId: users.id, email: users.email })
+    .select({
+      userId: users.id,
+      email: users.email,
+      isEmailProved: sql<boolean>`${users.emailProvedAt} is not null`,
+    })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(
