@@ -226,7 +226,7 @@ test('An admin invites a guardian by e-mail and withdraws the invitation', async
   await guardians.getByLabel('Invite a guardian by e-mail').fill('second.parent@example.com');
   await guardians.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = page.getByRole('dialog', { name: 'Invitation link' });
-  await expect(link.getByLabel('Link')).toHaveValue(/\/api\/signup\?invitation=[\w-]{43}$/);
+  await expect(link.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/api\/signup\?invitation=[\w-]{43}$/);
   await inEveryLook(page);
   await link.getByRole('button', { name: 'Done' }).click();
   await expect(guardians.getByText('second.parent@example.com', { exact: true })).toBeVisible();

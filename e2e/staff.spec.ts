@@ -28,9 +28,11 @@ test('An admin invites a coach from a team, who signs up by the link and coaches
   await invite.getByRole('button', { name: 'Create invitation' }).click();
 
   const shown = page.getByRole('dialog', { name: 'Invitation link' });
-  await expect(shown.getByLabel('Link')).toHaveAccessibleDescription(new RegExp(`Give this link to ${email} yourself`));
+  await expect(shown.getByRole('textbox', { name: 'Link' })).toHaveAccessibleDescription(
+    new RegExp(`Give this link to ${email} yourself`),
+  );
   await inEveryLook(page);
-  const link = await shown.getByLabel('Link').inputValue();
+  const link = await shown.getByRole('textbox', { name: 'Link' }).inputValue();
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(manage.getByText('Coach of Ice Foxes, invited until')).toBeVisible();
   await expect(manage.getByText('Not mailed')).toBeVisible();
@@ -65,11 +67,11 @@ test('An admin makes a new link of an invitation, and withdraws it', async ({ pa
   await invite.getByLabel('E-mail').fill(email);
   await invite.getByRole('button', { name: 'Create invitation' }).click();
   const shown = page.getByRole('dialog', { name: 'Invitation link' });
-  const first = await shown.getByLabel('Link').inputValue();
+  const first = await shown.getByRole('textbox', { name: 'Link' }).inputValue();
   await shown.getByRole('button', { name: 'Done' }).click();
   await manage.getByRole('button', { name: `New link for ${email}` }).click();
-  await expect(shown.getByLabel('Link')).not.toHaveValue(first);
-  await expect(shown.getByLabel('Link')).toHaveValue(/invitation=[\w-]{43}$/);
+  await expect(shown.getByRole('textbox', { name: 'Link' })).not.toHaveValue(first);
+  await expect(shown.getByRole('textbox', { name: 'Link' })).toHaveValue(/invitation=[\w-]{43}$/);
   await shown.getByRole('button', { name: 'Done' }).click();
   await manage.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();

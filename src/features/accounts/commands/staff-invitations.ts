@@ -104,7 +104,7 @@ async function issue(
   const link = `${config.publicUrl}${signUpAddress.path}?invitation=${token}`;
   const words = { email, role, teamName: await teamNameOf(tx, teamId), days: STAFF_INVITATION_DAYS };
   await mailer.queue(tx, [staffInvitationMail({ ...words, linkId: tokenId(token) }, club.name, link)]);
-  await audit(tx, scope.actor, replaces ? 'staff.invited_again' : 'staff.invited', row.id);
+  await audit(tx, scope.actor, replaces ? 'staff.renewed' : 'staff.invited', row.id);
   return { id: row.id, link: mailer.goesTo === 'people' ? null : link };
 }
 

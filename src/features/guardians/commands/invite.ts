@@ -34,7 +34,9 @@ export async function inviteGuardian(
   const result = await dependencies.db.transaction(async (tx) => {
     await lockPlayerWithin(tx, scope, playerId);
     if (scope.reach === 'family') await checkCount(tx, scope);
-    return inviteWithin(tx, dependencies, scope, club, { playerId, email });
+    const invited = await inviteWithin(tx, dependencies, scope, club, { playerId, email });
+    if (invited.outcome !== 'known') await audit(tx, scope.actor, `guardian.${invited.outcome}`, playerId);
+    return invited;
   });
   return finish(dependencies, scope, playerId, result);
 }
@@ -61,6 +63,7 @@ export async function renewInvitation(
     if (!open) throw new AppError('not_found');
     if (open.isYoung && dependencies.mailer.goesTo === 'people') throw new AppError('too_many_requests', WAIT);
     await endInvitations(tx, and(eq(ofPlayer, playerId), sql`lower(${email}) = lower(${open.email})`));
+    await audit(tx, scope.actor, 'guardian.renewed', playerId);
     return inviteWithin(tx, dependencies, inviting, club, { playerId, email: open.email });
   });
   return finish(dependencies, inviting, playerId, result);
@@ -85,7 +88,6 @@ async function inviteWithin(
     return { outcome: 'known', link: null };
   const { links } = await addGuardians(tx, dependencies, scope, club, [{ playerId, email, firstName }]);
   const outcome = isLinkedAtOnce(scope, account) ? 'linked' : 'invited';
-  await audit(tx, scope.actor, `guardian.${outcome}`, playerId);
   return { outcome, link: links[0] ?? null };
 }
 
