@@ -9,6 +9,7 @@ export function outboxMailer(): Mailer & { kicks: number } {
     kick: () => {
       mailer.kicks += 1;
     },
+    tryOut: async () => null,
   };
   return mailer;
 }

@@ -2,22 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Write } from './access-row';
 import { accessTable, writes } from './access-table';
 import { makeWorld, type World } from './access-world';
+import { type MailServer, startMailServer } from './mail-server';
 import type { PaymentFake } from './payment-fakes/fake';
 import { startMayaFake } from './payment-fakes/maya-fake';
 import { startTestServer, type TestServer } from './server';
 
 let fake: PaymentFake;
+let mail: MailServer;
 let server: TestServer;
 let world: World;
 
 beforeAll(async () => {
   fake = await startMayaFake();
-  server = await startTestServer({ config: { payments: fake.config } });
+  mail = await startMailServer();
+  server = await startTestServer({ config: { payments: fake.config, smtpUrl: mail.url } });
   world = await makeWorld(server.db, fake);
 });
 afterAll(async () => {
   await server.close();
-  await fake.close();
+  await Promise.all([fake.close(), mail.close()]);
 });
 
 /** Writes that no read tells of: they send mail, or only say what another would do. */

@@ -15,8 +15,9 @@ const pure = 'computes and reads no row';
  * Whatever isn't named here asks for one and uses it.
  */
 export const scopeExemptions = {
-  'features/club/commands.ts#nameClub': unknown,
+  'features/club/commands/name.ts#nameClub': unknown,
   'features/club/queries.ts#readClub': unknown,
+  'features/club/queries.ts#openLogo': "the club's logo, which visitors see too",
 
   'features/accounts/commands/accept-staff-invitation.ts#acceptStaffInvitation': token,
   'features/accounts/commands/accept-staff-invitation.ts#acceptOwnStaffInvitation': token,
@@ -109,6 +110,7 @@ export const scopeExemptions = {
   'features/payments/commands/receive.ts#receivePayment': locked,
   'features/payments/commands/receipts.ts#issueReceipt': locked,
   'features/payments/commands/receipts.ts#voidReceipt': locked,
+  'features/payments/queries/provider-label.ts#providerLabel': pure,
   'features/payments/queries/refund-source.ts#goesThrough': pure,
   'features/payments/queries/filters.ts#filtered': fragment,
   'features/payments/queries/filters.ts#inMonth': fragment,

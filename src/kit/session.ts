@@ -9,7 +9,15 @@ export interface SessionUser extends Actor {
   lastName: string | null;
   profileImageUrl: string | null;
   role: Role;
-  club: { name: string; timeZone: string; isDemo: boolean; familiesMayUpload: boolean; mailGoesTo: MailWay };
+  club: {
+    name: string;
+    timeZone: string;
+    isDemo: boolean;
+    color: string;
+    logoUrl: string | null;
+    familiesMayUpload: boolean;
+    mailGoesTo: MailWay;
+  };
 }
 
 export const SessionContext = createContext<SessionUser | null>(null);

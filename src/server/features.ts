@@ -4,6 +4,7 @@ import { registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerAttendance } from '@/features/attendance/routes';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
+import { registerClub } from '@/features/club/routes';
 import { drawConsent } from '@/features/consents/queries/paper';
 import { registerConsents } from '@/features/consents/routes';
 import { registerDocumentJobs } from '@/features/documents/jobs';
@@ -24,6 +25,7 @@ import { registerRosters } from '@/features/rosters/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { Db } from '@/platform/db/database';
 import type { ServerFeature } from '@/platform/server-feature';
+import { registerAdmin } from '@/views/admin/routes';
 import { registerHome } from '@/views/home/routes';
 
 /** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
@@ -45,7 +47,7 @@ const accounts: Omit<ServerFeature, 'name'> = {
  * a server half. A new one is one line.
  */
 export const features: readonly ServerFeature[] = [
-  { name: 'club' },
+  { name: 'club', routes: registerClub },
   { name: 'accounts', ...accounts },
   { name: 'teams', routes: registerTeams },
   { name: 'documents', routes: (app) => registerDocuments({ ...app, drawConsent }), jobs: registerDocumentJobs },
@@ -61,4 +63,5 @@ export const features: readonly ServerFeature[] = [
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching' },
   { name: 'home', routes: registerHome },
+  { name: 'admin', routes: registerAdmin },
 ];

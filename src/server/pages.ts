@@ -40,7 +40,9 @@ export function registerPages(app: App): void {
       today,
       timeZone: club.timeZone,
     };
-    const shell = `${head}${preloadsOf(found?.screen, visit)}${dataBlock('session', user)}</head>${tail}`;
+    // Before the first paint, so that no other colour flashes.
+    const ownHead = head.replace('<html', `<html data-accent="${user.club.color}"`);
+    const shell = `${ownHead}${preloadsOf(found?.screen, visit)}${dataBlock('session', user)}</head>${tail}`;
     return sendHtml(reply, found ? 200 : 404, shell);
   });
 }

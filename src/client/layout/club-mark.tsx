@@ -2,12 +2,12 @@ import { Mark, Wordmark } from '@/kit/components/mark';
 import { cx } from '@/kit/cx';
 import type { SessionUser } from '@/kit/session';
 
-/** Yelo's mark and, in a real club, whose house it is. `className` is the name's, for where there is little room. */
+/** The club's logo, else Yelo's mark, and, in a real club, whose house it is. `className` is the name's, for where there is little room. */
 export function ClubMark({ user: { club }, className }: { user: SessionUser; className?: string }) {
-  if (club.isDemo) return <Wordmark />;
+  if (club.isDemo && !club.logoUrl) return <Wordmark />;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Mark />
+      {club.logoUrl ? <img src={club.logoUrl} alt="" className="size-8 shrink-0 object-contain" /> : <Mark />}
       <span className="min-w-0">
         <span className="block text-18/5 font-bold tracking-[-0.03em]">Yelo</span>
         <span className={cx('block max-w-40 truncate text-11 text-text-2', className)}>{club.name}</span>

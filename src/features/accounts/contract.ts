@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clubColors } from '@/features/club/contract';
 import { endpoint } from '@/shared/endpoint';
 import { choice, emailField, idField, requiredLine } from '@/shared/fields';
 import { mailWays } from '@/shared/mail-way';
@@ -21,6 +22,9 @@ export const currentUser = z.object({
     name: z.string(),
     timeZone: z.string(),
     isDemo: z.boolean(),
+    color: z.enum(clubColors),
+    /** Where the club's logo is; null: it has none. */
+    logoUrl: z.nullable(z.string()),
     familiesMayUpload: z.boolean(),
     mailGoesTo: z.enum(mailWays),
   }),

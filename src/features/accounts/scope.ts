@@ -18,3 +18,8 @@ export function usersWithin({ reach, actor }: Scope<'user.read'>): SQL | undefin
 export function staffInvitationsWithin({ actor }: Scope<'staff.invite'>): SQL {
   return inArray(staffInvitations.role, rolesToInvite(actor));
 }
+
+/** The WHERE of the accounts that somebody keeps: all of the club's, the deactivated ones too, or none. */
+export function accountsWithin({ reach }: Scope<'admin.read' | 'user.write'>): SQL | undefined {
+  return reach === 'club' ? undefined : sql`false`;
+}

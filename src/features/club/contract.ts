@@ -1,3 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { choice, optionalText, requiredLine } from '@/shared/fields';
+
 /** The accents that a club chooses from. Each keeps its contrast on light and dark. */
 export const clubColors = ['glacier', 'navy', 'red', 'green', 'gold', 'violet'] as const;
 export type ClubColor = (typeof clubColors)[number];
+
+/** Largest logo in bytes. */
+export const LOGO_BYTES = 2 * 1024 * 1024;
+
+/** How the club is set up. */
+export const clubSettings = z.object({
+  name: z.string(),
+  color: z.enum(clubColors),
+  /** Such as `Asia/Manila`. */
+  timeZone: z.string(),
+  /** Where the logo is; another address with each logo. Null: none. */
+  logoUrl: z.nullable(z.string()),
+  familiesMayUpload: z.boolean(),
+  trustPayersWord: z.boolean(),
+  transferDetails: z.nullable(z.string()),
+  staffNeedSecondFactor: z.boolean(),
+  version: z.int(),
+});
+export type ClubSettings = z.output<typeof clubSettings>;
+
+const flag = (label: string) => z.boolean({ error: `${label} must be true or false.` });
+
+/** What is changed of it; what is left out stays. */
+export const clubChanges = z.object({
+  name: z.optional(requiredLine('Club name', 120)),
+  color: z.optional(choice('Colour', clubColors)),
+  timeZone: z.optional(timeZoneField()),
+  familiesMayUpload: z.optional(flag('Uploads by guardians')),
+  trustPayersWord: z.optional(flag('Trust')),
+  transferDetails: z.optional(optionalText('Bank details', 500)),
+  staffNeedSecondFactor: z.optional(flag('The second factor')),
+  version: z.optional(z.int()),
+});
+export type ClubChanges = z.output<typeof clubChanges>;
+
+export const getClub = endpoint({
+  name: 'getClub',
+  summary: 'How the club is set up',
+  method: 'GET',
+  path: '/api/club',
+  access: 'club.write',
+  reply: clubSettings,
+});
+
+export const changeClub = endpoint({
+  name: 'changeClub',
+  summary: 'Change how the club is set up; what is left out stays',
+  method: 'PUT',
+  path: '/api/club',
+  access: 'club.write',
+  // Name, logo and colour stand over every screen; the time zone decides what today is.
+  invalidates: ['club', 'auth', 'admin', 'payments', 'dashboard'],
+  body: clubChanges,
+  reply: clubSettings,
+});
+
+export const changeLogo = endpoint({
+  name: 'changeLogo',
+  summary: 'Give the club a logo: a PNG, JPEG or WebP of at most 2 MB',
+  method: 'POST',
+  path: '/api/club/logo',
+  access: 'club.write',
+  invalidates: ['club', 'auth', 'admin'],
+  takesFile: true,
+  reply: clubSettings,
+});
+
+export const removeLogo = endpoint({
+  name: 'removeLogo',
+  summary: "Remove the club's logo",
+  method: 'DELETE',
+  path: '/api/club/logo',
+  access: 'club.write',
+  invalidates: ['club', 'auth', 'admin'],
+  reply: z.void(),
+});
+
+function timeZoneField() {
+  const message = 'Choose a time zone such as Asia/Manila.';
+  return z.string({ error: message }).check(z.refine((zone) => isTimeZone(zone), message));
+}
+
+/** A place's zone by its name, as the database knows it too; not an offset, which knows no summer time. */
+function isTimeZone(zone: string): boolean {
+  if (!/^([A-Z][\w+-]+(\/[A-Z][\w+-]+){1,2}|UTC)$/.test(zone)) return false;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

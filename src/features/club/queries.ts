@@ -1,8 +1,51 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
+import type { FileStorage } from '@/platform/storage/storage';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import type { ClubColor, ClubSettings } from './contract';
+import { logoUrlOf } from './rules';
 import { clubs } from './tables';
 
+/** Tells one logo from the next in addresses, without its storage key. */
+export const logoMark = sql<string | null>`left(encode(sha256(convert_to(${clubs.logoPath}, 'UTF8')), 'hex'), 12)`;
+
 /** The installation's club; null before its first account named it. */
-export async function readClub(db: Db): Promise<{ name: string; timeZone: string; isDemo: boolean } | null> {
-  const [row] = await db.select({ name: clubs.name, timeZone: clubs.timeZone, isDemo: clubs.isDemo }).from(clubs);
-  return row ?? null;
+export async function readClub(
+  db: Db,
+): Promise<{ name: string; timeZone: string; isDemo: boolean; color: ClubColor; logoUrl: string | null } | null> {
+  const [row] = await db
+    .select({ name: clubs.name, timeZone: clubs.timeZone, isDemo: clubs.isDemo, color: clubs.color, mark: logoMark })
+    .from(clubs);
+  if (!row) return null;
+  const { mark, ...club } = row;
+  return { ...club, logoUrl: logoUrlOf(mark) };
+}
+
+/** How the club is set up. Throws `not_found` before its first account named it, and for whoever reaches less than the club. */
+export async function getClubSettings(db: Db, { reach }: Scope<'club.write'>): Promise<ClubSettings> {
+  const [row] = await db
+    .select({
+      name: clubs.name,
+      color: clubs.color,
+      timeZone: clubs.timeZone,
+      mark: logoMark,
+      familiesMayUpload: clubs.familiesMayUpload,
+      trustPayersWord: clubs.trustPayersWord,
+      transferDetails: clubs.transferDetails,
+      staffNeedSecondFactor: clubs.staffNeedSecondFactor,
+      version: clubs.version,
+    })
+    .from(clubs);
+  if (!row || reach !== 'club') throw new AppError('not_found');
+  const { mark, ...settings } = row;
+  return { ...settings, logoUrl: logoUrlOf(mark) };
+}
+
+/** The club's logo and what tells it from the next one. Throws `not_found` where there is none, `unavailable`. */
+export async function openLogo({ db, storage }: { db: Db; storage: FileStorage }) {
+  const [row] = await db.select({ key: clubs.logoPath, mark: logoMark }).from(clubs);
+  const file = row?.key ? await storage.open(row.key) : null;
+  if (!file || !row?.mark) throw new AppError('not_found');
+  return { ...file, mark: row.mark };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import type { Config } from '../config';
 import type { Database } from '../db/database';
@@ -50,6 +50,7 @@ export function createMailer({ config, db, log, transport = transportOf(config) 
       deliver().catch((error) => log.error({ code: errorCode(error) }, 'delivering mail failed'));
     },
     deliver,
+    tryOut: async (mail) => (transport ? transport.send({ messageId: trialId(config.mailFrom), ...mail }) : null),
     async close() {
       closing = true;
       await within(FINISH_MS, running);
@@ -121,8 +122,15 @@ function outgoing({ recipient, subject, body, ...mail }: ClaimedMail, messageId:
 /** The same at every try, so that a mail server that has seen it can tell. */
 function messageIdOf({ id, dedupeKey }: ClaimedMail, mailFrom: string): string {
   const hash = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 24);
-  const domain = /@([\w.-]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
-  return `<outbox-${id}-${hash}@${domain}>`;
+  return `<outbox-${id}-${hash}@${domainOf(mailFrom)}>`;
+}
+
+function trialId(mailFrom: string): string {
+  return `<trial-${randomBytes(12).toString('hex')}@${domainOf(mailFrom)}>`;
+}
+
+function domainOf(mailFrom: string): string {
+  return /@([\w.-]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
 }
 
 async function within(milliseconds: number, work: Promise<void> | undefined): Promise<void> {

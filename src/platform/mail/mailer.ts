@@ -1,6 +1,7 @@
 import type { MailWay } from '@/shared/mail-way';
 import type { Db } from '../db/database';
 import { outbox } from './tables';
+import type { Attachment, Outcome } from './transport';
 
 export interface Mail {
   /** Names the news and the person, e.g. `announcement:12:USERID`. The same key is queued once, ever. */
@@ -12,20 +13,14 @@ export interface Mail {
   attachment?: Attachment;
 }
 
-/** One file of text that goes with a mail. */
-export interface Attachment {
-  name: string;
-  /** Such as `text/csv; charset=utf-8`. */
-  type: string;
-  text: string;
-}
-
 export interface Mailer {
   readonly goesTo: MailWay;
   /** Writes mail into the outbox, in the transaction of what it tells of. Returns how many weren't queued before. */
   queue(tx: Db, mails: Mail[]): Promise<number>;
   /** After the commit: sends what waits, soon and in the background. */
   kick(): void;
+  /** Sends one mail at once, past the outbox, to try the mail server; null where mail goes to nobody. Never throws. */
+  tryOut(mail: Pick<Mail, 'recipient' | 'subject' | 'body'>): Promise<Outcome | null>;
 }
 
 /** Most rows that one insert writes, to stay far below PostgreSQL's 65,535 parameters. */

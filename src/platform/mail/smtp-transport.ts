@@ -76,12 +76,13 @@ function messageOf({ messageId, recipient, subject, body, attachment }: Outgoing
 }
 
 function outcomeOf(error: unknown, begun: boolean): Outcome {
-  const { responseCode, command } = Object(error) as { responseCode?: unknown; command?: unknown };
+  const { responseCode, command, response } = Object(error) as Record<'responseCode' | 'command' | 'response', unknown>;
   const answer = typeof responseCode === 'number' ? responseCode : undefined;
   const code = answer ? String(answer) : errorCode(error);
-  if (begun && !(answer && answer >= 400)) return { result: 'unknown', code };
+  const words = typeof response === 'string' ? { words: response } : {};
+  if (begun && !(answer && answer >= 400)) return { result: 'unknown', code, ...words };
   const isAboutThisMail = begun || code === 'EENVELOPE' || aboutMail.includes(String(command));
-  return { result: isAboutThisMail ? 'refused' : 'unreachable', code };
+  return { result: isAboutThisMail ? 'refused' : 'unreachable', code, ...words };
 }
 
 const aboutMail = ['MAIL FROM', 'RCPT TO', 'DATA'];

@@ -1,4 +1,10 @@
-import type { Attachment } from './mailer';
+/** One file of text that goes with a mail. */
+export interface Attachment {
+  name: string;
+  /** Such as `text/csv; charset=utf-8`. */
+  type: string;
+  text: string;
+}
 
 export interface OutgoingMail {
   messageId: string;
@@ -13,7 +19,13 @@ export interface OutgoingMail {
  * What became of a mail: `accepted` by the mail server; `refused` for a reason of its own; `unreachable` when no server could be
  * talked to at all; `unknown` when the talk broke off after the text went out, so that it may have arrived.
  */
-export type Outcome = { result: 'accepted' } | { result: 'refused' | 'unreachable' | 'unknown'; code: string };
+export type Outcome =
+  | { result: 'accepted' }
+  | {
+      result: 'refused' | 'unreachable' | 'unknown';
+      code: string /** The server's own words; they may name the recipient. */;
+      words?: string;
+    };
 
 export interface Transport {
   /** How many mails may be sent at once. */

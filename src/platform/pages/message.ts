@@ -1,18 +1,19 @@
 import type { AppError, ErrorCode } from '@/shared/errors';
 import { type Content, type Html, html } from '../http/html';
-import { shell } from './shell';
+import { type Look, shell } from './shell';
 
 interface Message {
   title: string;
   text: Content;
   clubName: string | undefined;
+  look?: Look | null | undefined;
   action: { href: string; label: string };
 }
 
 /** A page that says one thing and leads on. */
-export function messageView({ title, text, clubName, action }: Message): Html {
+export function messageView({ title, text, clubName, look, action }: Message): Html {
   const body = html`<p class="message">${text}</p><p><a class="primary" href="${action.href}">${action.label}</a></p>`;
-  return shell({ title, clubName, body });
+  return shell({ title, clubName, look, body });
 }
 
 /** What went wrong in a sentence, and the address to try again at. */

@@ -2,11 +2,19 @@ import { fontUrl, stylesheetUrl } from '../http/assets';
 import { type Content, type Html, html } from '../http/html';
 import { mark, rinkAtAnAngle, rinkStrip } from './drawings';
 
+/** How a club presents itself. */
+export interface Look {
+  color: string;
+  logoUrl: string | null;
+}
+
 interface Shell {
   title: string;
   /** One quiet line under the heading. */
   lead?: Content;
   clubName: string | undefined;
+  /** The club's own look, where it is known. */
+  look?: Look | null | undefined;
   /** Something the person entered has to be mended: said first, in the window's title. */
   faulty?: boolean;
   /** The page's address holds a secret. */
@@ -18,9 +26,9 @@ const stylesheet = stylesheetUrl('src/kit/styles/pages.css');
 const font = fontUrl('inter.woff2');
 
 /** The page around every form: works without a script, looks the part with the built stylesheet. */
-export function shell({ title, lead, clubName, faulty, secretAddress, body }: Shell): Html {
+export function shell({ title, lead, clubName, look, faulty, secretAddress, body }: Shell): Html {
   return html`<!doctype html>
-<html lang="en">
+<html lang="en"${look && html` data-accent="${look.color}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,7 +42,7 @@ ${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" cr
 <link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>
-<header>${rinkStrip}<a class="brand" href="/">${mark}<span>Yelo</span></a></header>
+<header>${rinkStrip}<a class="brand" href="/">${brandOf(look)}<span>Yelo</span></a></header>
 <main>
 <h1>${title}</h1>
 ${lead && html`<p class="lead">${lead}</p>`}
@@ -43,6 +51,10 @@ ${body}
 <aside aria-label="Yelo">${rinkAtAnAngle}<p>Your whole club on one sheet of ice.</p></aside>
 </body>
 </html>`;
+}
+
+function brandOf(look: Shell['look']): Content {
+  return look?.logoUrl ? html`<img class="mark" src="${look.logoUrl}" alt="">` : mark;
 }
 
 /**

@@ -1,5 +1,9 @@
-import { screen } from '@/shared/screen';
+import { getClub } from '@/features/club/contract';
+import { read, screen } from '@/shared/screen';
 import { adminAddress } from './addresses';
+import { getAdminStats } from './contract/stats';
+import { countAdminUsers, listAdminUsers } from './contract/users';
+import { tabOf, USER_ROWS, usersListedBy } from './rules/listed-by';
 
 export const adminScreen = screen({
   address: adminAddress,
@@ -7,5 +11,16 @@ export const adminScreen = screen({
   privileges: 'super admin',
   label: 'Admin Dashboard',
   nav: { label: 'Admin', icon: 'settings' },
-  module: null,
+  module: 'src/views/admin/ui/admin-page.tsx',
+  reads: ({ search }) => {
+    const { filters, trail } = usersListedBy(search);
+    const users = { ...filters, limit: String(USER_ROWS), after: trail.at(-1) };
+    return [
+      read(getAdminStats, {}),
+      ...(tabOf(search) === 'users'
+        ? [read(listAdminUsers, { query: users }), read(countAdminUsers, { query: filters })]
+        : []),
+      ...(tabOf(search) === 'settings' ? [read(getClub, {})] : []),
+    ];
+  },
 });

@@ -1,4 +1,4 @@
-import { nameClub } from '@/features/club/commands';
+import { nameClub } from '@/features/club/commands/name';
 import { audit } from '@/platform/audit';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';

@@ -61,6 +61,7 @@ async function whileLinkWorks(
       title: 'This link no longer works',
       text: 'It was used already, it is older than an hour, or a newer one was sent.',
       clubName: club?.name,
+      look: club,
       action: { href: forgotPasswordAddress.path, label: 'Ask for a new link' },
     });
     return sendPage(reply, 404, view);
@@ -90,6 +91,7 @@ async function sendForm(
     title: 'Set a new password',
     lead: `for ${email}`,
     clubName: club?.name,
+    look: club,
     faulty: Boolean(errors),
     secretAddress: true,
     body: form(resetPasswordAddress.path, fields, 'Set password and sign in'),

@@ -1,6 +1,6 @@
 import { type Html, html } from '@/platform/http/html';
 import { alert, type FormState, field, form, hidden } from '@/platform/pages/parts';
-import { shell } from '@/platform/pages/shell';
+import { type Look, shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { roleLabel } from '@/shared/permissions';
 import { forgotPasswordAddress, signUpAddress } from '../addresses';
@@ -10,6 +10,7 @@ import { linkTo } from './return-to';
 
 export interface SignInState extends Pick<FormState, 'errors'> {
   clubName: string | undefined;
+  look: Look | null;
   /** Offer the demo club's accounts. */
   isDemo: boolean;
   email: string;
@@ -17,7 +18,7 @@ export interface SignInState extends Pick<FormState, 'errors'> {
   alert?: string;
 }
 
-export function signInView({ clubName, isDemo, email, returnTo, ...state }: SignInState): Html {
+export function signInView({ clubName, look, isDemo, email, returnTo, ...state }: SignInState): Html {
   const cursor = { errors: state.errors, focus: email ? 'password' : 'email' };
   const forgot = html`<a href="${forgotPasswordAddress.path}">Forgot password</a>`;
   const fields = [
@@ -32,6 +33,7 @@ export function signInView({ clubName, isDemo, email, returnTo, ...state }: Sign
     title: 'Sign in',
     lead: clubName && `to ${clubName}`,
     clubName,
+    look,
     faulty: Boolean(state.errors ?? state.alert),
     body: [
       state.alert && alert(state.alert),

@@ -66,6 +66,7 @@ async function sendSignIn(
   const view = signInView({
     ...failure,
     clubName: club?.name,
+    look: club,
     isDemo: config.demo && club?.isDemo === true,
     email: entered(request.body, 'email'),
     returnTo: returnToOf(request),

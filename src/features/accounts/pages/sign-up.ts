@@ -84,6 +84,7 @@ async function sendSignUp(
             ? `to follow ${invitation.children.join(', ')} at ${club.name}`
             : `at ${club.name}`),
     clubName: club?.name,
+    look: club,
     faulty: Boolean(errors ?? failure.alert),
     secretAddress: token !== '',
     body: [

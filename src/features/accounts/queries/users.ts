@@ -1,4 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { logoMark } from '@/features/club/queries';
+import { logoUrlOf } from '@/features/club/rules';
 import { clubs } from '@/features/club/tables';
 import type { Database, Db } from '@/platform/db/database';
 import type { App, RequestContext } from '@/platform/http/context';
@@ -91,6 +93,8 @@ export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>,
         name: clubs.name,
         timeZone: clubs.timeZone,
         isDemo: clubs.isDemo,
+        color: clubs.color,
+        logoMark,
         familiesMayUpload: clubs.familiesMayUpload,
       },
     })
@@ -98,7 +102,8 @@ export async function getCurrentUser({ db, mailer }: Pick<App, 'db' | 'mailer'>,
     .innerJoin(clubs, sql`true`)
     .where(eq(users.id, actor.id));
   if (!row) throw new AppError('unauthorized');
-  const club = { ...row.club, mailGoesTo: mailer.goesTo };
+  const { logoMark: mark, ...rest } = row.club;
+  const club = { ...rest, logoUrl: logoUrlOf(mark), mailGoesTo: mailer.goesTo };
   return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds] };
 }
 

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { clubs } from '@/features/club/tables';
-import { audit } from '@/platform/audit';
+import { changeClubSettings } from '@/features/club/commands/settings';
 import type { App } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
 
@@ -10,13 +8,10 @@ interface Settings {
 
 /** Lets guardians upload documents, or not. */
 export async function changeDocumentSettings(
-  { db }: Pick<App, 'db'>,
-  { actor }: Scope<'documentType.write'>,
+  app: Pick<App, 'db'>,
+  scope: Scope<'documentType.write'>,
   { familiesMayUpload }: Settings,
 ): Promise<Settings> {
-  await db.transaction(async (tx) => {
-    await tx.update(clubs).set({ familiesMayUpload, version: sql`${clubs.version} + 1` });
-    await audit(tx, actor, familiesMayUpload ? 'club.uploads_allowed' : 'club.uploads_ended', 1);
-  });
+  await changeClubSettings(app, scope, { familiesMayUpload });
   return { familiesMayUpload };
 }

@@ -6,7 +6,7 @@ import { AppError } from '@/shared/errors';
 import { bundleSource } from '../../db/embedded/worker-entry';
 import { createLimiter } from '../../limiter';
 import { fullStorage } from '../failures';
-import { DISK_FULL } from './redraw-terms';
+import { DISK_FULL, MAX_SIDE } from './redraw-terms';
 import { refused } from './refusals';
 
 const MAX_MS = 30_000;
@@ -14,16 +14,17 @@ const MAX_MS = 30_000;
 const inTurn = createLimiter({ concurrency: 1, waiting: 32 });
 
 /**
- * Decodes a picture and draws it anew in its place, upright, at most 4000 pixels long, without a byte of what else its file held. Throws
+ * Decodes a picture and draws it anew in its place, upright, as that kind, at most `side` pixels long, without a byte of what else its
+ * file held. Throws
  * `invalid` for one that is damaged, `overloaded` when too many wait or no
  * program can be started, and `unavailable` on a full disk.
  */
-export async function redraw(path: string, kind: 'jpeg' | 'png'): Promise<void> {
+export async function redraw(path: string, kind: 'jpeg' | 'png' | 'webp', side = MAX_SIDE): Promise<void> {
   const own = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     // Made before the encoder opens it, so that it is private whatever the umask.
     await (await open(own, 'wx', 0o600)).close();
-    const code = await inTurn(() => runProgram([path, own, kind]));
+    const code = await inTurn(() => runProgram([path, own, kind, String(side)]));
     if (code === DISK_FULL) throw fullStorage();
     if (code !== 0) throw refused('damagedPicture');
     await rename(own, path);

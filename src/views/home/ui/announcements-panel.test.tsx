@@ -17,7 +17,15 @@ const user: SessionUser = {
   firstName: 'Ana',
   lastName: 'Cruz',
   profileImageUrl: null,
-  club: { name: 'Club', timeZone: 'Asia/Manila', isDemo: false, familiesMayUpload: false, mailGoesTo: 'people' },
+  club: {
+    name: 'Club',
+    timeZone: 'Asia/Manila',
+    isDemo: false,
+    color: 'glacier',
+    logoUrl: null,
+    familiesMayUpload: false,
+    mailGoesTo: 'people',
+  },
 };
 
 const news = Array.from({ length: 4 }, (_, index): Announcement => {

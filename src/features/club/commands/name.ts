@@ -1,5 +1,5 @@
 import type { Db } from '@/platform/db/database';
-import { clubs } from './tables';
+import { clubs } from '../tables';
 
 /** Gives the installation its club, or the club its name, in the transaction of its first account. */
 export async function nameClub(tx: Db, name: string): Promise<void> {

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import type { App } from '@/platform/http/context';
+import type { Upload } from '@/platform/http/read-upload';
+import { drawIcon } from '@/platform/storage/inspect/draw-icon';
+import { newStorageKey } from '@/platform/storage/storage';
+import { FILE_FIELD } from '@/shared/endpoint';
+import { AppError, invalidField } from '@/shared/errors';
+import type { Actor, Scope } from '@/shared/permissions';
+import { clubs } from '../tables';
+
+type Dependencies = Pick<App, 'db' | 'storage'>;
+
+/** The longer side of a logo, in pixels. */
+const SIDE = 256;
+
+/**
+ * Gives the club a logo, drawn anew. Throws `invalid` for what is no PNG, JPEG or WebP or is damaged, `overloaded`, and `unavailable`
+ * when the storage can't take it; the logo from before stays then.
+ */
+export async function changeLogo(
+  { db, storage }: Dependencies,
+  { actor }: Scope<'club.write'>,
+  file: Pick<Upload, 'path'>,
+): Promise<void> {
+  const drawn = await drawIcon(file.path, SIDE).catch((error) => {
+    throw error instanceof AppError && error.code === 'invalid' ? invalidField(FILE_FIELD, error.message) : error;
+  });
+  const key = newStorageKey();
+  await storage.save(key, file.path, drawn);
+  try {
+    await setLogo({ db, storage }, actor, key, 'club.logo_changed');
+  } catch (error) {
+    // Where the commit's answer was lost the row may name it: the sweep tells.
+    if (error instanceof AppError) await storage.remove(key).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Removes the club's logo; none is no failure. */
+export async function removeLogo(dependencies: Dependencies, { actor }: Scope<'club.write'>): Promise<void> {
+  await setLogo(dependencies, actor, null, 'club.logo_removed');
+}
+
+async function setLogo(
+  { db, storage }: Dependencies,
+  actor: Actor,
+  key: string | null,
+  action: 'club.logo_changed' | 'club.logo_removed',
+): Promise<void> {
+  const before = await db.transaction(async (tx) => {
+    const [club] = await tx.select({ key: clubs.logoPath }).from(clubs).for('update');
+    if (!club) throw new AppError('not_found');
+    if (club.key === key) return null;
+    await tx.update(clubs).set({ logoPath: key, version: sql`${clubs.version} + 1` });
+    await audit(tx, actor, action, 1);
+    return club.key;
+  });
+  // What can't be removed now the sweep finds.
+  if (before) await storage.remove(before).catch(() => undefined);
+}

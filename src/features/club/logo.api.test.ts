@@ -1,0 +1,112 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedFiles } from '@/features/documents/queries/stored-files';
+import { createLog } from '@/platform/log';
+import { sweepStorage } from '@/platform/storage/sweep';
+import { makeUser } from '../../../test/factories';
+import { begin, MULTIPART } from '../../../test/multipart';
+import { expectRefusal } from '../../../test/refusal';
+import { uploadOf } from '../../../test/sample-upload';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { signInAs } from '../../../test/sign-in-as';
+
+let server: TestServer;
+let boss: { id: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  boss = await makeUser(server.db, { role: 'super_admin' });
+});
+afterAll(() => server.close());
+
+describe('a logo', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('as %s is drawn small and shown to everybody', async (kind) => {
+    const answer = await send(await picture(kind, 900, 600));
+    expect(answer.status, answer.text).toBe(200);
+    const { logoUrl } = answer.json;
+    expect(logoUrl).toMatch(/^\/api\/club\/logo\?v=[0-9a-f]{12}$/);
+    const shown = await fetch(server.url + logoUrl);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    const { format, width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 171 });
+    const { json: me } = await server.request('GET', '/api/auth/user', { as: boss });
+    expect(me.club.logoUrl).toBe(logoUrl);
+    expect((await server.request('GET', '/api/login')).text).toContain(`src="${logoUrl}"`);
+  });
+
+  it('has another address each time; an old one is asked about, and the old file is gone', async () => {
+    const { logoUrl: first } = (await send(await picture('png', 10, 10))).json;
+    const { logoUrl: second } = (await send(await picture('png', 11, 11))).json;
+    expect(second).not.toBe(first);
+    const old = await fetch(server.url + first);
+    expect(old.headers.get('cache-control')).toBe('public, no-cache');
+    const etag = old.headers.get('etag') ?? '';
+    expect((await fetch(server.url + second, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(await keys()).toHaveLength(1);
+  });
+
+  it('stays when files without a row are swept', async () => {
+    const { logoUrl } = (await send(await picture('png', 30, 30))).json;
+    const later = new Date(Date.now() + 3 * 3_600_000);
+    const { storage, db } = server;
+    await sweepStorage({ storage, keysInUse: () => storedFiles(db), now: later, log: createLog(server.config) });
+    expect((await fetch(server.url + logoUrl)).status).toBe(200);
+  });
+
+  it('is removed, and then there is none', async () => {
+    await send(await picture('png', 20, 20));
+    expect((await server.request('DELETE', '/api/club/logo', { as: boss })).status).toBe(204);
+    expect((await server.request('DELETE', '/api/club/logo', { as: boss })).status).toBe(204);
+    expect((await fetch(`${server.url}/api/club/logo`)).status).toBe(404);
+    expect(await keys()).toEqual([]);
+  });
+});
+
+describe('what is no logo', () => {
+  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+  it.each([
+    ['an SVG with a script', Buffer.from(svg), /SVG drawings can't be used here/],
+    ['an SVG behind a comment', Buffer.from(`<!-- logo -->\n${svg.slice(21)}`), /SVG drawings can't be used here/],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), /Only PNG, JPEG and WebP/],
+    ['a GIF', Buffer.from('GIF89a'), /Only PNG, JPEG and WebP/],
+    ['half a PNG', Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'), /damaged or incomplete/],
+    ['a WebP of nothing', Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), /damaged or incomplete/],
+    ['nothing at all', Buffer.alloc(0), /empty/],
+  ])('%s is refused, and what was there stays', async (_what, content, words) => {
+    const { logoUrl } = (await send(await picture('png', 40, 40))).json;
+    const { message, issues } = expectRefusal(await send(content), 400);
+    expect(message).toMatch(words);
+    expect(issues).toEqual([{ path: 'file', message }]);
+    expect((await server.request('GET', '/api/club', { as: boss })).json.logoUrl).toBe(logoUrl);
+    expect(await keys()).toHaveLength(1);
+  });
+
+  it('one of 50 MB is refused by what it says of its size, before it has come', async () => {
+    const cookie = await signInAs(server.db, boss);
+    const length = 50 * 1024 * 1024;
+    const socket = begin(server.url, '/api/club/logo', { ...MULTIPART, cookie, 'content-length': length });
+    const said = await new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk))));
+    socket.destroy();
+    expect(said).toMatch(/^HTTP\/1.1 (400|413) /);
+    expect(said).toContain('2 MB');
+  });
+});
+
+function send(content: Buffer) {
+  return server.request('POST', '/api/club/logo', { as: boss, ...uploadOf({}, { fileName: 'logo.png', content }) });
+}
+
+function picture(kind: 'png' | 'jpeg' | 'webp', width: number, height: number): Promise<Buffer> {
+  const create = { width, height, channels: 4, background: '#1155aa80' } as const;
+  return sharp({ create }).toFormat(kind).toBuffer();
+}
+
+async function keys(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of server.storage.list()) found.push(key);
+  return found;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { inTime } from './in-time';
+
+/** Milliseconds that the simplest question may take. */
+const QUICK_MS = 1_000;
+
+export interface DatabaseState {
+  state: 'online' | 'slow' | 'offline';
+  engine: Database['engine'];
+  /** In bytes; null where it could not be asked. */
+  size: number | null;
+  problems: string[];
+}
+
+/** Asks the database something and takes the time. Never throws. */
+export async function checkDatabase(db: Pick<Database, 'execute' | 'engine'>): Promise<DatabaseState> {
+  const { engine } = db;
+  const began = performance.now();
+  try {
+    const size = await inTime(
+      db.execute<{ size: string }>(sql`select pg_database_size(current_database())::text as size`),
+    );
+    const isSlow = performance.now() - began > QUICK_MS;
+    return {
+      state: isSlow ? 'slow' : 'online',
+      engine,
+      size: Number(size.rows[0]?.size ?? 0),
+      problems: isSlow ? ['The database takes longer than a second to answer.'] : [],
+    };
+  } catch {
+    return { state: 'offline', engine, size: null, problems: ["The database doesn't answer."] };
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { inTime } from './in-time';
+
+/** The clock looks at least every half minute. */
+const SILENT_FOR = sql`interval '3 minutes'`;
+
+const SILENT = "Work by the clock isn't done, such as reminders and mail. Restart the program.";
+
+/** What is wrong with the work by the clock: nothing, or that its clock stands still. Never throws. */
+export async function checkJobs(db: Pick<Db, 'execute'>): Promise<string[]> {
+  try {
+    const { rows } = await inTime(
+      db.execute<{ isAlive: boolean }>(
+        sql`select coalesce(max(cron_on) > now() - ${SILENT_FOR}, false) as "isAlive" from pgboss.version`,
+      ),
+    );
+    return rows[0]?.isAlive ? [] : [SILENT];
+  } catch {
+    return [SILENT];
+  }
+}

@@ -1,0 +1,66 @@
+import { findPerson } from '@/features/accounts/queries/users';
+import { audit } from '@/platform/audit';
+import { inTime } from '@/platform/health/in-time';
+import type { App, Club } from '@/platform/http/context';
+import { checkServer, failedWaitAgain, waitAgain } from '@/platform/mail/keep-outbox';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import { trialMail, trialSentence } from '../rules/trial-mail';
+
+type Dependencies = Pick<App, 'db' | 'mailer'>;
+
+/** Milliseconds that somebody waits for the mail server's word. */
+const PATIENCE_MS = 30_000;
+/** Characters of that word that are shown. */
+const LONGEST_ANSWER = 300;
+
+/**
+ * Sends a mail again that was not sent. Throws `not_found`, and `conflict` where there is no mail server, the mail has arrived or is
+ * under way, or its link works no more.
+ */
+export async function resendMail(
+  { db, mailer }: Dependencies,
+  { actor }: Scope<'mail.keep'>,
+  id: number,
+): Promise<void> {
+  checkServer(mailer);
+  await db.transaction(async (tx) => {
+    await waitAgain(tx, id);
+    await audit(tx, actor, 'mail.resent', id);
+  });
+  mailer.kick();
+}
+
+/** Sends all failed mail again that is still whole. Returns how many. Throws `conflict` where there is no mail server. */
+export async function resendFailed(
+  { db, mailer }: Dependencies,
+  { actor }: Scope<'mail.keep'>,
+): Promise<{ count: number }> {
+  checkServer(mailer);
+  const count = await db.transaction(async (tx) => {
+    const resent = await failedWaitAgain(tx);
+    if (resent > 0) await audit(tx, actor, 'mail.resent', 'failed', resent);
+    return resent;
+  });
+  if (count > 0) mailer.kick();
+  return { count };
+}
+
+/** Sends the actor a mail at once. Returns what came of it, in words. Throws `conflict` where there is no mail server. */
+export async function tryMailServer(
+  { db, mailer }: Dependencies,
+  { actor }: Scope<'mail.keep'>,
+  club: Pick<Club, 'name'>,
+): Promise<{ isAccepted: boolean; message: string; answer: string | null }> {
+  checkServer(mailer);
+  const person = await findPerson(db, actor.id);
+  if (!person) throw new AppError('unauthorized');
+  await db.transaction((tx) => audit(tx, actor, 'mail.tested', actor.id));
+  const outcome = await inTime(mailer.tryOut(trialMail(person.email, club.name)), PATIENCE_MS).catch(() => null);
+  const failure = outcome && outcome.result !== 'accepted' ? outcome : undefined;
+  return {
+    isAccepted: outcome?.result === 'accepted',
+    message: trialSentence(outcome?.result ?? 'silent', person.email, failure?.code),
+    answer: failure?.words?.slice(0, LONGEST_ANSWER) ?? null,
+  };
+}

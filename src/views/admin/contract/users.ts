@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { choice, searchText, userIdField } from '@/shared/fields';
+import { limitField } from '@/shared/paging';
+import { roles } from '@/shared/permissions';
+
+/** Most accounts of a page. */
+export const USER_PAGE = 99;
+
+export const userStatuses = ['active', 'deactivated'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** An account as who keeps the accounts sees it. */
+export const adminUser = z.object({
+  id: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  role: z.enum(roles),
+  isActive: z.boolean(),
+  /** To ten minutes; null: never. */
+  lastActiveAt: z.nullable(z.string()),
+  /** When this person left by their own wish. */
+  leftAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** Whether signing in takes a second factor. */
+  secondFactor: z.boolean(),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+const filters = {
+  /** Words of the name or the e-mail, in any order. */
+  q: z.optional(searchText()),
+  role: z.optional(choice('Role', roles)),
+  status: z.optional(choice('Status', userStatuses)),
+};
+
+export const listAdminUsers = endpoint({
+  name: 'listAdminUsers',
+  summary: 'Accounts by last name, then first name',
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin.read',
+  query: z.object({ ...filters, limit: z.optional(limitField(USER_PAGE)), after: z.optional(userIdField()) }),
+  reply: z.array(adminUser),
+});
+
+export const countAdminUsers = endpoint({
+  name: 'countAdminUsers',
+  summary: 'How many accounts the whole list has',
+  method: 'GET',
+  path: '/api/admin/users/count',
+  access: 'admin.read',
+  query: z.object(filters),
+  reply: z.object({ count: z.int() }),
+});
+
+const params = z.object({ userId: userIdField() });
+
+export const changeUserRole = endpoint({
+  name: 'changeUserRole',
+  summary: 'Give somebody another role, who has to sign in again then',
+  method: 'PUT',
+  path: '/api/admin/users/:userId/role',
+  access: 'user.write',
+  invalidates: ['admin', 'users'],
+  params,
+  body: z.object({ role: choice('Role', roles) }),
+  reply: adminUser,
+});
+
+export const deactivateUser = endpoint({
+  name: 'deactivateUser',
+  summary: 'End an account: its sessions, its invitations and signing in',
+  method: 'PUT',
+  path: '/api/admin/users/:userId/deactivate',
+  access: 'user.write',
+  invalidates: ['admin', 'users'],
+  params,
+  reply: adminUser,
+});
+
+export const reactivateUser = endpoint({
+  name: 'reactivateUser',
+  summary: 'Let somebody sign in again, with the role that they had',
+  method: 'PUT',
+  path: '/api/admin/users/:userId/reactivate',
+  access: 'user.write',
+  invalidates: ['admin', 'users'],
+  params,
+  reply: adminUser,
+});

@@ -1,0 +1,62 @@
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import type { Db } from '@/platform/db/database';
+import { goesOnAfter } from '@/platform/db/paging';
+import { auditLog } from '@/platform/db/tables';
+import { addDays, instantAt } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import type { ActivityFilters, ActivityItem } from '../contract/activity';
+import { actionsOf, activitySentence } from '../rules/activity-words';
+
+type Query = ActivityFilters & { limit?: number | undefined; after?: number | undefined };
+
+/** The most that is listed where no limit is asked for. */
+const MOST = 1000;
+
+const actorName = sql<string | null>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''),
+  ${users.email}, case when ${auditLog.actorId} is not null then 'Somebody' end)`;
+
+/** What was done in the club, newest first, in sentences; the days of the filters are those of `timeZone`. */
+export async function listActivity(
+  db: Db,
+  scope: Scope<'admin.read'>,
+  { limit = MOST, after, ...filters }: Query,
+  timeZone: string,
+): Promise<ActivityItem[]> {
+  const following = goesOnAfter({
+    by: [auditLog.at, auditLog.id],
+    order: 'falling',
+    after,
+    within: undefined,
+    ifGone: 'nothing',
+  });
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      timestamp: auditLog.at,
+      action: auditLog.action,
+      rows: auditLog.rows,
+      actor: actorName,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(everything(scope), ...filtered(filters, timeZone), following))
+    .orderBy(sql`${auditLog.at} desc, ${auditLog.id} desc`)
+    .limit(limit);
+  return rows.map(({ id, timestamp, ...done }) => ({ id, timestamp, description: activitySentence(done) }));
+}
+
+/** Who reads the whole club's log, or none of it. */
+function everything({ reach }: Scope<'admin.read'>): SQL | undefined {
+  return reach === 'club' ? undefined : sql`false`;
+}
+
+function filtered({ userId, kind, from, to }: ActivityFilters, timeZone: string): (SQL | undefined)[] {
+  const midnight = (day: string) => instantAt(day, '00:00', timeZone);
+  return [
+    userId ? eq(auditLog.actorId, userId) : undefined,
+    kind ? inArray(auditLog.action, actionsOf(kind)) : undefined,
+    from ? gte(auditLog.at, midnight(from)) : undefined,
+    to ? lt(auditLog.at, midnight(addDays(to, 1))) : undefined,
+  ];
+}

@@ -1,0 +1,35 @@
+import type { App } from '@/platform/http/context';
+import {
+  countKeptMail,
+  type KeptMail,
+  listKeptMail,
+  type MailFilters,
+  type MailStatus,
+} from '@/platform/mail/keep-outbox';
+import { AppError } from '@/shared/errors';
+import type { MailWay } from '@/shared/mail-way';
+import type { Scope } from '@/shared/permissions';
+
+/** The club's mail, newest first. */
+export async function listOutbox(
+  { db }: Pick<App, 'db'>,
+  scope: Scope<'mail.keep'>,
+  filters: MailFilters,
+): Promise<KeptMail[]> {
+  checkReach(scope);
+  return listKeptMail(db, filters);
+}
+
+/** How many mails there are of each status, and where the club's mail goes. */
+export async function countOutbox(
+  { db, mailer }: Pick<App, 'db' | 'mailer'>,
+  scope: Scope<'mail.keep'>,
+): Promise<{ counts: Record<MailStatus, number>; goesTo: MailWay }> {
+  checkReach(scope);
+  return { counts: await countKeptMail(db), goesTo: mailer.goesTo };
+}
+
+/** The outbox is one for the whole club. Throws `forbidden` for whoever reaches less. */
+export function checkReach({ reach }: Scope<'mail.keep'>): void {
+  if (reach !== 'club') throw new AppError('forbidden');
+}

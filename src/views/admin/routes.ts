@@ -1,0 +1,44 @@
+import { changeRole, deactivate, reactivate } from '@/features/accounts/commands/govern';
+import * as accounts from '@/features/accounts/queries/accounts';
+import type { App } from '@/platform/http/context';
+import { route } from '@/platform/http/route';
+import * as commands from './commands/mail';
+import { listActivity } from './contract/activity';
+import * as mail from './contract/mail';
+import { getAdminStats } from './contract/stats';
+import * as users from './contract/users';
+import * as activity from './queries/activity';
+import * as outbox from './queries/outbox';
+import * as stats from './queries/stats';
+
+/** The admin's screen. None of its answers has a tag: they tell of clocks, disks and mail that no counter knows. */
+export function registerAdmin(app: App): void {
+  registerFigures(app);
+  registerUsers(app);
+  registerMail(app);
+}
+
+function registerFigures(app: App): void {
+  const began = performance.now();
+  route(app, getAdminStats, {}, ({ scope }) => stats.getAdminStats(app, scope, performance.now() - began));
+  route(app, listActivity, {}, ({ scope, query, club }) => activity.listActivity(app.db, scope, query, club.timeZone));
+}
+
+function registerUsers(app: App): void {
+  const { db } = app;
+  route(app, users.listAdminUsers, {}, ({ scope, query }) => accounts.listAccounts(db, scope, query));
+  route(app, users.countAdminUsers, {}, async ({ scope, query }) => ({
+    count: await accounts.countAccounts(db, scope, query),
+  }));
+  route(app, users.changeUserRole, {}, ({ scope, params, body }) => changeRole(app, scope, params.userId, body.role));
+  route(app, users.deactivateUser, {}, ({ scope, params }) => deactivate(app, scope, params.userId));
+  route(app, users.reactivateUser, {}, ({ scope, params }) => reactivate(app, scope, params.userId));
+}
+
+function registerMail(app: App): void {
+  route(app, mail.listOutbox, {}, ({ scope, query }) => outbox.listOutbox(app, scope, query));
+  route(app, mail.countOutbox, {}, ({ scope }) => outbox.countOutbox(app, scope));
+  route(app, mail.resendMail, { status: 204 }, ({ scope, params }) => commands.resendMail(app, scope, params.id));
+  route(app, mail.resendFailedMail, { status: 200 }, ({ scope }) => commands.resendFailed(app, scope));
+  route(app, mail.tryMailServer, { status: 200 }, ({ scope, club }) => commands.tryMailServer(app, scope, club));
+}

@@ -1,0 +1,59 @@
+import { roles } from '@/shared/permissions';
+import { searchOfAddress } from '@/shared/search';
+import { activityKinds } from '../contract/activity';
+import { outboxStatuses } from '../contract/mail';
+import { userStatuses } from '../contract/users';
+
+/** The parts of the admin's screen; the first is shown where the address names none. */
+export const adminTabs = ['users', 'activity', 'settings'] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+/** Rows of a page of the accounts. */
+export const USER_ROWS = 50;
+
+/** How far back the activity is shown, in days. */
+export const activityDays = ['1', '7', '30'] as const;
+
+/** Enough for the trail through fifty pages. */
+const LONGEST_TRAIL = 2_000;
+
+/** Which part of the screen an address asks for. */
+export function tabOf(search: URLSearchParams): AdminTab {
+  return one(search, 'tab', adminTabs) ?? 'users';
+}
+
+/** Which accounts an address asks for, and the last one of each page before the one that is shown. */
+export function usersListedBy(search: URLSearchParams) {
+  return {
+    filters: {
+      q: searchOfAddress(search.get('q')).trim() || undefined,
+      role: one(search, 'role', roles),
+      status: one(search, 'status', userStatuses),
+    },
+    trail: (search.get('after') ?? '')
+      .slice(0, LONGEST_TRAIL)
+      .split('.')
+      .filter((id) => /^[\w-]{1,100}$/.test(id)),
+  };
+}
+
+export type UserFilters = ReturnType<typeof usersListedBy>['filters'];
+
+/** Which activity an address asks for: by whom, of what kind, of how many days up to today. */
+export function activityListedBy(search: URLSearchParams) {
+  const by = search.get('by') ?? '';
+  return {
+    by: /^[\w-]{1,100}$/.test(by) ? by : undefined,
+    kind: one(search, 'kind', activityKinds),
+    days: one(search, 'days', activityDays),
+  };
+}
+
+/** Which mail of the outbox an address asks for. */
+export function mailListedBy(search: URLSearchParams) {
+  return { status: one(search, 'mail', outboxStatuses) };
+}
+
+function one<T extends string>(search: URLSearchParams, name: string, known: readonly T[]): T | undefined {
+  return known.find((value) => value === search.get(name));
+}

@@ -1,0 +1,27 @@
+/** How a mail's trial ended: as the mail server was heard, or silence for too long. */
+export type TrialResult = 'accepted' | 'refused' | 'unreachable' | 'unknown' | 'silent';
+
+/** The mail by which somebody tries the mail server. */
+export function trialMail(recipient: string, clubName: string) {
+  return {
+    recipient,
+    subject: `A test from ${clubName}`.replace(/\s+/g, ' '),
+    body: [
+      'This mail was sent from System Settings to try the mail server.',
+      'It arrived, so announcements, invitations and reminders do too.',
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
+/** What came of the trial, in a sentence. `recipient` is the e-mail that it went to, `code` what the network or the server called it. */
+export function trialSentence(result: TrialResult, recipient: string, code: string | undefined): string {
+  if (result === 'accepted') return `The mail server took the mail. It should be in the mailbox of ${recipient} soon.`;
+  if (result === 'silent') return "The mail server hasn't answered for half a minute.";
+  if (result === 'unknown')
+    return 'The connection broke off while the mail went out. It may have arrived all the same.';
+  if (code === 'EAUTH') return "The mail server doesn't take the name and password that SMTP_URL holds.";
+  if (code === 'EDNS' || code === 'ENOTFOUND') return "The mail server's name in SMTP_URL isn't known.";
+  if (result === 'unreachable') return "The mail server can't be reached. Check the address and the port in SMTP_URL.";
+  return 'The mail server refused the mail.';
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { qPages } from '@/kit/api/pages';
+import { Button } from '@/kit/components/button';
+import { Card } from '@/kit/components/card';
+import { EmptyState } from '@/kit/components/empty-state';
+import { ListFailure } from '@/kit/components/list-failure';
+import { NoMatch } from '@/kit/components/no-match';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { formatMoment } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { useToday } from '@/kit/use-today';
+import { useUrlFilters } from '@/kit/use-url-filters';
+import { addDays } from '@/shared/dates';
+import { type ActivityItem, listActivity } from '../../contract/activity';
+import { activityListedBy } from '../../rules/listed-by';
+import { ActivityFilters } from './activity-filters';
+
+/** What happened in the club, newest first. */
+export function ActivityTab() {
+  const today = useToday();
+  const [search] = useSearchParams();
+  const { set, clear } = useUrlFilters(['by', 'kind', 'days']);
+  const filters = activityListedBy(search);
+  const { by, kind, days } = filters;
+  const from = days && addDays(today, 1 - Number(days));
+  // What was done a moment ago stands in it, too.
+  const list = useInfiniteQuery({ ...qPages(listActivity, { query: { userId: by, kind, from } }), staleTime: 0 });
+  return (
+    <>
+      <ActivityFilters values={filters} onChoose={set} onClear={clear} />
+      {list.isPending && (
+        <Card className="mt-4 p-5">
+          <RowsSkeleton />
+        </Card>
+      )}
+      {list.isError && !list.data && <ListFailure className="mt-4" what="activity" onRetry={list.refetch} />}
+      {list.data && <Items items={list.data.pages.flat()} isFiltered={Boolean(by || kind || days)} onClear={clear} />}
+      {list.hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => list.fetchNextPage()}>
+            Show older activity
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ItemsProps = { items: ActivityItem[]; isFiltered: boolean; onClear: () => void };
+
+function Items({ items, isFiltered, onClear }: ItemsProps) {
+  const { timeZone } = useSession().club;
+  if (items.length === 0) {
+    return (
+      <Card className="mt-4">
+        {isFiltered ? (
+          <NoMatch title="No activity found" onClear={onClear} />
+        ) : (
+          <EmptyState kind="none" title="No recent activity" text="What people do in the club shows here" />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <Card className="mt-4 overflow-clip">
+      <ul aria-label="Activity" className="divide-y divide-line">
+        {items.map(({ id, description, timestamp }) => (
+          <li
+            key={id}
+            className="flex min-h-12 items-center justify-between gap-x-6 px-5 py-2.5 max-md:flex-col max-md:items-start max-md:px-4"
+          >
+            <span className="min-w-0 wrap-anywhere">{description}</span>
+            <time dateTime={timestamp} className="shrink-0 text-13 text-text-2">
+              {formatMoment(timestamp, timeZone)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

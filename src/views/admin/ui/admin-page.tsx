@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'wouter';
+import { PageHead } from '@/kit/components/page-head';
+import { Tabs } from '@/kit/components/tabs';
+import { type AdminTab, tabOf } from '../rules/listed-by';
+import { ActivityTab } from './activity/activity-tab';
+import { SettingsTab } from './settings/settings-tab';
+import { StatCards } from './stat-cards';
+import { UsersTab } from './users/users-tab';
+
+const tabs = [
+  { value: 'users', label: 'User Management' },
+  { value: 'activity', label: 'Recent Activity' },
+  { value: 'settings', label: 'System Settings' },
+] as const;
+
+const parts: Record<AdminTab, ComponentType> = {
+  users: UsersTab,
+  activity: ActivityTab,
+  settings: SettingsTab,
+};
+
+/** The club's people, what they did, and how the club is set up. The part that is shown lives in the address, with its filters. */
+export function AdminPage() {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabOf(search);
+  const Part = parts[tab];
+  return (
+    <>
+      <PageHead title="Admin Dashboard" text="People, activity and settings of the club" />
+      <StatCards />
+      <div className="mt-8 max-md:mt-6">
+        <Tabs label="Admin Dashboard" value={tab} onValueChange={(next) => setSearch({ tab: next })} tabs={tabs}>
+          <Part />
+        </Tabs>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ClubSettings } from '@/features/club/contract';
+import { Button } from '@/kit/components/button';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { Select } from '@/kit/components/select';
+import { TextInput } from '@/kit/components/text-input';
+import { ColorChoice } from './color-choice';
+import { useClubForm } from './use-club-form';
+
+/** Name, time zone and colour. */
+export function ClubForm({ club: { name, timeZone, color } }: { club: ClubSettings }) {
+  const { form, save, submit } = useClubForm({ name, timeZone, color }, 'Club settings saved');
+  const { errors, isDirty } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} aria-label="Club" className="grid gap-5">
+      <FormNotice error={errors.root?.message} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label="Club name" error={errors.name?.message} required>
+          <TextInput autoComplete="organization" {...form.register('name')} />
+        </Field>
+        <Field
+          label="Time zone"
+          error={errors.timeZone?.message}
+          hint="Days and times of the whole club are told in it."
+          required
+        >
+          <Select options={timeZonesWith(timeZone)} {...form.register('timeZone')} />
+        </Field>
+      </div>
+      <ColorChoice {...form.register('color')} />
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={save.isPending}
+          busyLabel="Saving..."
+          disabledReason={isDirty ? undefined : 'Nothing was changed'}
+        >
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Those that the browser knows, and the one that is set. */
+function timeZonesWith(set: string) {
+  const zones = [...new Set([set, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
+  return zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { type ClubColor, clubColors } from '@/features/club/contract';
+
+const words: Record<ClubColor, string> = {
+  glacier: 'Glacier',
+  navy: 'Navy',
+  red: 'Red',
+  green: 'Green',
+  gold: 'Gold',
+  violet: 'Violet',
+};
+
+/** The club's colour, each shown by itself and told by its name. */
+export function ColorChoice(props: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-13 font-medium">Colour</legend>
+      <div className="flex flex-wrap gap-2">
+        {clubColors.map((color) => (
+          <label
+            key={color}
+            className="relative inline-flex h-9 cursor-pointer items-center gap-2 rounded-box border border-button-line px-3 select-none hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:h-11"
+          >
+            <input
+              {...props}
+              type="radio"
+              value={color}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-box outline-none"
+            />
+            <span aria-hidden="true" data-accent={color} className="size-4 rounded-pill bg-[var(--accent)]" />
+            {words[color]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

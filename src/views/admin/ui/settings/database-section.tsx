@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { q } from '@/kit/api/query-client';
+import { Badge } from '@/kit/components/badge';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { formatFileSize } from '@/kit/format/file-size';
+import { formatNumber } from '@/shared/words';
+import { getAdminStats } from '../../contract/stats';
+import { databaseWord, engineWord } from '../../rules/state-words';
+import { Fact, SettingsSection } from './settings-section';
+
+/** Where the club's records lie, and how many there are. */
+export function DatabaseSection() {
+  const { data, isError, refetch } = useQuery(q(getAdminStats, {}));
+  const { database, totalRecords } = data ?? {};
+  const isActive = database?.state === 'online';
+  return (
+    <SettingsSection title="Database" text="Where the club's records lie.">
+      {isError && !data && <LoadFailure title="The database could not be asked" onRetry={refetch} />}
+      {database && (
+        <dl>
+          <Fact name="Database">
+            <Badge tone={isActive ? 'done' : 'needs'} icon={isActive ? CircleCheck : TriangleAlert} hang="right">
+              {isActive ? 'Active' : databaseWord[database.state]}
+            </Badge>
+          </Fact>
+          <Fact name="Kind">{engineWord[database.engine]}</Fact>
+          {database.size !== null && <Fact name="Size">{formatFileSize(database.size)}</Fact>}
+          <Fact name="Total records">{formatNumber(totalRecords ?? 0)}</Fact>
+        </dl>
+      )}
+    </SettingsSection>
+  );
+}

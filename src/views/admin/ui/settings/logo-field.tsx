@@ -1,0 +1,82 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { type ClubSettings, changeLogo, LOGO_BYTES, removeLogo } from '@/features/club/contract';
+import { upload } from '@/kit/api/upload';
+import { useAction } from '@/kit/api/use-action';
+import { useWrite } from '@/kit/api/use-write';
+import { Button } from '@/kit/components/button';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import { formatFileSize } from '@/kit/format/file-size';
+
+/** The club's logo: choosing another one saves it at once. */
+export function LogoField({ club: { logoUrl } }: { club: ClubSettings }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const change = useWrite<File, ClubSettings>(changeLogo, {
+    send: (file) => upload(changeLogo, {}, file),
+    onDone: () => toastSuccess('Logo changed'),
+    failure: 'The logo could not be saved. Please try again.',
+  });
+  const remove = useAction(removeLogo, {
+    input: () => ({}),
+    onDone: () => toastSuccess('Logo removed'),
+    failure: 'The logo could not be removed. Please try again.',
+  });
+
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // The same file must be choosable again once it was mended.
+    target.value = '';
+    if (!file) return;
+    if (file.size > LOGO_BYTES) toastError('Error', tooLarge(file.size));
+    else change.mutate(file);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <span className="grid size-16 shrink-0 place-content-center overflow-hidden rounded-box border border-line bg-sunken text-text-3">
+        {logoUrl ? <img src={logoUrl} alt="The club's logo" className="size-16 object-contain p-1.5" /> : <ImageUp />}
+      </span>
+      <div className="min-w-48 flex-1">
+        <p className="font-medium">Logo</p>
+        <p id={`${id}-hint`} className="text-13 text-text-3">
+          PNG, JPEG or WebP, up to {formatFileSize(LOGO_BYTES)}. It is drawn small, so a square one looks best.
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          icon={ImageUp}
+          busy={change.isPending}
+          busyLabel="Uploading..."
+          aria-describedby={`${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {logoUrl ? 'Change logo' : 'Choose a logo'}
+        </Button>
+        {logoUrl && (
+          <Button
+            variant="ghost"
+            icon={Trash2}
+            busy={remove.isPending}
+            busyLabel="Removing..."
+            onClick={() => remove.mutate()}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Logo"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={take}
+      />
+    </div>
+  );
+}
+
+function tooLarge(size: number): string {
+  return `This picture has ${formatFileSize(size)}. It may have ${formatFileSize(LOGO_BYTES)} at most.`;
+}

@@ -1,0 +1,59 @@
+import { Archive, CircleAlert, CircleCheck, CircleHelp, Clock, RotateCw, Send } from 'lucide-react';
+import { useAction } from '@/kit/api/use-action';
+import { Badge, type BadgeTone } from '@/kit/components/badge';
+import type { Icon } from '@/kit/components/icon';
+import { IconButton } from '@/kit/components/icon-button';
+import { toastSuccess } from '@/kit/components/toast';
+import { formatMoment } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { type OutboxMail, type OutboxStatus, resendMail } from '../../contract/mail';
+import { mailWord, resendReason, triesText } from '../../rules/mail-words';
+
+const looks: Record<OutboxStatus, { tone: BadgeTone; icon: Icon }> = {
+  waiting: { tone: 'waiting', icon: Clock },
+  sending: { tone: 'waiting', icon: Send },
+  sent: { tone: 'done', icon: CircleCheck },
+  failed: { tone: 'wrong', icon: CircleAlert },
+  interrupted: { tone: 'needs', icon: CircleHelp },
+  kept: { tone: 'waiting', icon: Archive },
+};
+
+/** One mail: to whom, about what, and what became of it. */
+export function OutboxRow({ mail, canSend }: { mail: OutboxMail; canSend: boolean }) {
+  const { timeZone } = useSession().club;
+  const { recipient, subject, status, attempts, createdAt } = mail;
+  const { tone, icon } = looks[status];
+  return (
+    <li className="flex min-h-14 items-center gap-x-4 border-line px-5 py-2 not-first:border-t max-md:px-4">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="line-clamp-2 font-medium">{subject}</p>
+        <p className="text-13 text-text-2">
+          {recipient} · <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
+          {attempts > 1 && ` · ${triesText(attempts)}`}
+        </p>
+      </div>
+      <Badge tone={tone} icon={icon}>
+        {mailWord[status]}
+      </Badge>
+      <Resend mail={mail} canSend={canSend} />
+    </li>
+  );
+}
+
+function Resend({ mail, canSend }: { mail: OutboxMail; canSend: boolean }) {
+  const { mutate, isPending } = useAction(resendMail, {
+    input: () => ({ params: { id: mail.id } }),
+    onDone: () => toastSuccess('Mail on the way again'),
+    failure: 'The mail could not be sent again. Please try again.',
+    refreshesOnFailure: true,
+  });
+  return (
+    <IconButton
+      label={`Resend to ${mail.recipient}`}
+      icon={RotateCw}
+      busy={isPending}
+      disabledReason={resendReason(mail, canSend)}
+      onClick={() => mutate()}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useSearchParams } from 'wouter';
+import { qPages } from '@/kit/api/pages';
+import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { Select } from '@/kit/components/select';
+import { toastSuccess } from '@/kit/components/toast';
+import { useUrlFilters } from '@/kit/use-url-filters';
+import { formatCount, formatNumber } from '@/shared/words';
+import { listOutbox, type OutboxStatus, outboxStatuses, resendFailedMail } from '../../contract/mail';
+import { mailListedBy } from '../../rules/listed-by';
+import { mailWord } from '../../rules/mail-words';
+import { OutboxRow } from './outbox-row';
+
+type Counts = Partial<Record<OutboxStatus, number>>;
+
+/** What became of each mail, newest first, and the way to send again what failed. */
+export function Outbox({ counts = {}, canSend }: { counts: Counts | undefined; canSend: boolean }) {
+  const [search] = useSearchParams();
+  const { set } = useUrlFilters(['mail']);
+  const { status } = mailListedBy(search);
+  const list = useInfiniteQuery(qPages(listOutbox, { query: { status } }));
+  const mails = list.data?.pages.flat();
+  return (
+    <div className="border-t border-line">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 max-md:px-4">
+        <h3 className="font-semibold">Outbox</h3>
+        <div className="flex flex-wrap items-center gap-2">
+          {counts.failed ? <ResendFailed count={counts.failed} canSend={canSend} /> : null}
+          <Select
+            aria-label="Mail"
+            className="w-48"
+            options={optionsOf(counts)}
+            value={status ?? ''}
+            onChange={(event) => set({ mail: event.target.value })}
+          />
+        </div>
+      </div>
+      {list.isPending && (
+        <div className="px-5 pb-4">
+          <RowsSkeleton />
+        </div>
+      )}
+      {list.isError && !mails && <LoadFailure title="The outbox could not be loaded" onRetry={list.refetch} />}
+      {mails?.length === 0 && <p className="border-t border-line px-5 py-6 text-center text-text-2">No mail yet</p>}
+      {mails && mails.length > 0 && (
+        <ul aria-label="Outbox" className="border-t border-line">
+          {mails.map((mail) => (
+            <OutboxRow key={mail.id} mail={mail} canSend={canSend} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="flex justify-center border-t border-line py-3">
+          <Button busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => list.fetchNextPage()}>
+            Show older mail
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ResendFailed({ count, canSend }: { count: number; canSend: boolean }) {
+  const { mutate, isPending } = useAction(resendFailedMail, {
+    input: () => ({}),
+    onDone: (done) => toastSuccess(`${formatCount(done.count, 'mail')} on the way again`),
+    failure: 'The mail could not be sent again. Please try again.',
+  });
+  return (
+    <Button
+      icon={RotateCw}
+      busy={isPending}
+      busyLabel="Sending..."
+      disabledReason={canSend ? undefined : 'There is no mail server to send by'}
+      onClick={() => mutate()}
+    >
+      Resend {formatNumber(count)} failed
+    </Button>
+  );
+}
+
+function optionsOf(counts: Counts) {
+  const all = outboxStatuses.map((value) => ({
+    value: value as string,
+    label: `${mailWord[value]} (${formatNumber(counts[value] ?? 0)})`,
+  }));
+  return [{ value: '', label: 'All mail' }, ...all];
+}

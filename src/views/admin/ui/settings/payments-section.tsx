@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { ClubSettings } from '@/features/club/contract';
+import { q } from '@/kit/api/query-client';
+import { Badge } from '@/kit/components/badge';
+import { getAdminStats } from '../../contract/stats';
+import { SettingSwitch } from './setting-switch';
+import { Fact, SettingsRow, SettingsSection } from './settings-section';
+import { TransferForm } from './transfer-form';
+
+/** Who takes payments online, and how families pay otherwise. */
+export function PaymentsSection({ club }: { club: ClubSettings }) {
+  const { data: stats } = useQuery(q(getAdminStats, {}));
+  const provider = stats?.paymentProvider;
+  return (
+    <SettingsSection title="Payments" text="How families pay the club.">
+      <dl>
+        <Fact name="Payment integration">
+          <Badge tone={provider ? 'done' : 'waiting'} icon={provider ? CircleCheck : CircleDashed} hang="right">
+            {stats === undefined ? 'Loading...' : (provider ?? 'Not Configured')}
+          </Badge>
+        </Fact>
+      </dl>
+      <SettingsRow>
+        <SettingSwitch
+          club={club}
+          name="trustPayersWord"
+          label="Trust payers' word"
+          hint="When a family reports cash or a bank transfer, the payment is paid at once. Otherwise it waits until an admin confirms it."
+          done={{ on: 'Reported payments count at once now', off: 'Reported payments wait for the club now' }}
+        />
+      </SettingsRow>
+      <SettingsRow>
+        <TransferForm club={club} />
+      </SettingsRow>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type ClubSettings, changeClub } from '@/features/club/contract';
+import { useAction } from '@/kit/api/use-action';
+import { Checkbox } from '@/kit/components/checkbox';
+import { toastSuccess } from '@/kit/components/toast';
+
+type Flag = 'familiesMayUpload' | 'trustPayersWord' | 'staffNeedSecondFactor';
+
+type SettingSwitchProps = {
+  club: ClubSettings;
+  name: Flag;
+  label: string;
+  hint: string;
+  /** What is said once it is saved. */
+  done: { on: string; off: string };
+};
+
+/** Something that is so or not, saved at once. It shows what was chosen, and goes back where that failed. */
+export function SettingSwitch({ club, name, label, hint, done }: SettingSwitchProps) {
+  // What was pressed, until the settings say so too.
+  const [chosen, setChosen] = useState<boolean>();
+  if (chosen === club[name]) setChosen(undefined);
+  const { mutate, isPending } = useAction(changeClub, {
+    input: (isOn: boolean) => ({ body: { [name]: isOn } }),
+    onDone: (saved) => toastSuccess(saved[name] ? done.on : done.off),
+    onFailed: () => setChosen(undefined),
+    failure: 'The setting could not be saved. Please try again.',
+  });
+
+  function choose(next: boolean) {
+    if (isPending) return;
+    setChosen(next);
+    mutate(next);
+  }
+
+  return (
+    <Checkbox
+      role="switch"
+      label={<span className="font-medium">{label}</span>}
+      hint={hint}
+      checked={chosen ?? club[name]}
+      aria-busy={isPending}
+      onChange={(event) => choose(event.target.checked)}
+    />
+  );
+}

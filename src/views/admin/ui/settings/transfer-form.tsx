@@ -1,0 +1,39 @@
+import type { ClubSettings } from '@/features/club/contract';
+import { Button } from '@/kit/components/button';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { TextArea } from '@/kit/components/text-area';
+import { useClubForm } from './use-club-form';
+
+/** Where families transfer to. */
+export function TransferForm({ club }: { club: ClubSettings }) {
+  const { form, save, submit } = useClubForm({ transferDetails: club.transferDetails ?? '' }, 'Bank details saved');
+  const { errors, isDirty } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} aria-label="Bank details" className="grid gap-4">
+      <FormNotice error={errors.root?.message} />
+      <Field
+        label="Bank details"
+        error={errors.transferDetails?.message}
+        hint="Families read them at the checkout when they choose bank transfer."
+      >
+        <TextArea
+          rows={3}
+          limit={500}
+          placeholder={'Bank, account name and number'}
+          {...form.register('transferDetails')}
+        />
+      </Field>
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          busy={save.isPending}
+          busyLabel="Saving..."
+          disabledReason={isDirty ? undefined : 'Nothing was changed'}
+        >
+          Save bank details
+        </Button>
+      </div>
+    </form>
+  );
+}

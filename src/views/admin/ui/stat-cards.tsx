@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Database, HeartPulse, ShieldCheck, TriangleAlert, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { q } from '@/kit/api/query-client';
+import { Card } from '@/kit/components/card';
+import type { Icon } from '@/kit/components/icon';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { StatTogglesSkeleton } from '@/kit/components/stat-toggle';
+import { cx } from '@/kit/cx';
+import { formatNumber } from '@/shared/words';
+import { type AdminStats, getAdminStats } from '../contract/stats';
+import { databaseWord, healthWord } from '../rules/state-words';
+
+const names = ['Total Users', 'Active Admins', 'System Health', 'Database'] as const;
+
+/** Figures of the club, and whether all is well with it. */
+export function StatCards() {
+  const { data, isError, refetch } = useQuery(q(getAdminStats, {}));
+  if (data) return <Figures stats={data} />;
+  if (!isError) return <StatTogglesSkeleton names={names} />;
+  return (
+    <Card className="mt-6 max-md:mt-4">
+      <LoadFailure title="The figures could not be loaded" onRetry={refetch} />
+    </Card>
+  );
+}
+
+function Figures({ stats: { totalUsers, activeAdmins, health, database } }: { stats: AdminStats }) {
+  return (
+    <ul className="mt-6 grid grid-cols-2 gap-4 max-md:mt-4 max-md:gap-2.5 lg:grid-cols-4">
+      <Figure icon={Users} label="Total Users">
+        {formatNumber(totalUsers)}
+      </Figure>
+      <Figure icon={ShieldCheck} label="Active Admins">
+        {formatNumber(activeAdmins)}
+      </Figure>
+      <Figure icon={HeartPulse} label="System Health" problems={health.problems}>
+        <State isWell={health.state === 'healthy'}>{healthWord[health.state]}</State>
+      </Figure>
+      <Figure icon={Database} label="Database" problems={database.problems}>
+        <State isWell={database.state === 'online'}>{databaseWord[database.state]}</State>
+      </Figure>
+    </ul>
+  );
+}
+
+type FigureProps = { icon: Icon; label: string; problems?: readonly string[]; children: ReactNode };
+
+function Figure({ icon: Picture, label, problems = [], children }: FigureProps) {
+  return (
+    <li className="min-w-0 rounded-box border border-line bg-surface px-5 py-4 max-md:px-3.5 max-md:py-3">
+      <p className="flex items-center gap-2 text-text-2 max-md:text-13">
+        <Picture className="size-4" />
+        {label}
+      </p>
+      <p className="mt-1.5 text-32 max-md:mt-0.5 max-md:text-24">{children}</p>
+      {problems.length > 0 && (
+        <ul aria-label={`What is wrong: ${label}`} className="mt-2 grid gap-1.5 text-13 text-text-2">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function State({ isWell, children }: { isWell: boolean; children: ReactNode }) {
+  const Picture = isWell ? CircleCheck : TriangleAlert;
+  return (
+    <span className="flex min-h-10 items-center gap-2 text-24 max-md:min-h-8 max-md:text-18">
+      <Picture className={cx('size-5.5 max-md:size-5', isWell ? 'text-accent' : 'text-amber')} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useAction } from '@/kit/api/use-action';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { toastSuccess } from '@/kit/components/toast';
+import { displayName } from '@/kit/session';
+import { type AdminUser, deactivateUser } from '../../contract/users';
+
+type DeactivateUserProps = {
+  /** Undefined: closed. */
+  user: AdminUser | undefined;
+  onClose: () => void;
+};
+
+/** Asks, then ends the account. */
+export function DeactivateUser({ user, onClose }: DeactivateUserProps) {
+  const name = user ? displayName(user) : '';
+  const { mutate, isPending } = useAction(deactivateUser, {
+    input: (userId: string) => ({ params: { userId } }),
+    onDone: () => {
+      toastSuccess('Account deactivated', `${name} is signed out everywhere.`);
+      onClose();
+    },
+    onFailed: onClose,
+    failure: 'The account could not be deactivated. Please try again.',
+  });
+  return (
+    <ConfirmDialog
+      open={user !== undefined}
+      onClose={onClose}
+      onConfirm={() => user && mutate(user.id)}
+      title="Deactivate account"
+      question={`${name} is signed out everywhere and can't sign in until the account is reactivated. Nothing is deleted.`}
+      confirmLabel="Deactivate"
+      busyLabel="Deactivating..."
+      busy={isPending}
+    />
+  );
+}

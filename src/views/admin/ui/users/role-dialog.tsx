@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react';
+import { roleScope, roleWord } from '@/features/accounts/ui/role-words';
+import { useAction } from '@/kit/api/use-action';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Spinner } from '@/kit/components/spinner';
+import { toastSuccess } from '@/kit/components/toast';
+import { cx } from '@/kit/cx';
+import { displayName } from '@/kit/session';
+import { type Role, roles } from '@/shared/permissions';
+import { type AdminUser, changeUserRole } from '../../contract/users';
+
+type RoleDialogProps = { open: boolean; user: AdminUser | undefined; onClose: () => void };
+
+/** The roles to choose from, the smallest first. Choosing one saves it and closes; where that fails the dialog stays. */
+export function RoleDialog({ open, user, onClose }: RoleDialogProps) {
+  const { mutate, isPending, variables } = useAction(changeUserRole, {
+    input: (chosen: Role) => ({ params: { userId: user?.id ?? '' }, body: { role: chosen } }),
+    onDone: (saved) => {
+      toastSuccess('Role changed', `${displayName(saved)} is ${roleWord[saved.role]} from the next sign-in on.`);
+      onClose();
+    },
+    failure: 'The role could not be changed. Please try again.',
+  });
+
+  const held = user?.role;
+
+  function choose(chosen: Role) {
+    if (isPending) return;
+    if (chosen === held) onClose();
+    else mutate(chosen);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Edit User Role"
+      description={user && displayName(user)}
+      foot={<DialogCancel />}
+    >
+      <DialogSection>
+        <ul aria-label="Roles" className="grid gap-2">
+          {roles.toReversed().map((one) => (
+            <li key={one}>
+              <RoleChoice
+                role={one}
+                isCurrent={one === held}
+                busy={isPending && variables === one}
+                onChoose={() => choose(one)}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-13 text-text-3">A new role ends this person's sessions: they sign in again with it.</p>
+      </DialogSection>
+    </Dialog>
+  );
+}
+
+type RoleChoiceProps = { role: Role; isCurrent: boolean; busy: boolean; onChoose: () => void };
+
+function RoleChoice({ role, isCurrent, busy, onChoose }: RoleChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isCurrent}
+      aria-describedby={`role-${role}`}
+      aria-label={roleWord[role]}
+      aria-busy={busy}
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-14 w-full items-center gap-3 rounded-box border px-4 py-2.5 text-left transition-colors',
+        isCurrent ? 'border-accent bg-accent-soft' : 'border-button-line hover:bg-sunken',
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{roleWord[role]}</span>
+        <span id={`role-${role}`} className="block text-13 text-text-2">
+          {roleScope[role]}
+        </span>
+      </span>
+      {busy ? <Spinner className="size-4.5" /> : isCurrent && <Check className="size-5 text-accent" />}
+    </button>
+  );
+}

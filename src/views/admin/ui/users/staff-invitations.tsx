@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { StaffInvitations as Invitations } from '@/features/accounts/ui/staff-invitations';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+
+/** Who is asked to join with a role, and the way to ask somebody. */
+export function StaffInvitations() {
+  const { data: teams } = useQuery(q(listTeams, {}));
+  return <Invitations teams={teams ?? []} />;
+}

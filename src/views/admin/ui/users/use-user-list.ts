@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { q } from '@/kit/api/query-client';
+import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
+import { useUrlFilters } from '@/kit/use-url-filters';
+import { countAdminUsers, listAdminUsers } from '../../contract/users';
+import { USER_ROWS, type UserFilters, usersListedBy } from '../../rules/listed-by';
+
+const names = ['q', 'role', 'status', 'after'] as const;
+
+/** The address's filters and page of the accounts, and what the server answers for them. */
+export function useUserList() {
+  const { set, clear } = useUrlFilters(names);
+  const [search] = useSearchParams();
+  const goTo = useTrail();
+  const { filters, trail } = usersListedBy(search);
+  const list = useQuery({
+    ...q(listAdminUsers, { query: { ...filters, limit: String(USER_ROWS), after: trail.at(-1) } }),
+    placeholderData: keepPreviousData,
+  });
+  const all = useQuery({ ...q(countAdminUsers, { query: filters }), placeholderData: keepPreviousData });
+  useNoEmptyPage(list, trail, goTo);
+  return {
+    page: { list, size: USER_ROWS, total: all.data?.count, trail, goTo },
+    filters,
+    isFiltered: Object.values(filters).some(Boolean),
+    /** Back to the first page, as another filter makes another list. Empty text is no filter. */
+    setFilters: (changes: { [name in keyof UserFilters]?: string }) => set({ ...changes, after: '' }),
+    clear,
+  };
+}
+
+export type UserListState = ReturnType<typeof useUserList>;

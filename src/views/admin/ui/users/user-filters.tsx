@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { roleWord } from '@/features/accounts/ui/role-words';
+import { ListFilters } from '@/kit/components/list-filters';
+import { SearchInput } from '@/kit/components/search-input';
+import { useTypedText } from '@/kit/use-url-filters';
+import { roles } from '@/shared/permissions';
+import type { UserListState } from './use-user-list';
+
+const choices = [
+  {
+    name: 'role' as const,
+    label: 'Role',
+    options: [{ value: '', label: 'All Roles' }, ...roles.map((value) => ({ value, label: roleWord[value] }))],
+  },
+  {
+    name: 'status' as const,
+    label: 'Status',
+    options: [
+      { value: '', label: 'All Status' },
+      { value: 'active', label: 'Active' },
+      { value: 'deactivated', label: 'Deactivated' },
+    ],
+  },
+];
+
+/** The search, the role and the status: side by side, on a phone behind one button. */
+export function UserFilters({ users: { filters, setFilters, isFiltered, clear } }: { users: UserListState }) {
+  const [text, setText] = useTypedText(
+    filters.q ?? '',
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew at each call
+    useCallback((q: string) => setFilters({ q }), []),
+  );
+  return (
+    <ListFilters
+      choices={choices}
+      values={filters}
+      onChoose={setFilters}
+      selectStyle="w-40"
+      clear={isFiltered ? { label: 'Clear', onClear: clear } : undefined}
+    >
+      <SearchInput
+        className="flex-1"
+        label="Search users"
+        placeholder="Search name or e-mail"
+        value={text}
+        onValueChange={setText}
+      />
+    </ListFilters>
+  );
+}

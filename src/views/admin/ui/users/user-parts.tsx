@@ -1,0 +1,43 @@
+import { ClipboardList, type LucideIcon, Shield, ShieldCheck, UserRound } from 'lucide-react';
+import { Badge, type BadgeTone } from '@/kit/components/badge';
+import { Tag } from '@/kit/components/tag';
+import { formatAge } from '@/kit/format/dates';
+import { displayName, useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
+import { type Role, roleLabel } from '@/shared/permissions';
+import type { AdminUser } from '../../contract/users';
+
+const looks: Record<Role, { tone: BadgeTone; icon: LucideIcon }> = {
+  super_admin: { tone: 'soft', icon: ShieldCheck },
+  admin: { tone: 'soft', icon: Shield },
+  coach: { tone: 'waiting', icon: ClipboardList },
+  parent: { tone: 'waiting', icon: UserRound },
+};
+
+export function RoleBadge({ user, hang }: { user: Pick<AdminUser, 'role'>; hang?: boolean }) {
+  const { tone, icon } = looks[user.role];
+  return (
+    <Badge tone={tone} icon={icon} hang={hang}>
+      {roleLabel[user.role]}
+    </Badge>
+  );
+}
+
+/** What a person is called, and whatever else is to be known at a glance. */
+export function UserName({ user }: { user: AdminUser }) {
+  const session = useSession();
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="font-semibold">{displayName(user)}</span>
+      {user.id === session.id && <Tag>You</Tag>}
+      {!user.isActive && <Tag>{user.leftAt ? 'Left' : 'Deactivated'}</Tag>}
+    </span>
+  );
+}
+
+export function LastActive({ user: { lastActiveAt } }: { user: Pick<AdminUser, 'lastActiveAt'> }) {
+  const now = useNow();
+  const { timeZone } = useSession().club;
+  if (lastActiveAt === null) return 'Never';
+  return <time dateTime={lastActiveAt}>{formatAge(lastActiveAt, now, timeZone)}</time>;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { NoRows } from '@/kit/components/no-rows';
+import { PagedList } from '@/kit/components/paged-list';
+import type { AdminUser } from '../../contract/users';
+import { DeactivateUser } from './deactivate-user';
+import { StaffInvitations } from './staff-invitations';
+import { useUserList } from './use-user-list';
+import { UserFilters } from './user-filters';
+import { UserListSkeleton } from './user-list-skeleton';
+import { UserCards, UserTable } from './user-table';
+
+const loadRoleDialog = async () => (await import('./role-dialog')).RoleDialog;
+
+type Open = { kind: 'role' | 'deactivate'; user: AdminUser } | null;
+
+/** Who has an account, with what role; who is invited. */
+export function UsersTab() {
+  const users = useUserList();
+  const [open, setOpen] = useState<Open>(null);
+  const userOf = (kind: 'role' | 'deactivate') => (open?.kind === kind ? open.user : undefined);
+  const actions = {
+    onEditRole: (user: AdminUser) => setOpen({ kind: 'role', user }),
+    onDeactivate: (user: AdminUser) => setOpen({ kind: 'deactivate', user }),
+  };
+  return (
+    <>
+      <StaffInvitations />
+      <UserFilters users={users} />
+      <PagedList
+        what="users"
+        page={users.page}
+        cursorOf={({ id }) => id}
+        skeleton={(phone) => <UserListSkeleton phone={phone} />}
+        nothing={
+          <NoRows
+            isNarrowed={users.isFiltered || users.page.trail.length > 0}
+            noMatch={{ title: 'No users found', text: 'Try another name or another role', onClear: users.clear }}
+            none={{ title: 'No users found' }}
+          />
+        }
+      >
+        {(rows, phone) => (phone ? <UserCards users={rows} {...actions} /> : <UserTable users={rows} {...actions} />)}
+      </PagedList>
+      <LazyDialog
+        load={loadRoleDialog}
+        open={open?.kind === 'role'}
+        user={userOf('role')}
+        onClose={() => setOpen(null)}
+      />
+      <DeactivateUser user={userOf('deactivate')} onClose={() => setOpen(null)} />
+    </>
+  );
+}
