@@ -6,5 +6,9 @@ import { q } from '@/kit/api/query-client';
 /** Who is asked to join with a role, and the way to ask somebody. */
 export function StaffInvitations() {
   const { data: teams } = useQuery(q(listTeams, {}));
-  return <Invitations teams={teams ?? []} />;
+  return (
+    <div className="mt-6">
+      <Invitations teams={teams ?? []} />
+    </div>
+  );
 }
