@@ -16,6 +16,6 @@ export function mailedWords({ mailGoesTo }: SessionUser['club'], what: string, t
     case 'outbox':
       return [`${what} kept`, `The demo club sends no mail. Admins read it at ${outboxAddress.path}.`];
     case 'nowhere':
-      return [`${what} not sent`, 'No mail server is set up for this club, so it reaches nobody.'];
+      return [`${what} not sent`, 'The club has no mail server yet. It goes out once there is one, within a week.'];
   }
 }

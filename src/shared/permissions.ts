@@ -46,6 +46,8 @@ export const permissions = {
   'player.archive': { super_admin: 'club', admin: 'club' },
   'player.import': { super_admin: 'club', admin: 'club' },
   'guardian.invite': { super_admin: 'club', admin: 'club', parent: 'family' },
+  /** Send an invitation again, or have its link to hand it on. */
+  'guardian.renew': { super_admin: 'club', admin: 'club' },
   'guardian.remove': { super_admin: 'club', admin: 'club' },
   'roster.send': { super_admin: 'club', admin: 'club', coach: 'team' },
   'user.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'own' },

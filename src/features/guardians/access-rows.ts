@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING, ofPlayer } from '../../../test/access-targets';
 import { INVITED } from '../../../test/access-world';
@@ -20,6 +21,20 @@ export const rows: Row[] = [
     },
   },
   {
+    call: 'POST /api/players/:id/invitations/:invitationId/renew',
+    on: "an own child's",
+    expect: [200, 200, 403, 403, 401],
+    with: async ({ db, parent, ownChild }) => {
+      const email = `renewed-${randomUUID()}@new.test`;
+      const values = { playerId: ownChild.id, email, tokenHash: email, expiresAt: '2099-01-01T00:00:00Z' };
+      const [made] = await db
+        .insert(guardianInvitations)
+        .values({ ...values, invitedBy: parent.id })
+        .returning();
+      return { path: `/api/players/${ownChild.id}/invitations/${made?.id}/renew` };
+    },
+  },
+  {
     call: 'DELETE /api/players/:id/invitations/:invitationId',
     on: 'a missing one',
     expect: [404, 404, 403, 404, 401],
@@ -37,6 +52,12 @@ export const writes: Record<string, WriteOf> = {
     const second = await makeUser(db);
     await db.insert(guardians).values({ playerId: ownChild.id, userId: second.id });
     return { as: admin, path: `/api/players/${ownChild.id}/guardians/${second.id}` };
+  },
+  renewInvitation: async ({ db, admin, ownChild }) => {
+    const expiresAt = '2099-01-01T00:00:00Z';
+    const values = { playerId: ownChild.id, email: 'renewed@new.test', tokenHash: 'to-be-renewed', expiresAt };
+    const [invitation] = await db.insert(guardianInvitations).values(values).returning();
+    return { as: admin, path: `/api/players/${ownChild.id}/invitations/${invitation?.id}/renew` };
   },
   withdrawInvitation: async ({ db, admin, ownChild }) => {
     const expiresAt = '2099-01-01T00:00:00Z';

@@ -29,6 +29,8 @@ export const inviteOutcome = z.object({
   outcome: z.enum(['linked', 'invited', 'known']),
   guardians: z.array(guardian),
   invitations: z.array(invitation),
+  /** To be handed on where no mail brings it, for admins alone: it is told this once. */
+  link: z.nullable(z.string()),
 });
 export type InviteOutcome = z.output<typeof inviteOutcome>;
 
@@ -53,6 +55,17 @@ export const removeGuardian = endpoint({
   invalidates: ['players', 'teams', 'auth', 'dashboard'],
   params: z.extend(playerId, { userId: userIdField() }),
   reply: z.void(),
+});
+
+export const renewInvitation = endpoint({
+  name: 'renewInvitation',
+  summary: 'Send an invitation again, with a new link in place of the old one',
+  method: 'POST',
+  path: '/api/players/:id/invitations/:invitationId/renew',
+  access: 'guardian.renew',
+  invalidates: ['players', 'teams', 'auth', 'dashboard'],
+  params: z.extend(playerId, { invitationId: idField() }),
+  reply: inviteOutcome,
 });
 
 export const withdrawInvitation = endpoint({

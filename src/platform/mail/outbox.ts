@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, lt, lte, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { outbox } from './tables';
 
@@ -131,12 +131,12 @@ export async function blankMail(db: Pick<Db, 'update'>, prefix: string, olderTha
     );
 }
 
-/** Takes mail back by its keys: what waits is never sent, what was sent or kept loses its text, whose link works no more. */
-export async function recallMail(db: Pick<Db, 'delete' | 'update'>, keys: readonly string[]): Promise<void> {
+/** Takes mail back whose link works no more, by its keys: what wasn't sent yet is dropped, of everything else the text is emptied. */
+export async function withdrawMail(tx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const named = inArray(outbox.dedupeKey, [...keys]);
-  await db.delete(outbox).where(and(named, eq(outbox.status, 'waiting')));
-  await db.update(outbox).set({ body: '' }).where(and(named, isSettled()));
+  await tx.delete(outbox).where(and(named, not(isSettled())));
+  await tx.update(outbox).set({ body: '' }).where(named);
 }
 
 /** Neither waits nor is being sent. */

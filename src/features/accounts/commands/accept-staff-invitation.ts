@@ -3,7 +3,8 @@ import { teams } from '@/features/teams/tables';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
-import { recallMail } from '@/platform/mail/outbox';
+import { withdrawMail } from '@/platform/mail/outbox';
+import { idOfHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
 import { mayEver, outranks, type Role } from '@/shared/permissions';
 import { lockStaffInvitation } from '../queries/staff-invitations';
@@ -28,11 +29,9 @@ export async function acceptStaffInvitation(
     .from(users)
     .where(and(eq(users.id, user.id), eq(users.isActive, true)))
     .for('update');
-  if (person?.email.toLowerCase() !== invitation.email.toLowerCase()) {
-    throw new AppError('conflict', ANOTHERS, { issues: [{ path: 'email', message: ANOTHERS }] });
-  }
+  if (person?.email.toLowerCase() !== invitation.email.toLowerCase()) throw new AppError('conflict', ANOTHERS);
   await tx.delete(staffInvitations).where(eq(staffInvitations.id, invitation.id));
-  await recallMail(tx, [STAFF_MAIL + invitation.tokenHash.slice(0, 16)]);
+  await withdrawMail(tx, [STAFF_MAIL + idOfHash(invitation.tokenHash)]);
   await proveEmail(tx, user.id, invitation.email);
   const isRaised = outranks(invitation.role, person.role);
   const role = isRaised ? invitation.role : person.role;
@@ -69,4 +68,4 @@ async function coach(tx: Db, user: { id: string }, teamId: number): Promise<void
   if (given.length > 0) await audit(tx, user, 'team.coach_joined', teamId);
 }
 
-const ANOTHERS = 'This invitation was sent to another e-mail. Use the one that it was sent to.';
+const ANOTHERS = 'This invitation was sent to another e-mail. Sign out, then open its link again.';

@@ -6,6 +6,7 @@ import type { App } from '@/platform/http/context';
 import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { SignUpForm } from '../contract';
+import { findStaffInvitation } from '../queries/staff-invitations';
 import { findByEmail, isWithoutAccounts } from '../queries/users';
 import { INVITED_ANOTHER, NEEDS_CODE } from '../rules';
 import { users } from '../tables';
@@ -56,7 +57,8 @@ export async function signUp(
 
 /** An invitation that is used or too old is no reason against an account. */
 async function checkInvited(db: Db, invitations: Invitations, { invitation, email }: SignUpForm): Promise<void> {
-  const found = invitation ? await invitations.find(db, invitation) : null;
+  if (!invitation) return;
+  const found = (await findStaffInvitation(db, invitation)) ?? (await invitations.find(db, invitation));
   if (found && found.email.toLowerCase() !== email.toLowerCase()) throw invalidField('email', INVITED_ANOTHER);
 }
 

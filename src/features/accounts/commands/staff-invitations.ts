@@ -4,8 +4,8 @@ import { audit } from '@/platform/audit';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
-import { recallMail } from '@/platform/mail/outbox';
-import { newToken, tokenHash, tokenId } from '@/platform/tokens';
+import { withdrawMail } from '@/platform/mail/outbox';
+import { idOfHash, newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import { mayEver, mayInvite, reachOf, type Scope } from '@/shared/permissions';
 import { signUpAddress } from '../addresses';
@@ -71,7 +71,7 @@ export async function withdrawStaffInvitation({ db }: Pick<App, 'db'>, scope: In
   await db.transaction(async (tx) => {
     const open = await lockWithin(tx, scope, id);
     await tx.delete(staffInvitations).where(eq(staffInvitations.id, id));
-    await recallMail(tx, [mailKeyOf(open)]);
+    await withdrawMail(tx, [mailKeyOf(open)]);
     await audit(tx, scope.actor, 'staff.uninvited', id);
   });
 }
@@ -100,11 +100,11 @@ async function issue(
     ? await tx.update(staffInvitations).set(values).where(eq(staffInvitations.id, replaces.id)).returning()
     : await tx.insert(staffInvitations).values(values).returning();
   if (!row) throw new AppError('internal');
-  if (replaces) await recallMail(tx, [mailKeyOf(replaces)]);
+  if (replaces) await withdrawMail(tx, [mailKeyOf(replaces)]);
   const link = `${config.publicUrl}${signUpAddress.path}?invitation=${token}`;
   const words = { email, role, teamName: await teamNameOf(tx, teamId), days: STAFF_INVITATION_DAYS };
   await mailer.queue(tx, [staffInvitationMail({ ...words, linkId: tokenId(token) }, club.name, link)]);
-  await audit(tx, scope.actor, replaces ? 'staff.invited_again' : 'staff.invited', row.id);
+  await audit(tx, scope.actor, replaces ? 'staff.renewed' : 'staff.invited', row.id);
   return { id: row.id, link: mailer.goesTo === 'people' ? null : link };
 }
 
@@ -189,7 +189,7 @@ async function teamNameOf(tx: Db, teamId: number | null): Promise<string | null>
 }
 
 function mailKeyOf(open: Pick<Open, 'tokenHash'>): string {
-  return STAFF_MAIL + open.tokenHash.slice(0, 16);
+  return STAFF_MAIL + idOfHash(open.tokenHash);
 }
 
 function conflictOn(path: string, message: string): AppError {

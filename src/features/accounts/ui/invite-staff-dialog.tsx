@@ -66,7 +66,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
         <>
           <DialogCancel />
           <Button variant="primary" type="submit" busy={invite.isPending} busyLabel="Inviting...">
-            Send invitation
+            {user.club.mailGoesTo === 'people' ? 'Send invitation' : 'Create invitation'}
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ const looks: Record<Mailed, { tone: BadgeTone; icon: Icon }> = {
 /** What became of an invitation's mail. */
 export function MailedBadge({ mailed }: { mailed: Mailed }) {
   return (
-    <Badge {...looks[mailed]} hang>
+    <Badge {...looks[mailed]} hang={mailed === 'sent'} className="mt-1.5">
       {mailedLabel(mailed)}
     </Badge>
   );

@@ -35,7 +35,8 @@ type Count = (more: number) => void;
 
 /**
  * Makes people guardians, in the caller's transaction: who is linked at once is told, everybody else is mailed a link that works once.
- * One mail a person, however many children. Returns how many were linked and invited anew. Admins leave out deactivated accounts.
+ * One mail a person, however many children. Returns how many were linked and invited anew, and for admins the links that no mail
+ * brings. Admins leave out deactivated accounts.
  * `count` hears of every few of `wanted` that are done.
  */
 export async function addGuardians(
@@ -45,7 +46,7 @@ export async function addGuardians(
   club: Pick<Club, 'name'>,
   wanted: readonly Wanted[],
   count: Count = () => undefined,
-): Promise<{ linked: number; invited: number }> {
+): Promise<{ linked: number; invited: number; links: string[] }> {
   const accounts = await accountsOf(
     tx,
     wanted.map(({ email }) => email),
@@ -65,6 +66,10 @@ export async function addGuardians(
     wanted.filter((one) => isInvited(scope, accountOf(one))),
     count,
   );
+  const letters = byPerson(invited).map(([email, children, [one]]) => {
+    const token = one?.token ?? '';
+    return { email, children, token, link: `${config.publicUrl}${signUpAddress.path}?invitation=${token}` };
+  });
   const mails: Mail[] = [
     ...byPerson(linked).map(([email, children]) =>
       linkedMail(
@@ -73,15 +78,15 @@ export async function addGuardians(
         signInLink(config, playersAddress.to()),
       ),
     ),
-    ...byPerson(invited).map(([email, children, [one]]) => {
-      const token = one?.token ?? '';
-      const link = `${config.publicUrl}${signUpAddress.path}?invitation=${token}`;
+    ...letters.map(({ email, children, token, link }) => {
       const named = scope.reach === 'club' ? children : null;
       return invitationMail({ email, children: named, linkId: tokenId(token) }, club.name, link);
     }),
   ];
   await mailer.queue(tx, mails);
-  return { linked: linked.length, invited: invited.length };
+  // Who sees a link can prove its e-mail, which a family mustn't do for others.
+  const isTold = scope.reach === 'club' && mailer.goesTo !== 'people';
+  return { linked: linked.length, invited: invited.length, links: isTold ? letters.map(({ link }) => link) : [] };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import type { Db } from '@/platform/db/database';
-import { recallMail } from '@/platform/mail/outbox';
+import { withdrawMail } from '@/platform/mail/outbox';
 import { idOfHash } from '@/platform/tokens';
 import { INVITATION_MAIL } from '../rules';
 import { guardianInvitations } from '../tables';
@@ -30,7 +30,7 @@ export async function endInvitations(tx: Db, which: SQL | undefined): Promise<nu
     .where(inArray(guardianInvitations.tokenHash, ['', ...hashes]));
   // One mail may have invited to several children.
   const worthless = hashes.filter((hash) => !stillOpen.some(({ tokenHash }) => tokenHash === hash));
-  await recallMail(
+  await withdrawMail(
     tx,
     worthless.map((hash) => INVITATION_MAIL + idOfHash(hash)),
   );

@@ -6,7 +6,7 @@ import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
 import type { App, Club } from '@/platform/http/context';
 import { AppError, invalidField } from '@/shared/errors';
-import type { Scope } from '@/shared/permissions';
+import { type Scope, scopeOf } from '@/shared/permissions';
 import type { InviteForm, InviteOutcome } from '../contract';
 import { listGuardians, listInvitations } from '../queries/list';
 import { invitationsWithin } from '../scope';
@@ -31,23 +31,76 @@ export async function inviteGuardian(
   playerId: number,
   { email }: InviteForm,
 ): Promise<InviteOutcome> {
-  const outcome = await dependencies.db.transaction(async (tx) => {
-    const player = await lockPlayerWithin(tx, scope, playerId);
+  const result = await dependencies.db.transaction(async (tx) => {
+    await lockPlayerWithin(tx, scope, playerId);
     if (scope.reach === 'family') await checkCount(tx, scope);
-    const account = (await accountsOf(tx, [email])).get(email.toLowerCase());
-    if (scope.reach === 'club' && account?.isActive === false)
-      throw invalidField('email', 'The account of this e-mail is deactivated.');
-    if (scope.reach === 'club' && account && (await isGuardian(tx, playerId, account.id))) return 'known';
-    const wanted = { playerId, email, firstName: player.firstName };
-    await addGuardians(tx, dependencies, scope, club, [wanted]);
-    const result = isLinkedAtOnce(scope, account) ? 'linked' : 'invited';
-    await audit(tx, scope.actor, `guardian.${result}`, playerId);
-    return result;
+    const invited = await inviteWithin(tx, dependencies, scope, club, { playerId, email });
+    if (invited.outcome !== 'known') await audit(tx, scope.actor, `guardian.${invited.outcome}`, playerId);
+    return invited;
   });
-  dependencies.mailer.kick();
-  const { db } = dependencies;
+  return finish(dependencies, scope, playerId, result);
+}
+
+/**
+ * Sends an invitation again, by a new link in place of all older ones to that e-mail for that player. Throws `not_found` when it isn't
+ * one of that player, `too_many_requests` within ten minutes of a mail, `invalid` as above.
+ */
+export async function renewInvitation(
+  dependencies: Dependencies,
+  scope: Scope<'guardian.renew'>,
+  club: Pick<Club, 'name'>,
+  playerId: number,
+  invitationId: number,
+): Promise<InviteOutcome> {
+  const inviting = scopeOf(scope.actor, 'guardian.invite');
+  const result = await dependencies.db.transaction(async (tx) => {
+    await lockPlayerWithin(tx, inviting, playerId);
+    const { id, playerId: ofPlayer, email, createdAt } = guardianInvitations;
+    const [open] = await tx
+      .select({ email, isYoung: sql<boolean>`${createdAt} > now() - interval '10 minutes'` })
+      .from(guardianInvitations)
+      .where(and(eq(id, invitationId), eq(ofPlayer, playerId), invitationsWithin(inviting)));
+    if (!open) throw new AppError('not_found');
+    if (open.isYoung && dependencies.mailer.goesTo === 'people') throw new AppError('too_many_requests', WAIT);
+    await endInvitations(tx, and(eq(ofPlayer, playerId), sql`lower(${email}) = lower(${open.email})`));
+    await audit(tx, scope.actor, 'guardian.renewed', playerId);
+    return inviteWithin(tx, dependencies, inviting, club, { playerId, email: open.email });
+  });
+  return finish(dependencies, inviting, playerId, result);
+}
+
+const WAIT = 'A mail went out a moment ago. Please wait ten minutes before you send another one.';
+
+type Result = Pick<InviteOutcome, 'outcome' | 'link'>;
+
+async function inviteWithin(
+  tx: Db,
+  dependencies: Dependencies,
+  scope: Scope<'guardian.invite'>,
+  club: Pick<Club, 'name'>,
+  { playerId, email }: { playerId: number; email: string },
+): Promise<Result> {
+  const { firstName } = await lockPlayerWithin(tx, scope, playerId);
+  const account = (await accountsOf(tx, [email])).get(email.toLowerCase());
+  if (scope.reach === 'club' && account?.isActive === false)
+    throw invalidField('email', 'The account of this e-mail is deactivated.');
+  if (scope.reach === 'club' && account && (await isGuardian(tx, playerId, account.id)))
+    return { outcome: 'known', link: null };
+  const { links } = await addGuardians(tx, dependencies, scope, club, [{ playerId, email, firstName }]);
+  const outcome = isLinkedAtOnce(scope, account) ? 'linked' : 'invited';
+  return { outcome, link: links[0] ?? null };
+}
+
+/** After the commit. */
+async function finish(
+  { db, mailer }: Dependencies,
+  scope: Scope<'guardian.invite'>,
+  playerId: number,
+  result: Result,
+): Promise<InviteOutcome> {
+  mailer.kick();
   return {
-    outcome,
+    ...result,
     guardians: await listGuardians(db, scope, playerId),
     invitations: await listInvitations(db, scope, playerId),
   };

@@ -1,5 +1,6 @@
 import { Mail, X } from 'lucide-react';
 import { useState } from 'react';
+import { type IssuedLink, LinkDialog } from '@/features/accounts/ui/link-dialog';
 import { useDelete } from '@/kit/api/use-delete';
 import { Avatar } from '@/kit/components/avatar';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
@@ -12,6 +13,7 @@ import { can } from '@/shared/permissions';
 import type { Guardian, Invitation } from '../contract';
 import { removeGuardian, withdrawInvitation } from '../contract';
 import { InviteGuardian } from './invite-guardian';
+import { RenewInvitation } from './renew-invitation';
 
 /** The player whom it is about. */
 type GuardiansSectionProps = {
@@ -24,6 +26,8 @@ type Leaving = { kind: 'guardian'; guardian: Guardian } | { kind: 'invitation'; 
 export function GuardiansSection({ player }: GuardiansSectionProps) {
   const user = useSession();
   const [leaving, setLeaving] = useState<Leaving>(null);
+  const [issued, setIssued] = useState<IssuedLink>();
+  const mayRenew = can(user, 'guardian.renew', { playerId: player.id });
   const mayRemove = can(user, 'guardian.remove', { playerId: player.id });
   return (
     <DialogSection title="Guardians">
@@ -58,6 +62,7 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
                   Invited. The link works until {formatDate(invitation.expiresAt, user.club.timeZone)}.
                 </span>
               </span>
+              {mayRenew && <RenewInvitation player={player} invitation={invitation} onIssued={setIssued} />}
               <IconButton
                 label={`Withdraw the invitation to ${invitation.email}`}
                 icon={X}
@@ -67,7 +72,8 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
           ))}
         </ul>
       )}
-      <InviteGuardian player={player} />
+      <InviteGuardian player={player} onIssued={setIssued} />
+      <LinkDialog open={issued !== undefined} issued={issued} onClose={() => setIssued(undefined)} />
       <TakeOff player={player} leaving={leaving} onClose={() => setLeaving(null)} />
     </DialogSection>
   );

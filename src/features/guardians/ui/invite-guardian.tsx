@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type { IssuedLink } from '@/features/accounts/ui/link-dialog';
 import { showFormErrors } from '@/kit/api/form-errors';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
@@ -12,17 +13,20 @@ import { toastMailed } from '@/kit/toast-mailed';
 import { type InviteForm, inviteForm, inviteGuardian } from '../contract';
 import { inviteWords } from './invite-words';
 
+type InviteGuardianProps = { player: { id: number; firstName: string }; onIssued: (issued: IssuedLink) => void };
+
 /** Lets one more person look after a player, by e-mail. */
-export function InviteGuardian({ player }: { player: { id: number; firstName: string } }) {
+export function InviteGuardian({ player, onIssued }: InviteGuardianProps) {
   const { club } = useSession();
   const form = useForm<InviteForm>({ resolver: zodResolver(inviteForm), defaultValues: { email: '' } });
   const { errors } = form.formState;
   const invite = useAction(inviteGuardian, {
     input: (body: InviteForm) => ({ params: { id: player.id }, body }),
-    onDone: ({ outcome }, { email }) => {
+    onDone: ({ outcome, link }, { email }) => {
       form.reset();
       const [title, text] = inviteWords(outcome, email, player.firstName);
-      if (outcome === 'invited') toastMailed(club, title, text);
+      if (link) onIssued({ email, link });
+      else if (outcome === 'invited') toastMailed(club, title, text);
       else toastSuccess(title, text);
     },
     failure: (error) => {

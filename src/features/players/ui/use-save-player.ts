@@ -29,8 +29,9 @@ export function useSavePlayer(edit: Edited<Player>) {
 /** Invites a guardian of a player who is saved already, and says what became of it: a failure doesn't undo the player. */
 async function invite(club: SessionUser['club'], { id, firstName }: Player, email: string): Promise<string> {
   try {
-    const { outcome } = await call(inviteGuardian, { params: { id }, body: { email } });
+    const { outcome, link } = await call(inviteGuardian, { params: { id }, body: { email } });
     const [title, text] = inviteWords(outcome, email, firstName);
+    if (link) return `${email} is invited, but no mail was sent. You find a link to hand on in the player's details.`;
     return outcome === 'invited' ? mailedWords(club, title, text).join('. ') : text;
   } catch (error) {
     return `${email} could not be invited. ${sentenceOf(error) ?? ''} Try again in the player's details.`.replace(

@@ -29,7 +29,7 @@ const people: Record<string, Deed> = {
   'user.left': 'left the club',
   'user.joined_staff': 'accepted an invitation to the staff',
   'staff.invited': 'invited somebody to the staff',
-  'staff.renewed': 'renewed an invitation to the staff',
+  'staff.invited_again': 'invited somebody to the staff again',
   'staff.uninvited': 'took back an invitation to the staff',
 };
 

@@ -1,0 +1,32 @@
+import type { IssuedLink } from '@/features/accounts/ui/link-dialog';
+import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
+import { toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { type Invitation, renewInvitation } from '../contract';
+import { inviteWords } from './invite-words';
+
+type RenewInvitationProps = {
+  player: { id: number; firstName: string };
+  invitation: Invitation;
+  onIssued: (issued: IssuedLink) => void;
+};
+
+/** Sends an invitation again, or makes a link to hand on where no mail server is set up. */
+export function RenewInvitation({ player, invitation: { id, email }, onIssued }: RenewInvitationProps) {
+  const label = useSession().club.mailGoesTo === 'people' ? 'Send again' : 'New link';
+  const renew = useAction(renewInvitation, {
+    input: () => ({ params: { id: player.id, invitationId: id } }),
+    onDone: ({ outcome, link }) => {
+      if (link) onIssued({ email, link });
+      else if (outcome === 'invited') toastSuccess('Invitation sent again', `To ${email}.`);
+      else toastSuccess(...inviteWords(outcome, email, player.firstName));
+    },
+    failure: 'The invitation could not be sent again. Please try again.',
+  });
+  return (
+    <Button size="dense" busy={renew.isPending} aria-label={`${label} for ${email}`} onClick={() => renew.mutate()}>
+      {label}
+    </Button>
+  );
+}
