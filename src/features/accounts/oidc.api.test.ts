@@ -255,6 +255,21 @@ describe('signing in elsewhere', () => {
     await db.delete(guardians);
   });
 
+  it('takes no marks over that would turn a name around', async () => {
+    await openClub();
+    const person = {
+      sub: 'ana',
+      email: 'ana@club.test',
+      email_verified: true,
+      given_name: '\u202eanA',
+      family_name: 'Cruz',
+    };
+    provider.people.set('ana', person);
+    const browser = openBrowser(server);
+    await browser.get(await comeBack(browser));
+    expect(await browser.whoAmI()).toMatchObject({ firstName: 'anA', lastName: 'Cruz' });
+  });
+
   it('works with a provider that wants the secret in the form', async () => {
     const other = await startIdentityProvider(callback, 'client_secret_post');
     other.people.set('ana', { sub: 'ana', email: 'ana@club.test', email_verified: true });
