@@ -265,6 +265,53 @@ test('A guardian named in the form is invited after the save, and a failure of t
   await expect(form.box).toBeHidden();
 });
 
+test('An account with an e-mail that nobody confirmed becomes a parent only after a second look', async ({
+  page,
+  club,
+  playwright,
+}) => {
+  const stranger = await playwright.request.newContext({ baseURL: club });
+  const form = { firstName: 'Zita', lastName: 'Zubiri', email: 'zita@example.com', password: 'two skates and a puck' };
+  expect((await stranger.post('/api/signup', { form, maxRedirects: 0 })).status()).toBe(303);
+  await signIn(page, 'admin');
+  await findPlayers(page, 'Kim Doubtful');
+  await page.getByRole('button', { name: 'Add New Player' }).first().click();
+  const fields = playerForm(page);
+  await fields.firstName.fill('Kim');
+  await fields.lastName.fill('Doubtful');
+  await fields.birthDate.fill('2015-06-04');
+  await fields.parent.selectOption('Zita Zubiri (zita@example.com, not confirmed)');
+  await expect(fields.parent).toHaveAccessibleDescription(/^Not confirmed: anybody may have signed up with zita@/);
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/players')) saves += 1;
+  });
+  await fields.add.click();
+  const question = page.getByRole('alertdialog', { name: 'E-mail not confirmed' });
+  await expect(question).toContainText(
+    "Zita Zubiri's e-mail (zita@example.com) isn't confirmed: anybody may have signed up with it. Make this account a parent all the same?",
+  );
+  await inEveryLook(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(fields.firstName).toHaveValue('Kim');
+  expect(saves).toBe(0);
+  await fields.add.click();
+  await question.getByRole('button', { name: 'Make Parent' }).click();
+  await expect(toast(page)).toContainText('Player added successfully');
+  expect(saves).toBe(1);
+  const children: PlayerListItem[] = await (await stranger.get('/api/players')).json();
+  expect(children.map(({ firstName }) => firstName)).toEqual(['Kim']);
+
+  // Who is the parent already isn't asked about again.
+  await page.getByRole('button', { name: 'Edit Kim Doubtful' }).click();
+  await expect(fields.parent).toContainText('Zita Zubiri (zita@example.com, not confirmed)');
+  await fields.notes.fill('Left-handed');
+  await fields.update.click();
+  await expect(toast(page)).toContainText('Player updated successfully');
+  await stranger.dispose();
+});
+
 test("A parent adds a child and is refused another's", async ({ page }) => {
   await signIn(page, 'parent');
   await page.goto('/players');

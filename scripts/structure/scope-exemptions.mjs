@@ -137,8 +137,11 @@ export const scopeExemptions = {
   'features/guardians/commands/accept-invitation.ts#acceptInvitation': token,
   'features/guardians/commands/accept-invitation.ts#acceptOwnInvitation': token,
   'features/guardians/commands/accept-invitation.ts#pruneInvitations': clock,
+  'features/guardians/commands/end-invitations.ts#endInvitationsOf': locked,
+  'features/guardians/commands/end-invitations.ts#endInvitations': locked,
   'features/guardians/commands/next-rank.ts#nextRank': fragment,
   'features/guardians/queries/invitations.ts#findInvitation': token,
+  'features/guardians/queries/invitations.ts#isOpen': fragment,
 
   'features/events/commands/lock-schedule.ts#withScheduleLock': 'a lock, within which its caller asks for a scope',
   'features/events/commands/series.ts#splitSeries': locked,

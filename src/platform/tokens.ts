@@ -12,5 +12,10 @@ export function tokenHash(token: string): string {
 
 /** Names a token without giving it away, such as in a mail's key: the first 64 bits of its hash. */
 export function tokenId(token: string): string {
-  return tokenHash(token).slice(0, 16);
+  return idOfHash(tokenHash(token));
+}
+
+/** The `tokenId` of a token of which only the hash is known. */
+export function idOfHash(hash: string): string {
+  return hash.slice(0, 16);
 }

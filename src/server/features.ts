@@ -10,6 +10,7 @@ import { registerDocuments } from '@/features/documents/routes';
 import { registerEventJobs } from '@/features/events/jobs';
 import { registerEvents } from '@/features/events/routes';
 import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/commands/accept-invitation';
+import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
 import { registerGuardianJobs } from '@/features/guardians/jobs';
 import { findInvitation } from '@/features/guardians/queries/invitations';
 import { registerGuardians } from '@/features/guardians/routes';
@@ -19,13 +20,19 @@ import { registerPlayerImport } from '@/features/player-import/routes';
 import { registerPlayers } from '@/features/players/routes';
 import { registerRosters } from '@/features/rosters/routes';
 import { registerTeams } from '@/features/teams/routes';
+import type { Db } from '@/platform/db/database';
 import type { ServerFeature } from '@/platform/server-feature';
 import { registerAccountPageJobs } from '@/views/account/jobs';
 import { registerAccount } from '@/views/account/routes';
 import { registerHome } from '@/views/home/routes';
 
 /** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
-const invitations = { find: findInvitation, accept: acceptInvitation, acceptOwn: acceptOwnInvitation };
+const invitations = {
+  find: findInvitation,
+  accept: acceptInvitation,
+  acceptOwn: acceptOwnInvitation,
+  endOf: (tx: Db, userId: string) => endInvitationsOf(tx, userId),
+};
 
 /**
  * Every feature in the order of the house, which the structure check reads here: each stands on those before it. Then the views that have

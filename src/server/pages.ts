@@ -11,6 +11,7 @@ import { projectPath } from '@/platform/root';
 import { AppError, errorStatus } from '@/shared/errors';
 import { screenAt } from '@/shared/screen';
 import { screens } from '@/views/screens';
+import { withoutLastSlashes } from './last-slashes';
 import { preloadsOf } from './preloads';
 
 /** The pages: the landing or not-found page for visitors, the app's shell for who is signed in. */
@@ -22,7 +23,7 @@ export function registerPages(app: App): void {
   app.http.get('/*', { errorHandler: sendFailure }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new AppError('not_found'));
     const [pathname, search] = splitAddress(request.url);
-    const withoutSlashes = pathname.replace(/\/+$/, '');
+    const withoutSlashes = withoutLastSlashes(pathname);
     // Screens alone are led to: what they match can be no other host.
     if (withoutSlashes !== pathname && screenAt(screens, withoutSlashes)) {
       return reply.header('cache-control', 'private, no-cache').redirect(withoutSlashes + search, 308);

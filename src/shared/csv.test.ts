@@ -14,9 +14,12 @@ it('leaves days and amounts as they are, to be counted with', () => {
   );
 });
 
-it.each(['=1+1', '+63 917', '-Ann', '@x', '\t=1', '\r=1', '\n=1'])('makes %j harmless', (text) => {
-  expect(toCsv([[text]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
-});
+it.each(['=1+1', '+63 917', '-Ann', '@x', '\t=1', '\r=1', '\n=1', '＝1+1', '＋63', '－Ann', '＠x', ' ＝1'])(
+  'makes %j harmless',
+  (text) => {
+    expect(toCsv([[text]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
+  },
+);
 
 it('never begins a cell with what a spreadsheet runs, whatever it is given', () => {
   fc.assert(
@@ -24,7 +27,7 @@ it('never begins a cell with what a spreadsheet runs, whatever it is given', () 
       const read = cellsOf(toCsv([row]).slice(1));
       expect(read).toHaveLength(row.length);
       for (const [index, cell] of read.entries()) {
-        expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+        expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
         expect([row[index], `'${row[index]}`]).toContain(cell === '' ? row[index] : cell);
       }
     }),

@@ -107,6 +107,27 @@ describe('a field of one line', () => {
     },
   );
 
+  it.each([
+    '\u061c',
+    '\u200e',
+    '\u200f',
+    '\u202a',
+    '\u202b',
+    '\u202c',
+    '\u202d',
+    '\u202e',
+    '\u2066',
+    '\u2067',
+    '\u2068',
+    '\u2069',
+  ])('refuses the hidden mark %j, which turns what stands around it', (mark) => {
+    const message = (label: string) => `${label} has a hidden character that turns the text around.`;
+    const told = (label: string) => ({ error: { issues: [{ message: message(label) }] } });
+    expect(z.safeParse(name, `Ana ${mark}zurC`)).toMatchObject(told('Name'));
+    expect(z.safeParse(place, `Rink${mark} 1`)).toMatchObject(told('Location'));
+    expect(z.safeParse(emailField(), `ana${mark}@club.test`)).toMatchObject(told('The e-mail'));
+  });
+
   it('takes all that one line can hold, and what trimming takes off', () => {
     for (const text of ['Ñoño de la Cruz', '🏒👩‍🚀', 'علي', 'a b']) expect(z.parse(name, ` ${text}\n`)).toBe(text);
     expect(z.parse(place, '\r\n')).toBeNull();

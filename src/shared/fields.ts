@@ -18,14 +18,17 @@ export function idField(message = 'That is not an id.') {
   );
 }
 
-/** One line that must say something, such as a name: trimmed, of characters that can be shown on one, 1 to `max` characters. */
+/**
+ * One line that must say something, such as a name: trimmed, of characters that can be shown on one and in the order in which they stand,
+ * 1 to `max` characters.
+ */
 export function requiredLine(label: string, max: number) {
-  return requiredText(label, max).check(oneLine(label));
+  return requiredText(label, max).check(oneLine(label), readable(label));
 }
 
-/** One line that may be left out: trimmed, empty text becomes null, at most `max` characters. */
+/** One line that may be left out: trimmed, of such characters, empty text becomes null, at most `max` characters. */
 export function optionalLine(label: string, max: number) {
-  return orNull(text(label, max).check(oneLine(label)));
+  return orNull(text(label, max).check(oneLine(label), readable(label)));
 }
 
 /** Text that must say something, on one line or several: trimmed, of characters that can be stored, 1 to `max` characters. */
@@ -83,19 +86,20 @@ export function userIdField(message = 'That is not an id.') {
   return z.string({ error: message }).check(z.regex(/^[!-~]{1,100}$/, message));
 }
 
+const hiddenInEmail = 'The e-mail has a hidden character that turns the text around.';
+
 /** An e-mail address of at most 254 characters, as people write it. */
 export function emailField(missing = 'Enter your e-mail.') {
-  return z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(254, { error: 'That e-mail is too long.', abort: true }),
-      z.regex(
-        /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u,
-        "That doesn't look like an e-mail. Example: ana@example.com.",
-      ),
-    );
+  return z.string(missing).check(
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(254, { error: 'That e-mail is too long.', abort: true }),
+    z.refine((value) => !turning.test(value), { error: hiddenInEmail, abort: true }),
+    z.regex(
+      /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u,
+      "That doesn't look like an e-mail. Example: ana@example.com.",
+    ),
+  );
 }
 
 /** Pesos as a number or as decimal text: more than 0, at most 99,999,999.99, whole centavos. It becomes text with two places. */
@@ -176,6 +180,16 @@ function oneLine(label: string) {
   return z.refine<string>(
     (value) => !isStorable(value) || !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value),
     `${label} must be one line of plain text.`,
+  );
+}
+
+/** Marks that nobody sees and that turn what stands around them: a name could be shown as another one's. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+function readable(label: string) {
+  return z.refine<string>(
+    (value) => !isSeen(value) || !turning.test(value),
+    `${label} has a hidden character that turns the text around.`,
   );
 }
 

@@ -6,7 +6,8 @@ const time = '\\d{1,2}(?::\\d{1,2}){0,2}(?:\\.\\d+)?\\s*(?:[ap]m?)?';
 
 /** What spreadsheet programs take a cell for that is no text: formulas, numbers, fractions, days, times and truths. */
 const readings = [
-  /^[=+\-@\t\r\n]/,
+  // Also in the wide forms of East Asian keyboards.
+  /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/,
   /^[(₱$€£¥]*(?=[.,]*\d)[\d.,]+(e[+-]?\d+)?[%)]*$/i,
   /^\d+\s+\d+\/\d+$/,
   new RegExp(`^\\d{1,2}${dot}(?:\\d{1,2}${dot})?(?:\\d{1,2}|\\d{4})(?:[\\sT]+${time})?$`, 'i'),

@@ -36,6 +36,8 @@ export const userListItem = z.object({
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   role: z.nullable(z.enum(roles)),
+  /** Whether the person showed that the mailbox is theirs: anybody may sign up with any e-mail. */
+  emailProved: z.nullable(z.boolean()),
 });
 export type UserListItem = z.output<typeof userListItem>;
 

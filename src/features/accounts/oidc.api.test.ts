@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { clubs } from '@/features/club/tables';
+import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { ConfigError } from '@/platform/config';
 import { hashPassword } from '@/platform/passwords';
+import { tokenHash } from '@/platform/tokens';
 import { type Browser, openBrowser } from '../../../test/browser';
-import { makeUser } from '../../../test/factories';
+import { makePlayer, makeUser } from '../../../test/factories';
 import { type IdentityProvider, startIdentityProvider } from '../../../test/identity-provider';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { TEST_SECRET } from '../../../test/sign-in-as';
@@ -206,6 +208,30 @@ describe('signing in elsewhere', () => {
     const stranger = openBrowser(server);
     expect((await stranger.get(await comeBack(stranger, 'stranger'))).status).toBe(409);
     expect(await stranger.whoAmI()).toBeUndefined();
+  });
+
+  it('accepts an invitation to the e-mail that the provider tells, and to no other', async () => {
+    const { db } = server;
+    await openClub();
+    const { id: playerId } = await makePlayer(db);
+    const invite = (email: string, token: string) =>
+      db.insert(guardianInvitations).values({ playerId, email, tokenHash: tokenHash(token), expiresAt: '2099-01-01' });
+    await invite('ANA@club.test', 'for-ana');
+    await invite('ben@club.test', 'for-ben');
+    const browser = openBrowser(server);
+    const pathFor = async (token: string) => {
+      const { headers } = await browser.get(`/api/signup?invitation=${token}`);
+      const { searchParams } = new URL(String(headers.location), publicUrl);
+      return searchParams.get('returnTo') ?? '';
+    };
+    const path = await pathFor('for-ben');
+    expect((await browser.get(await comeBack(browser, 'ana', path))).headers.location).toBe(path);
+    const refused = await browser.get(path);
+    expect([refused.status, refused.text.includes('was sent to another e-mail')]).toEqual([409, true]);
+    expect(await browser.whoAmI()).toMatchObject({ playerIds: [] });
+    expect((await browser.get('/api/invitation?invitation=for-ana')).headers.location).toBe('/players');
+    expect(await browser.whoAmI()).toMatchObject({ playerIds: [playerId] });
+    await db.delete(guardians);
   });
 
   it('works with a provider that wants the secret in the form', async () => {

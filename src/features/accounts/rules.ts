@@ -3,6 +3,10 @@ import { formatCount } from '@/shared/words';
 /** The one sentence for every sign-in that fails, so that it doesn't tell whether the account exists. */
 export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
 
+/** What the form says where an invitation was sent to another e-mail than the one that signs up. */
+export const INVITED_ANOTHER =
+  'This invitation was sent to another e-mail. Use that one, or make an account without the invitation.';
+
 /** How long a link to set a new password works. */
 export const RESET_LINK_MINUTES = 60;
 

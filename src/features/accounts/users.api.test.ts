@@ -16,7 +16,7 @@ async function makePeople() {
   const admin = await makeUser(db, { role: 'admin', lastName: 'Abad' });
   const coach = await makeUser(db, { role: 'coach', lastName: 'Bello' });
   const otherCoach = await makeUser(db, { role: 'coach', lastName: 'Cruz' });
-  const guardian = await makeUser(db, { lastName: 'Diaz' });
+  const guardian = await makeUser(db, { lastName: 'Diaz', emailProvedAt: '2026-01-02T03:04:05Z' });
   const stranger = await makeUser(db, { lastName: 'Estrada' });
   const gone = await makeUser(db, { lastName: 'Flores', isActive: false });
   const idle = await makeUser(db, { role: 'coach', lastName: 'Gomez' });
@@ -29,13 +29,13 @@ async function makePeople() {
   return { admin, coach, otherCoach, guardian, stranger, gone, idle };
 }
 
-type Person = { id: string; firstName: string; lastName: string; email: string; role: string };
+type Person = Record<'id' | 'firstName' | 'lastName' | 'email' | 'role', string | null>;
 
-function whole({ id, firstName, lastName, email, role }: Record<keyof Person, string | null>) {
-  return { id, firstName, lastName, email, role };
+function whole({ id, firstName, lastName, email, role }: Person) {
+  return { id, firstName, lastName, email, role, emailProved: null as boolean | null };
 }
 
-function nameOnly(user: Record<keyof Person, string | null>) {
+function nameOnly(user: Person) {
   return { ...whole(user), email: null, role: null };
 }
 
@@ -43,9 +43,13 @@ async function seenBy(user: { id: string }) {
   return (await server.request('GET', '/api/users', { as: user })).json;
 }
 
-it('shows an admin all who are active, by name, with e-mail and role', async () => {
+it('shows an admin all who are active, by name, with e-mail and role, and whose e-mail is proved', async () => {
   const { admin, coach, otherCoach, guardian, stranger, idle } = people;
-  expect(await seenBy(admin)).toEqual([admin, coach, otherCoach, guardian, stranger, idle].map(whole));
+  const listed = [admin, coach, otherCoach, guardian, stranger, idle].map((person) => ({
+    ...whole(person),
+    emailProved: person === guardian,
+  }));
+  expect(await seenBy(admin)).toEqual(listed);
 });
 
 it("shows a coach the names of coaches and of own teams' guardians, once each", async () => {

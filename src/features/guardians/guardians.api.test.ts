@@ -7,7 +7,7 @@ import { openBrowser } from '../../../test/browser';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { pruneInvitations } from './commands/accept-invitation';
+import { acceptInvitation, pruneInvitations } from './commands/accept-invitation';
 import { guardianInvitations } from './tables';
 
 let server: TestServer;
@@ -83,13 +83,36 @@ describe('an invitation', () => {
     expect((await read(admin)).json.guardians).toHaveLength(2);
   });
 
-  it('proves no other e-mail than the one it was sent to', async () => {
+  it('makes no account of another e-mail than the one it was sent to', async () => {
     await invite(parent, child, email);
     const token = tokenIn((await mails())[0]?.body);
     const another = 'somebody.else@new.test';
-    await openBrowser(server).post('/api/signup', { ...form, email: another, invitation: token });
+    const browser = openBrowser(server);
+    const answer = await browser.post('/api/signup', { ...form, email: another, invitation: token });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(
+      'This invitation was sent to another e-mail. Use that one, or make an account without the invitation.',
+    );
+    expect(answer.text).toMatch(/<input id="email"[^>]* aria-invalid="true"/);
+    expect(answer.text).toContain('<a href="/api/signup">Make one without it</a>');
+    expect(await browser.whoAmI()).toBeUndefined();
+    expect(await provedAt(another)).toBeUndefined();
+    expect((await read(admin)).json).toMatchObject({ guardians: [{ id: parent.id }], invitations: [{ email }] });
+    const inTime = await openBrowser(server).post('/api/signup', {
+      ...form,
+      email: email.toUpperCase(),
+      invitation: token,
+    });
+    expect(inTime.status).toBe(303);
     expect((await read(admin)).json.guardians).toHaveLength(2);
-    expect(await provedAt(another)).toBeNull();
+  });
+
+  it('links nobody of another e-mail, whoever asks', async () => {
+    await invite(parent, child, email);
+    const token = tokenIn((await mails())[0]?.body);
+    const stranger = await makeUser(server.db);
+    expect(await server.db.transaction((tx) => acceptInvitation(tx, stranger, token))).toBe(0);
+    expect((await read(admin)).json).toMatchObject({ guardians: [{ id: parent.id }], invitations: [{ email }] });
   });
 
   it('brings every child that the e-mail was invited to', async () => {
@@ -141,7 +164,11 @@ describe('an invitation', () => {
   });
 
   it('is one mail however often it is asked for, and a new link after a while', async () => {
-    await Promise.all([invite(parent, child, email), invite(parent, child, email), invite(admin, child, email)]);
+    await Promise.all([invite(parent, child, email), invite(parent, child, email.toUpperCase())]);
+    await Promise.all([
+      invite(admin, child, email),
+      invite(await makeUser(server.db, { role: 'admin' }), child, email),
+    ]);
     expect(await mails()).toHaveLength(1);
     await server.db.execute(sql`update guardian_invitation set created_at = now() - interval '1 hour'`);
     const old = tokenIn((await mails())[0]?.body);

@@ -31,14 +31,16 @@ export const guardianInvitations = pgTable(
     email: text().notNull(),
     /** One mail may invite to several children. */
     tokenHash: text().notNull(),
+    /** Whose word it is, and with whom it ends. A family neither sees nor takes the place of anybody else's. */
     invitedBy: text().references(() => users.id),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
   (t) => [
-    uniqueIndex('guardian_invitation_once').on(t.playerId, sql`lower(${t.email})`),
+    uniqueIndex('guardian_invitation_once').on(t.playerId, sql`lower(${t.email})`, t.invitedBy),
     index('guardian_invitation_token').on(t.tokenHash),
     index('guardian_invitation_email').on(sql`lower(${t.email})`),
+    index('guardian_invitation_sender').on(t.invitedBy),
     index('guardian_invitation_expires').on(t.expiresAt),
   ],
 );

@@ -37,6 +37,8 @@ export type UnknownTeams = (typeof unknownTeamChoices)[number];
 
 export const IMPORT_ROWS = 2_000;
 export const IMPORT_COLUMNS = 100;
+/** The most characters of a cell that is read: twice those of the longest field. */
+export const CELL_LENGTH = 10_000;
 /** Bytes of an import's request. */
 export const IMPORT_BYTES = 4 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { and, eq, like, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, lt, lte, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { outbox } from './tables';
 
@@ -129,6 +129,14 @@ export async function blankMail(db: Pick<Db, 'update'>, prefix: string, olderTha
     .where(
       and(like(outbox.dedupeKey, `${prefix}%`), lt(outbox.createdAt, ago(olderThan)), isSettled(), ne(outbox.body, '')),
     );
+}
+
+/** Takes mail back whose link works no more, by its keys: what wasn't sent yet is dropped, of everything else the text is emptied. */
+export async function withdrawMail(tx: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const named = inArray(outbox.dedupeKey, [...keys]);
+  await tx.delete(outbox).where(and(named, not(isSettled())));
+  await tx.update(outbox).set({ body: '' }).where(named);
 }
 
 /** Neither waits nor is being sent. */

@@ -7,6 +7,7 @@ import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { SignUpForm } from '../contract';
 import { findByEmail, isWithoutAccounts } from '../queries/users';
+import { INVITED_ANOTHER } from '../rules';
 import { users } from '../tables';
 import { claimForm } from './throttle';
 
@@ -16,10 +17,12 @@ type Dependencies = Pick<App, 'db' | 'config'>;
 export interface Invitations {
   /** Whom an open invitation was sent to, and the first names of the children that it is about; null for any other token. */
   find(db: Db, token: string): Promise<{ email: string; children: string[] } | null>;
-  /** Accepts an invitation for an account just made, in its transaction. */
+  /** Accepts an invitation to the e-mail of an account just made, in its transaction. */
   accept(tx: Db, user: { id: string }, token: string): Promise<unknown>;
   /** Accepts one for somebody who is signed in. Throws `not_found` for an old one, `conflict` when it names another e-mail. */
   acceptOwn(app: Pick<App, 'db'>, user: { id: string }, token: string): Promise<void>;
+  /** Ends the open invitations that a user sent: at a deactivation, or when the user leaves. */
+  endOf(tx: Db, userId: string): Promise<void>;
 }
 
 export type SignUpDependencies = Dependencies & { invitations: Invitations };
@@ -27,7 +30,7 @@ export type SignUpDependencies = Dependencies & { invitations: Invitations };
 /**
  * Makes an account with a password, which accepts the invitation it was made by. Returns its id, for a session. The first account of a
  * real club becomes its super admin and names it; every other one is a parent. Throws `conflict` when the e-mail has an account,
- * `invalid`, `too_many_requests`, `overloaded`.
+ * `invalid` also where the invitation was sent to another e-mail, `too_many_requests`, `overloaded`.
  */
 export async function signUp(
   { db, config, invitations }: SignUpDependencies,
@@ -37,6 +40,7 @@ export async function signUp(
   const problem = await passwordProblem(form.password, form.email);
   if (problem) throw invalidField('password', problem);
   await claimForm(db, 'sign-up', address);
+  await checkInvited(db, invitations, form);
   if (await findByEmail(db, form.email)) throw emailTaken();
   const passwordHash = await hashPassword(form.password);
   const { invitation, password: _password, ...person } = form;
@@ -45,6 +49,12 @@ export async function signUp(
     if (invitation) await invitations.accept(tx, { id }, invitation);
     return id;
   });
+}
+
+/** An invitation that is used or too old is no reason against an account. */
+async function checkInvited(db: Db, invitations: Invitations, { invitation, email }: SignUpForm): Promise<void> {
+  const found = invitation ? await invitations.find(db, invitation) : null;
+  if (found && found.email.toLowerCase() !== email.toLowerCase()) throw invalidField('email', INVITED_ANOTHER);
 }
 
 interface NewAccount extends Pick<SignUpForm, 'email' | 'clubName'> {

@@ -13,6 +13,7 @@ import { signUpAddress } from '../addresses';
 import { type SignUpDependencies, signUp } from '../commands/sign-up';
 import { firstSignUpForm, passwordLength, type SignUpForm, signUpForm } from '../contract';
 import { isWithoutAccounts } from '../queries/users';
+import { INVITED_ANOTHER } from '../rules';
 import { invitationOf, invitationPath } from './invitation';
 import { linkTo, returnToOf } from './return-to';
 
@@ -66,7 +67,7 @@ async function sendSignUp(
   const token = invitationOf(request);
   const invitation = token ? await app.invitations.find(app.db, token) : null;
   const returnTo = token ? invitationPath(token) : returnToOf(request);
-  const errors = status === 409 ? withWayIn(failure.errors, returnTo) : failure.errors;
+  const errors = withWayOn(failure.errors, status, returnTo);
   const problem = failure.alert ?? (token && !invitation ? OLD_INVITATION : undefined);
   const page = shell({
     title: isFirst ? 'Set up your club' : 'Create your account',
@@ -118,7 +119,10 @@ function fields(request: FastifyRequest, { isFirst, errors, email }: Filled): Ht
   ];
 }
 
-function withWayIn(errors: FieldErrors | undefined, returnTo: string): FieldErrors {
-  const link = html`<a href="${linkTo(loginAddress.path, returnTo)}">Sign in instead</a>`;
-  return { ...errors, email: html`${errors?.email} ${link}` };
+/** Beside an e-mail that has an account or isn't the invited one stands what else can be done. */
+function withWayOn(errors: FieldErrors | undefined, status: number, returnTo: string): FieldErrors | undefined {
+  const signIn = html`<a href="${linkTo(loginAddress.path, returnTo)}">Sign in instead</a>`;
+  const without = html`<a href="${signUpAddress.path}">Make one without it</a>`;
+  const way = status === 409 ? signIn : errors?.email === INVITED_ANOTHER ? without : null;
+  return way ? { ...errors, email: html`${errors?.email} ${way}` } : errors;
 }

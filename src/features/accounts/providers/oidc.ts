@@ -139,7 +139,7 @@ function textOf(claim: unknown): string | null {
   const text =
     typeof claim === 'string'
       ? claim
-          .replaceAll(/\p{Cc}/gu, ' ')
+          .replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
           .trim()
           .slice(0, 254)
       : '';

@@ -113,7 +113,10 @@ export async function getCurrentUser(
   return { ...row, club, teamIds: [...actor.teamIds], playerIds: [...actor.playerIds], lacksFactor };
 }
 
-/** People by name, as far as the scope knows them: a coach learns names of coaches and of own teams' guardians, no more. */
+/**
+ * People by name, as far as the scope knows them: a coach learns names of coaches and of own teams' guardians, no more. Whose e-mail is
+ * proved is told where all people are.
+ */
 export async function listUsers(db: Db, scope: Scope<'user.read'>): Promise<UserListItem[]> {
   const rows = await db
     .select({
@@ -122,6 +125,9 @@ export async function listUsers(db: Db, scope: Scope<'user.read'>): Promise<User
       lastName: users.lastName,
       email: users.email,
       role: users.role,
+      emailProved: sql<
+        boolean | null
+      >`${scope.reach === 'club' ? sql`${users.emailProvedAt} is not null` : sql`null::boolean`}`,
     })
     .from(users)
     .where(usersWithin(scope))

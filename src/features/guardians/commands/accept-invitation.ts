@@ -1,6 +1,7 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { proveEmail } from '@/features/accounts/commands/sessions';
 import { findPerson } from '@/features/accounts/queries/users';
+import { users } from '@/features/accounts/tables';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
@@ -8,30 +9,31 @@ import { blankMail } from '@/platform/mail/outbox';
 import { tokenHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
 import { INVITATION_DAYS } from '../contract';
-import { findInvitation } from '../queries/invitations';
+import { findInvitation, isOpen } from '../queries/invitations';
 import { INVITATION_MAIL } from '../rules';
 import { guardianInvitations, guardians } from '../tables';
 import { nextRank } from './next-rank';
 
 /**
- * Links a user to the children that an invitation is about, and to all others that its e-mail was invited to: who holds the token reads
- * that e-mail's mail, which proves it where it is the user's. In the caller's transaction. Returns how many children; 0 when the link is
- * used, withdrawn or too old.
+ * Links a user to the children that an invitation to the user's e-mail is about, and to all others that this e-mail was invited to: who
+ * holds the token reads that e-mail's mail, which proves it. In the caller's transaction. Returns how many children; 0 when the link is
+ * used, withdrawn, too old or sent to another e-mail.
  */
 export async function acceptInvitation(tx: Db, user: { id: string }, token: string): Promise<number> {
-  const isOpen = gt(guardianInvitations.expiresAt, sql`now()`);
+  const isTheirs = sql`lower(${guardianInvitations.email}) = (select lower(${users.email}) from ${users} where ${users.id} = ${user.id})`;
   const [invitation] = await tx
     .select({ email: guardianInvitations.email })
     .from(guardianInvitations)
-    .where(and(eq(guardianInvitations.tokenHash, tokenHash(token)), isOpen))
+    .where(and(eq(guardianInvitations.tokenHash, tokenHash(token)), isTheirs, isOpen()))
     .limit(1)
     .for('update');
   if (!invitation) return 0;
   const accepted = await tx
     .delete(guardianInvitations)
-    .where(and(sql`lower(${guardianInvitations.email}) = lower(${invitation.email})`, isOpen))
+    .where(and(isTheirs, isOpen()))
     .returning({ playerId: guardianInvitations.playerId });
-  for (const { playerId } of accepted) {
+  const children = new Set(accepted.map(({ playerId }) => playerId));
+  for (const playerId of children) {
     await tx
       .insert(guardians)
       .values({ playerId, userId: user.id, rank: nextRank(playerId) })
@@ -39,7 +41,7 @@ export async function acceptInvitation(tx: Db, user: { id: string }, token: stri
     await audit(tx, user, 'guardian.accepted', playerId);
   }
   await proveEmail(tx, user.id, invitation.email);
-  return accepted.length;
+  return children.size;
 }
 
 /** Accepts an invitation for somebody with an account. Throws `not_found` for an old link, `conflict` when it names another e-mail. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { signUpAddress } from '@/features/accounts/addresses';
 import { type Account, accountsOf } from '@/features/accounts/queries/accounts-of';
 import { playersAddress } from '@/features/players/addresses';
@@ -10,7 +10,9 @@ import { signInLink } from '@/platform/mail/sign-in-link';
 import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import type { Scope } from '@/shared/permissions';
 import { INVITATION_DAYS } from '../contract';
+import { isOpen } from '../queries/invitations';
 import { invitationMail, linkedMail } from '../rules';
+import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
 import { nextRank } from './next-rank';
 
@@ -119,7 +121,7 @@ function countOf(player: number, wanted: readonly Wanted[]): number {
 
 async function invite(
   tx: Db,
-  { actor }: Bringer,
+  scope: Bringer,
   wanted: readonly Wanted[],
   count: Count,
 ): Promise<(Wanted & { token: string })[]> {
@@ -131,13 +133,16 @@ async function invite(
     tokens.set(person, token);
     return { ...one, token };
   });
-  await forgetOld(tx, wanted);
+  await forgetOld(tx, scope, wanted);
+  const { playerId, email } = guardianInvitations;
   const rows = drafts.map(({ playerId, email, token }) => ({ playerId, email, tokenHash: tokenHash(token) }));
   const made = await inChunks(rows, count, async (chunk) => {
     const inserted = await tx.execute<{ player_id: number; email: string }>(sql`
       insert into ${guardianInvitations} (player_id, email, token_hash, invited_by, expires_at)
-      select "playerId", email, "tokenHash", ${actor.id}, now() + make_interval(days => ${INVITATION_DAYS})
-        from json_to_recordset(${JSON.stringify(chunk)}::json) as row ("playerId" integer, email text, "tokenHash" text)
+      select draft."playerId", draft.email, draft."tokenHash", ${scope.actor.id}, now() + make_interval(days => ${INVITATION_DAYS})
+        from json_to_recordset(${JSON.stringify(chunk)}::json) as draft ("playerId" integer, email text, "tokenHash" text)
+        where not exists (select 1 from ${guardianInvitations}
+          where ${and(sql`${playerId} = draft."playerId" and lower(${email}) = lower(draft.email)`, isOpen(), invitationsWithin(scope))})
       on conflict do nothing returning player_id, email`);
     return inserted.rows;
   });
@@ -145,13 +150,14 @@ async function invite(
   return drafts.filter(({ playerId, email }) => isMade.delete(`${playerId} ${email}`));
 }
 
-/** A new invitation takes the place of an older one, whose link then works no more. */
-async function forgetOld(tx: Db, wanted: readonly Wanted[]): Promise<void> {
+/** A new invitation takes the place of an older one, whose link then works no more. A family's takes that of the actor's own. */
+async function forgetOld(tx: Db, scope: Bringer, wanted: readonly Wanted[]): Promise<void> {
   const pairs = JSON.stringify(wanted.map(({ playerId, email }) => ({ playerId, email })));
+  const { playerId, email, createdAt, expiresAt } = guardianInvitations;
+  const isOld = sql`(${createdAt} < now() - ${AGAIN_AFTER} or ${expiresAt} <= now())`;
   await tx.execute(sql`delete from ${guardianInvitations}
     using json_to_recordset(${pairs}::json) as wanted ("playerId" integer, email text)
-    where ${guardianInvitations.playerId} = wanted."playerId" and lower(${guardianInvitations.email}) = lower(wanted.email)
-      and (${guardianInvitations.createdAt} < now() - ${AGAIN_AFTER} or ${guardianInvitations.expiresAt} <= now())`);
+    where ${and(sql`${playerId} = wanted."playerId" and lower(${email}) = lower(wanted.email)`, isOld, invitationsWithin(scope))}`);
 }
 
 function byPerson<T extends Wanted>(wanted: readonly T[]): [email: string, children: string[], all: T[]][] {

@@ -9,8 +9,10 @@ import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { InviteForm, InviteOutcome } from '../contract';
 import { listGuardians, listInvitations } from '../queries/list';
+import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
 import { addGuardians, isLinkedAtOnce } from './add';
+import { endInvitations, endInvitationsOf } from './end-invitations';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
@@ -59,7 +61,7 @@ async function isGuardian(tx: Db, playerId: number, userId: string): Promise<boo
   return found.length > 0;
 }
 
-/** Ends that a person looks after a player. Throws `not_found` when the person doesn't. */
+/** Ends that a person looks after a player, and the open invitations by which that person could come back. Throws `not_found` when the person doesn't. */
 export async function removeGuardian(
   { db }: Pick<App, 'db'>,
   scope: Scope<'guardian.remove'>,
@@ -73,11 +75,12 @@ export async function removeGuardian(
       .where(and(eq(guardians.playerId, playerId), eq(guardians.userId, userId)))
       .returning({ userId: guardians.userId });
     if (removed.length === 0) throw new AppError('not_found');
+    await endInvitationsOf(tx, userId, playerId);
     await audit(tx, scope.actor, 'guardian.removed', playerId);
   });
 }
 
-/** Makes an invitation's link worthless. Throws `not_found` when it isn't one of that player. */
+/** Makes an invitation's link worthless. Throws `not_found` when it isn't one of that player, or one of somebody else's for a family. */
 export async function withdrawInvitation(
   { db }: Pick<App, 'db'>,
   scope: Scope<'guardian.invite'>,
@@ -86,11 +89,9 @@ export async function withdrawInvitation(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPlayerWithin(tx, scope, playerId);
-    const removed = await tx
-      .delete(guardianInvitations)
-      .where(and(eq(guardianInvitations.id, invitationId), eq(guardianInvitations.playerId, playerId)))
-      .returning({ id: guardianInvitations.id });
-    if (removed.length === 0) throw new AppError('not_found');
+    const { id, playerId: ofPlayer } = guardianInvitations;
+    const ended = await endInvitations(tx, and(eq(id, invitationId), eq(ofPlayer, playerId), invitationsWithin(scope)));
+    if (ended === 0) throw new AppError('not_found');
     await audit(tx, scope.actor, 'guardian.uninvited', playerId);
   });
 }

@@ -6,10 +6,11 @@ import { invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { firstFirst } from '../queries/list';
 import { guardians } from '../tables';
+import { endInvitationsOf } from './end-invitations';
 
 /**
  * Makes a person the first guardian of a player, whom `parentId` names. One who is a guardian already moves to the front; anyone else
- * takes the place of the first, who is a guardian no more; null takes the first off. Throws `invalid` for nobody who has an account.
+ * takes the place of the first, who is a guardian no more and whose invitations end; null takes the first off. Throws `invalid` for nobody who has an account.
  */
 export async function setFirstGuardian(
   tx: Db,
@@ -29,7 +30,10 @@ export async function setFirstGuardian(
     await tx.update(guardians).set({ rank: front }).where(isGuardian(playerId, parentId));
   } else {
     if (parentId && !(await findPerson(tx, parentId))) throw invalidField('parentId', "This parent doesn't exist.");
-    if (first) await tx.delete(guardians).where(isGuardian(playerId, first.userId));
+    if (first) {
+      await tx.delete(guardians).where(isGuardian(playerId, first.userId));
+      await endInvitationsOf(tx, first.userId, playerId);
+    }
     if (parentId) await tx.insert(guardians).values({ playerId, userId: parentId, rank: front });
   }
   await audit(tx, actor, 'guardian.changed', playerId);

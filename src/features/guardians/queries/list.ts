@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
@@ -6,7 +6,9 @@ import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Guardian, Invitation } from '../contract';
+import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
+import { isOpen } from './invitations';
 
 /** The order of a player's guardians. `parentId` is the first one's. */
 export const firstFirst = sql`${guardians.rank}, ${guardians.createdAt}, ${guardians.userId}`;
@@ -35,7 +37,7 @@ export async function listGuardians(db: Db, scope: Scope<'guardian.invite'>, pla
   return rows.map(({ item }) => item);
 }
 
-/** Open invitations to look after a player in reach, oldest first. */
+/** Open invitations to look after a player in reach, oldest first: all for the club, for a family those that the actor sent. */
 export async function listInvitations(
   db: Db,
   scope: Scope<'guardian.invite'>,
@@ -50,12 +52,6 @@ export async function listInvitations(
     })
     .from(guardianInvitations)
     .innerJoin(players, eq(players.id, guardianInvitations.playerId))
-    .where(
-      and(
-        eq(guardianInvitations.playerId, playerId),
-        gt(guardianInvitations.expiresAt, sql`now()`),
-        playersWithin(scope),
-      ),
-    )
+    .where(and(eq(guardianInvitations.playerId, playerId), isOpen(), playersWithin(scope), invitationsWithin(scope)))
     .orderBy(asc(guardianInvitations.createdAt), asc(guardianInvitations.id));
 }

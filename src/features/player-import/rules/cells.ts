@@ -86,7 +86,7 @@ export function splitName(cell: string): { firstName: string; lastName: string }
 
 /** The e-mails in a cell, however they are set apart, and without the names that mail programs put before them. */
 export function readEmails(cell: string): string[] {
-  const bracketed = [...cell.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].flatMap(([, email = '']) => email);
+  const bracketed = [...cell.matchAll(/<([^<>\s@]+@[^<>\s]+)>/g)].flatMap(([, email = '']) => email);
   if (bracketed.length > 0) return bracketed;
   return readText(cell)
     .replace(/\bmailto:/gi, '')

@@ -26,7 +26,9 @@ export function readDay(cell: string, order: DateOrder | null, today: Day): Read
 const numericDay = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
 
 function withoutTime(cell: string): string {
-  return cell.trim().replace(/[ T]\d{1,2}:\d{2}.*$/, '');
+  const text = cell.trim();
+  const time = text.search(/[ T]\d{1,2}:\d{2}/);
+  return time < 0 ? text : text.slice(0, time);
 }
 
 /** What the dates of a column tell of their order, and how many of them can be read in two ways. */

@@ -3,14 +3,17 @@ import { type PlayerForm, playerForm } from '@/features/players/contract';
 import { birthDateProblem } from '@/features/players/rules/people';
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';
-import type {
-  DateEvidence,
-  DateOrder,
-  ImportField,
-  ImportIssue,
-  ImportPreview,
-  ImportRow,
-  ImportSheet,
+import { formatNumber } from '@/shared/words';
+import {
+  CELL_LENGTH,
+  type DateEvidence,
+  type DateOrder,
+  type ImportField,
+  type ImportIssue,
+  type ImportPreview,
+  type ImportRow,
+  type ImportSheet,
+  importFields,
 } from '../contract';
 import { readEmails, readJersey, readLine, readName, readPhone, readPosition, readText, splitName } from './cells';
 import { readDay, surveyDates } from './dates';
@@ -27,7 +30,7 @@ const email = emailField();
 /** Reads every row that isn't empty, each by the same rules as the form. Returns how dates were read, too. */
 export function readRows(sheet: ImportSheet, today: Day): { dates: ImportPreview['dates']; rows: ReadRow[] } {
   const column = sheet.mapping.birthDate;
-  const survey = surveyDates(column == null ? [] : sheet.rows.map((row) => row[column] ?? ''));
+  const survey = surveyDates(column == null ? [] : sheet.rows.map((row) => readable(row[column])));
   const order = sheet.dateOrder ?? orderBy[survey.evidence];
   const rows = sheet.rows.flatMap((cells, row) =>
     cells.some((cell) => cell.trim() !== '') ? [readRow(cells, row, sheet, order, today)] : [],
@@ -44,7 +47,7 @@ function readRow(
   order: DateOrder | null,
   today: Day,
 ): ReadRow {
-  const written = (field: ImportField) => cells[mapping[field] ?? -1] ?? '';
+  const written = (field: ImportField) => readable(cells[mapping[field] ?? -1]);
   const cell = (field: ImportField) => readLine(written(field));
   const name = splitName(readName(written('fullName')));
   const date = cell('birthDate') === '' ? { day: '' } : readDay(cell('birthDate'), order, today);
@@ -60,17 +63,19 @@ function readRow(
   };
   const emails = readEmails(cell('guardianEmail'));
   const parsed = safeParse(playerForm, draft);
-  const issues: ImportIssue[] = [
+  const tooLong = importFields.filter((field) => isTooLong(cells[mapping[field] ?? -1]));
+  const found: ImportIssue[] = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ field: fieldOf(path[0]), message })),
     ...('problem' in date ? [{ field: 'birthDate' as const, message: date.problem }] : []),
     ...futureIssue(draft.birthDate, today),
     ...emailIssues(emails),
-  ];
+  ].filter(({ field }) => !tooLong.includes(field) && !(isName(field) && tooLong.includes('fullName')));
+  const issues = [...tooLong.map((field) => ({ field, message: TOO_LONG })), ...found];
   const form = parsed.data ?? empty;
   return {
     row,
     issues,
-    emails,
+    emails: emails.slice(0, MOST_EMAILS),
     form,
     player: {
       firstName: draft.firstName,
@@ -79,9 +84,24 @@ function readRow(
       position: form.position,
       jerseyNumber: form.jerseyNumber,
       teamName: cell('team') || null,
-      guardianEmail: emails.join(', ') || null,
+      guardianEmail: emails.slice(0, MOST_EMAILS + 1).join(', ') || null,
     },
   };
+}
+
+const TOO_LONG = `This cell has more than ${formatNumber(CELL_LENGTH)} characters.`;
+
+function isTooLong(cell = ''): boolean {
+  return cell.length > CELL_LENGTH;
+}
+
+function isName(field: ImportField): boolean {
+  return field === 'firstName' || field === 'lastName';
+}
+
+/** The cell, empty where it is too long to be looked at. */
+function readable(cell = ''): string {
+  return isTooLong(cell) ? '' : cell;
 }
 
 /** Stands for what couldn't be read; a row with issues is never saved. */

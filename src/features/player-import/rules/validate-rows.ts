@@ -77,7 +77,8 @@ function withTeam(
     all.push({ field: 'guardianEmail', message: 'The account of this e-mail is deactivated.' });
   }
   if (teamName === null) return { team: undefined, issues: all, warnings };
-  const named = facts.teams.filter(({ name }) => foldName(name) === foldName(teamName));
+  const wanted = foldName(teamName);
+  const named = facts.teams.filter(({ name }) => foldName(name) === wanted);
   const active = named.filter(({ isActive }) => isActive);
   const [team, other] = active.length > 0 ? active : named;
   const missing = `There is no team called ${shortened(teamName)}.`;

@@ -5,9 +5,11 @@ import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useToday } from '@/kit/use-today';
 import { getPlayer, type Player, updatePlayer } from '../contract';
+import { DoubtfulParentDialog } from './doubtful-parent-dialog';
 import { draftOf, settableFields } from './player-draft';
 import { playerEntry } from './player-entry';
 import { PlayerFields } from './player-fields';
+import { useParentCheck } from './use-parent-check';
 import { useSavePlayer } from './use-save-player';
 
 type PlayerDialogProps = { open: boolean; player: Player | undefined; onClose: () => void };
@@ -27,10 +29,13 @@ export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps
     update: updatePlayer,
     onClose,
   });
-  const save = useSavePlayer(edit);
+  const { mutate, isPending } = useSavePlayer(edit);
+  const parent = useParentCheck(edit.item, mutate);
+  const save = { mutate: parent.submit, isPending };
   return (
     <FormDialog open={open} edit={edit} save={save} what="player" words={edit.item ? editing : adding}>
       <PlayerFields form={edit.form} player={edit.item} />
+      <DoubtfulParentDialog {...parent.dialog} />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { listUsers } from '@/features/accounts/contract';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
@@ -12,7 +12,7 @@ import { useToday } from '@/kit/use-today';
 import { can, mayEver } from '@/shared/permissions';
 import { plural } from '@/shared/words';
 import { EARLIEST_BIRTH, type Player, positions } from '../contract';
-import { parentChoices } from './parent-choices';
+import { doubtfulParent, parentChoices } from './parent-choices';
 import { settableFields } from './player-draft';
 import type { PlayerEntry, PlayerEntryDraft } from './player-entry';
 
@@ -108,7 +108,10 @@ function ParentField({ form, player }: PlayerFieldsProps) {
   const first = player?.guardians.find(({ id }) => id === player.parentId);
   const options = [{ value: 'none', label: 'No parent' }, ...parentChoices(users ?? [], first)];
   const more = (player?.guardians.length ?? 0) - (first ? 1 : 0);
+  const chosen = useWatch({ control: form.control, name: 'parentId' });
+  const doubtful = doubtfulParent(users ?? [], player?.guardians ?? [], chosen);
   const hints = [
+    doubtful && `Not confirmed: anybody may have signed up with ${doubtful.email}.`,
     first && `Choosing another parent replaces ${first.name} as the first guardian.`,
     more > 0 && `${more} more ${plural(more, 'guardian')} in the player's details.`,
   ];

@@ -1,0 +1,38 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import type { Db } from '@/platform/db/database';
+import { withdrawMail } from '@/platform/mail/outbox';
+import { idOfHash } from '@/platform/tokens';
+import { INVITATION_MAIL } from '../rules';
+import { guardianInvitations } from '../tables';
+
+/**
+ * Ends the open invitations that a user sent: all of them, at a deactivation or when the account leaves the club; those for one player
+ * when the user looks after it no more, together with those to the user's own e-mail.
+ */
+export async function endInvitationsOf(tx: Db, userId: string, playerId?: number): Promise<void> {
+  const sent = eq(guardianInvitations.invitedBy, userId);
+  if (playerId === undefined) return void (await endInvitations(tx, sent));
+  const own = sql`lower(${guardianInvitations.email}) = (select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;
+  await endInvitations(tx, and(eq(guardianInvitations.playerId, playerId), or(sent, own)));
+}
+
+/** Makes the links of some invitations worthless and takes their mail back. Returns how many there were. */
+export async function endInvitations(tx: Db, which: SQL | undefined): Promise<number> {
+  const ended = await tx
+    .delete(guardianInvitations)
+    .where(which)
+    .returning({ tokenHash: guardianInvitations.tokenHash });
+  const hashes = [...new Set(ended.map(({ tokenHash }) => tokenHash))];
+  const stillOpen = await tx
+    .select({ tokenHash: guardianInvitations.tokenHash })
+    .from(guardianInvitations)
+    .where(inArray(guardianInvitations.tokenHash, ['', ...hashes]));
+  // One mail may have invited to several children.
+  const worthless = hashes.filter((hash) => !stillOpen.some(({ tokenHash }) => tokenHash === hash));
+  await withdrawMail(
+    tx,
+    worthless.map((hash) => INVITATION_MAIL + idOfHash(hash)),
+  );
+  return ended.length;
+}

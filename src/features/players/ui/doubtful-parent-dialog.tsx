@@ -1,0 +1,27 @@
+import type { UserListItem } from '@/features/accounts/contract';
+import { userName } from '@/features/accounts/ui/user-name';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+
+type DoubtfulParentDialogProps = {
+  /** Who was chosen; undefined: nobody to ask about. */
+  person: UserListItem | undefined;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** Asks before an account whose e-mail isn't confirmed becomes a parent, who then sees all about the child. */
+export function DoubtfulParentDialog({ person, onClose, onConfirm }: DoubtfulParentDialogProps) {
+  const name = person && userName(person);
+  const email = person?.email && person.email !== name ? ` (${person.email})` : '';
+  return (
+    <ConfirmDialog
+      open={person !== undefined}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title="E-mail not confirmed"
+      question={`${name}'s e-mail${email} isn't confirmed: anybody may have signed up with it. Make this account a parent all the same?`}
+      confirmLabel="Make Parent"
+      variant="primary"
+    />
+  );
+}

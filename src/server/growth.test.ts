@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { localPath, networkOf } from '@/features/accounts/rules';
+import { paragraphsOf } from '@/features/consents/rules';
+import { savedAs } from '@/platform/http/file-text';
+import { html } from '@/platform/http/html';
+import { safeFileName } from '@/platform/http/safe-file-name';
+import { isWritable } from '@/platform/pdf/typeface';
+import { expectSteady, hostileTexts } from '../../test/growth';
+import { withoutLastSlashes } from './last-slashes';
+
+const readers: Record<string, (text: string) => unknown> = {
+  withoutLastSlashes,
+  safeFileName: (text) => safeFileName(text, 'file'),
+  savedAs,
+  html: (text) => html`<p>${text}</p>`,
+  paragraphsOf,
+  isWritable,
+  localPath: (text) => localPath(`/${text}`),
+  networkOf,
+};
+
+describe.each(Object.entries(readers))('%s takes twice as long for twice the text', (_name, read) => {
+  it.each(hostileTexts)('of %s', (_what, textOf) => expectSteady(read, textOf));
+});
+
+it('drops the slashes at the end of an address, and no others', () => {
+  expect(['/players//', '//', '/a/b', ''].map(withoutLastSlashes)).toEqual(['/players', '', '/a/b', '']);
+});

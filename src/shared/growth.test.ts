@@ -1,0 +1,38 @@
+import { describe, it } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { expectSteady, hostileTexts } from '../../test/growth';
+import { toCsv } from './csv';
+import { dayProblem, instantOf } from './dates';
+import { amountField, emailField, idField, optionalLine, requiredText, searchText, userIdField } from './fields';
+import { phoneText } from './phone';
+import { searchOfAddress } from './search';
+import { asText, fromText, isChanged } from './sheet-text';
+
+const fields = {
+  emailField: emailField(),
+  optionalLine: optionalLine('Name', 1_000_000),
+  requiredText: requiredText('Text', 1_000_000),
+  searchText: searchText(),
+  idField: idField(),
+  userIdField: userIdField(),
+  amountField: amountField('Amount'),
+};
+
+const readers: [string, (text: string) => unknown][] = [
+  ...Object.entries(fields).map(([name, field]): [string, (text: string) => unknown] => [
+    name,
+    (text) => safeParse(field, text),
+  ]),
+  ['phoneText', phoneText],
+  ['asText', asText],
+  ['fromText', fromText],
+  ['isChanged', isChanged],
+  ['toCsv', (text) => toCsv([[text]])],
+  ['searchOfAddress', searchOfAddress],
+  ['dayProblem', (text) => dayProblem(text, 'Day')],
+  ['instantOf', instantOf],
+];
+
+describe.each(readers)('%s takes twice as long for twice the text', (_name, read) => {
+  it.each(hostileTexts)('of %s', (_what, textOf) => expectSteady(read, textOf));
+});

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+
+const SHORT = 5_000;
+const TIMES = 8;
+/** What is too quick to be measured counts as so many milliseconds. */
+const LEAST_MS = 3;
+
+/** Texts of a length that make a careless pattern begin anew at each of their characters. */
+export const hostileTexts: [string, (length: number) => string][] = [
+  ...[' ', '0', '(', '[', '<', '@', '.', '-', '/', ',', '\t', '=', "'", '"', 'é', 'a', '\u200b', 'İ'].map(
+    (sign): [string, (length: number) => string] => [
+      `many ${JSON.stringify(sign)}`,
+      (length) => `${sign.repeat(length)}x`,
+    ],
+  ),
+  ...[
+    ' 10:10',
+    '<a@',
+    'a@',
+    ' 0',
+    '((',
+    '([',
+    '1.0',
+    '+63 ',
+    'de la ',
+    'jan ',
+    '1/2 ',
+    'mailto:',
+    'a, ',
+    '\n ',
+    '=1;',
+  ].map((word): [string, (length: number) => string] => [
+    `${JSON.stringify(word)} again and again`,
+    (length) => `${word.repeat(Math.ceil(length / word.length))}\n!`,
+  ]),
+  ...['<@', '<a', '.0', '(,', '"a', '1.', '1,', ':1', '\n '].map(
+    ([start = '', sign = '']): [string, (length: number) => string] => [
+      `${JSON.stringify(start)} and many ${JSON.stringify(sign)}`,
+      (length) => `${start}${sign.repeat(length)}x`,
+    ],
+  ),
+  ...['1 jan', '9', '+63', 'jan', '<a@', 'x(', '1:11', '3/4'].map((start): [string, (length: number) => string] => [
+    `${JSON.stringify(start)} and blanks`,
+    (length) => `${start}${' '.repeat(length)}x`,
+  ]),
+];
+
+/**
+ * Expects a text eight times as long to take no more than 24 times as long: what looks at each character a few times takes 8 times, what
+ * looks from each character at all others 64. The quickest of several runs, so that a busy machine is no fault.
+ */
+export function expectSteady(run: (text: string) => unknown, textOf: (length: number) => string): void {
+  const [short, long] = [textOf(SHORT), textOf(SHORT * TIMES)];
+  const limit = TIMES * 3 * Math.max(LEAST_MS, quickest(run, short, 5));
+  for (let round = 0; round < 4; round += 1) if (quickest(run, long, 1) <= limit) return;
+  expect(quickest(run, long, 1)).toBeLessThanOrEqual(limit);
+}
+
+function quickest(run: (text: string) => unknown, text: string, rounds: number): number {
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    run(text);
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}

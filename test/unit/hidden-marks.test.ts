@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import { firstSignUpForm } from '@/features/accounts/contract';
+import { announcementForm } from '@/features/announcements/contract';
+import { signForm } from '@/features/consents/contract';
+import { documentTypeForm } from '@/features/documents/contract';
+import { eventForm } from '@/features/events/contract';
+import { paymentForm } from '@/features/payments/contract/payment';
+import { duesForm } from '@/features/payments/contract/requests';
+import { importSheet } from '@/features/player-import/contract';
+import { readRows } from '@/features/player-import/rules/rows';
+import { playerForm } from '@/features/players/contract';
+import { teamForm } from '@/features/teams/contract';
+
+const hidden = 'has a hidden character that turns the text around.';
+/** Shown as "invoice-exe.pdf" and the like: what stands behind the mark is read from its end. */
+const turned = 'Ana \u202eecnirP\u202c';
+
+const names: [string, ZodMiniType, string][] = [
+  ['a club', firstSignUpForm, 'clubName'],
+  ['a person', firstSignUpForm, 'firstName'],
+  ['a person', firstSignUpForm, 'lastName'],
+  ['a player', playerForm, 'firstName'],
+  ['a player', playerForm, 'lastName'],
+  ['a player', playerForm, 'emergencyContact'],
+  ['a team', teamForm, 'name'],
+  ['an announcement', announcementForm, 'title'],
+  ['an event', eventForm, 'title'],
+  ['an event', eventForm, 'location'],
+  ['a document type', documentTypeForm, 'name'],
+  ['a signature', signForm, 'name'],
+  ['a payment', paymentForm, 'description'],
+  ['dues', duesForm, 'name'],
+];
+
+describe('a name with a mark that turns the reading direction', () => {
+  it.each(names)('is refused for %s', (_what, form, field) => {
+    const told = (text: string) =>
+      form.safeParse({ [field]: text }).error?.issues.filter(({ path }) => path[0] === field);
+    expect(told(turned)).toMatchObject([{ message: expect.stringContaining(hidden) }]);
+    for (const text of ['Ana 👩\u200d🚀', 'علي', 'Ñ']) expect(told(text) ?? []).toEqual([]);
+  });
+
+  it('is refused in a cell of an import', () => {
+    const mapping = { firstName: 0, lastName: 1, birthDate: 2 };
+    const sheet = importSheet.parse({ rows: [[turned, 'Cruz', '2015-03-14']], mapping });
+    expect(readRows(sheet, '2026-03-12').rows[0]?.issues).toEqual([
+      { field: 'firstName', message: `First name ${hidden}` },
+    ]);
+  });
+});
