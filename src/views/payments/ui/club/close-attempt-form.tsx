@@ -5,8 +5,8 @@ import { Field } from '@/kit/components/field';
 import { FormDialog } from '@/kit/components/form-dialog';
 import { TextInput } from '@/kit/components/text-input';
 import { formatAmount } from '@/kit/format/money';
-import { useSave } from '@/kit/use-save';
 import { useNewForm } from '@/kit/use-new-form';
+import { useSave } from '@/kit/use-save';
 
 const words = { title: 'Looked into', submit: 'Note it', busy: 'Noting...' };
 const draft = { reason: '' };

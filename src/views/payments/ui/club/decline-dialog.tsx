@@ -9,11 +9,11 @@ import { FormDialog } from '@/kit/components/form-dialog';
 import { TextArea } from '@/kit/components/text-area';
 import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
+import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { spokenName } from '../../rules/payment-names';
 import { declinedTelling } from './decline-words';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
-import { useNewForm } from '@/kit/use-new-form';
 
 const words = { title: 'Decline report', submit: 'Decline', busy: 'Declining...' };
 const draft = { reason: '' };

@@ -13,10 +13,10 @@ import { FormDialog } from '@/kit/components/form-dialog';
 import { Radio } from '@/kit/components/radio';
 import { TextInput } from '@/kit/components/text-input';
 import { formatAmount } from '@/kit/format/money';
+import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { spokenName } from '../../rules/payment-names';
 import { PesosInput } from './pesos-input';
-import { useNewForm } from '@/kit/use-new-form';
 
 export interface RefundSource {
   payment: Payment;

@@ -9,13 +9,13 @@ import { FormDialog } from '@/kit/components/form-dialog';
 import { toastError, toastSuccess } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import type { Edited } from '@/kit/use-edit-form';
+import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { blankRequest, requestEntry } from './request-entry';
 import { RequestFields } from './request-fields';
 import { RequestSummary } from './request-summary';
 import { requestedWords } from './request-words';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
-import { useNewForm } from '@/kit/use-new-form';
 
 const words = { title: 'Request payments', submit: 'Send request', busy: 'Sending...' };
 

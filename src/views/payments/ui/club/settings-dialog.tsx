@@ -11,9 +11,9 @@ import { FormDialog } from '@/kit/components/form-dialog';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { TextArea } from '@/kit/components/text-area';
+import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
-import { useNewForm } from '@/kit/use-new-form';
 
 const words = { title: 'Payment settings', submit: 'Save settings', busy: 'Saving...' };
 
