@@ -6,13 +6,20 @@ import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
-import { newToken, tokenHash, tokenId } from '@/platform/tokens';
+import { withdrawMail } from '@/platform/mail/outbox';
+import { idOfHash, newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { confirmEmailAddress } from '../addresses';
 import type { EmailForm } from '../contract/security';
 import { findOwnEmailChange } from '../queries/email-change';
-import { changedEmailMail, confirmEmailMail, EMAIL_LINK_MINUTES, takenEmailMail } from '../rules/email-mails';
+import {
+  changedEmailMail,
+  confirmEmailMail,
+  EMAIL_LINK_MINUTES,
+  EMAIL_MAIL,
+  takenEmailMail,
+} from '../rules/email-mails';
 import { checkOwnPassword, ELSEWHERE } from './own-password';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
@@ -58,11 +65,13 @@ async function isTaken(tx: Db, userId: string, email: string): Promise<boolean> 
   return others.length > 0;
 }
 
-/** Keeps the old e-mail: the link that was mailed works no more. */
+/** Keeps the old e-mail: the link that was mailed works no more, and a mail that still waits isn't sent. */
 export async function cancelOwnEmailChange({ db }: Pick<App, 'db'>, { actor }: Scope<'account.keep'>): Promise<void> {
   await db.transaction(async (tx) => {
-    const gone = await tx.delete(emailChanges).where(eq(emailChanges.userId, actor.id)).returning();
-    if (gone.length > 0) await audit(tx, actor, 'user.email_change_canceled', actor.id);
+    const [gone] = await tx.delete(emailChanges).where(eq(emailChanges.userId, actor.id)).returning();
+    if (!gone) return;
+    await withdrawMail(tx, [`${EMAIL_MAIL}${actor.id}:${idOfHash(gone.tokenHash)}`]);
+    await audit(tx, actor, 'user.email_change_canceled', actor.id);
   });
 }
 

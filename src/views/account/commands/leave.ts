@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { endAccess } from '@/features/accounts/commands/sessions';
 import { keepASuperAdmin } from '@/features/accounts/commands/super-admins';
 import { staffInvitations, users } from '@/features/accounts/tables';
-import { guardianInvitations, guardians } from '@/features/guardians/tables';
+import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
+import { guardians } from '@/features/guardians/tables';
 import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
@@ -29,7 +30,7 @@ export async function leave(
     }
     await endAccess(tx, id);
     await tx.delete(guardians).where(eq(guardians.userId, id));
-    await tx.delete(guardianInvitations).where(eq(guardianInvitations.invitedBy, id));
+    await endInvitationsOf(tx, id);
     await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id));
     await tx
       .update(users)
