@@ -79,6 +79,7 @@ describe('a backup', () => {
     };
     await expect(downloadBackup(server, superAdmin)).rejects.toThrow(/aborted|closed|hang up|answered with 500/);
     server.storage.list = list;
+    await expect.poll(() => existsSync(join(server.config.dataDir, 'backup'))).toBe(false);
     await downloadBackup(server, superAdmin);
   });
 });
