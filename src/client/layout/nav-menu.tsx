@@ -4,7 +4,6 @@ import {
   CreditCard,
   FileText,
   LayoutDashboard,
-  LogOut,
   Megaphone,
   Settings,
   Shield,
@@ -12,14 +11,13 @@ import {
 } from 'lucide-react';
 import { Link } from 'wouter';
 import { Avatar } from '@/kit/components/avatar';
-import { ButtonLink } from '@/kit/components/button-link';
 import type { Icon } from '@/kit/components/icon';
 import { SlideOut } from '@/kit/components/slide-out';
 import { displayName, type SessionUser } from '@/kit/session';
-import { logoutAddress } from '@/shared/address';
 import { roleLabel } from '@/shared/permissions';
 import type { NavIcon } from '@/shared/screen';
 import { ClubMark } from './club-mark';
+import { LogoutLink } from './logout-link';
 import { isActive, type NavItem } from './nav-items';
 
 type NavMenuProps = { open: boolean; items: NavItem[]; location: string; user: SessionUser; onClose: () => void };
@@ -55,9 +53,9 @@ export function NavMenu({ open, items, location, user, onClose }: NavMenuProps) 
               <p className="truncate text-13 text-text-3">{roleLabel[user.role]}</p>
             </div>
           </div>
-          <ButtonLink href={logoutAddress.to()} reload icon={LogOut} className="w-full">
+          <LogoutLink userId={user.id} className="w-full">
             Logout
-          </ButtonLink>
+          </LogoutLink>
         </>
       }
     >
