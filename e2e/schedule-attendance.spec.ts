@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AttendanceSheet } from '@/features/attendance/contract';
 import type { ClubEvent } from '@/features/events/contract';
 import type { Role } from '@/shared/permissions';
+import { expectNoAxeFaults } from './axe-faults';
 import { test } from './planned';
 import { signIn, signInAlone, signInByHand, toast } from './support';
 
@@ -81,7 +82,14 @@ for (const somebody of ['parent', 'admin'] as const satisfies readonly Role[]) {
 
     const other = await context.newPage();
     await other.goto('/');
+    await other.evaluate(() => localStorage.setItem('something else', 'of the club'));
     await other.getByRole('link', { name: 'Logout' }).click();
+    const asked = other.getByRole('alertdialog', { name: '1 attendance mark not sent yet' });
+    await expect(asked).toContainText('It stays on this phone and goes out when you sign in on it again');
+    await expectNoAxeFaults(other);
+    await asked.getByRole('button', { name: 'Log out' }).click();
+    await expect(other.getByRole('link', { name: 'Logout' })).toHaveCount(0);
+    expect(await other.evaluate(() => Object.keys(localStorage).map((key) => key.split('.')[1]))).toEqual(['taps']);
     await signInByHand(other, somebody);
     await context.unroute(path);
     const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT');

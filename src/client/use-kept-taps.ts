@@ -15,7 +15,8 @@ export function useKeptTaps(userId: string | undefined): void {
   }, [userId, client]);
 }
 
-function hasTaps(userId: string): boolean {
+/** Whether marks of somebody still wait on this phone. */
+export function hasTaps(userId: string): boolean {
   try {
     return localStorage.getItem(tapKey(userId)) !== null;
   } catch {

@@ -24,6 +24,9 @@ export const API_ROOT = '/api/' as const;
 export const loginAddress = address('/api/login');
 export const logoutAddress = address('/api/logout');
 
+/** The same from a phone that keeps attendance marks which never reached the club. */
+export const logoutKeepingMarks = `${logoutAddress.path}?keep=marks` as const;
+
 /** The sign-in page, from which one comes to `path`, an address of this site with its query. */
 export function signInTo(path: string): string {
   return `${loginAddress.path}?returnTo=${encodeURIComponent(path)}`;

@@ -1,15 +1,14 @@
-import { LogOut, Menu } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { NotificationBell } from '@/features/announcements/ui/notification-bell';
-import { ButtonLink } from '@/kit/components/button-link';
 import { IconButton } from '@/kit/components/icon-button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
-import { logoutAddress } from '@/shared/address';
 import { dashboardAddress } from '@/views/home/addresses';
 import { ClubMark } from './club-mark';
+import { LogoutLink } from './logout-link';
 import { isActive, navItemsFor } from './nav-items';
 import { UserBadge } from './user-badge';
 
@@ -53,15 +52,9 @@ export function AppBar() {
           <NotificationBell />
           <span aria-hidden="true" className="mx-3 h-8 w-px shrink-0 bg-line max-md:mx-1 max-md:bg-transparent" />
           <UserBadge user={user} />
-          <ButtonLink
-            href={logoutAddress.to()}
-            reload
-            variant="ghost"
-            icon={LogOut}
-            className="-mr-3.5 ml-2 max-md:hidden"
-          >
+          <LogoutLink userId={user.id} variant="ghost" className="-mr-3.5 ml-2 max-md:hidden">
             <span className={wide ? 'xl:max-[1280px]:sr-only' : 'lg:max-xl:sr-only'}>Logout</span>
-          </ButtonLink>
+          </LogoutLink>
         </div>
       </div>
       <LazyDialog

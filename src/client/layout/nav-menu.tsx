@@ -5,7 +5,6 @@ import {
   CreditCard,
   FileText,
   LayoutDashboard,
-  LogOut,
   Megaphone,
   Settings,
   Shield,
@@ -13,15 +12,14 @@ import {
 } from 'lucide-react';
 import { Link } from 'wouter';
 import { Avatar } from '@/kit/components/avatar';
-import { ButtonLink } from '@/kit/components/button-link';
 import type { Icon } from '@/kit/components/icon';
 import { SlideOut } from '@/kit/components/slide-out';
 import { displayName, type SessionUser } from '@/kit/session';
-import { logoutAddress } from '@/shared/address';
 import { roleLabel } from '@/shared/permissions';
 import type { NavIcon } from '@/shared/screen';
 import { accountAddress } from '@/views/account/addresses';
 import { ClubMark } from './club-mark';
+import { LogoutLink } from './logout-link';
 import { isActive, type NavItem } from './nav-items';
 
 type NavMenuProps = { open: boolean; items: NavItem[]; location: string; user: SessionUser; onClose: () => void };
@@ -65,9 +63,9 @@ export function NavMenu({ open, items, location, user, onClose }: NavMenuProps) 
               <ChevronRight className="size-4" />
             </span>
           </Link>
-          <ButtonLink href={logoutAddress.to()} reload icon={LogOut} className="w-full">
+          <LogoutLink userId={user.id} className="w-full">
             Logout
-          </ButtonLink>
+          </LogoutLink>
         </>
       }
     >

@@ -194,6 +194,8 @@ describe('a session', () => {
     await browser.post('/api/login', { email: 'ana@club.test', password });
     const { headers } = await browser.get('/api/logout');
     expect(headers['clear-site-data']).toBe('"cache", "storage"');
+    const kept = await browser.get('/api/logout?keep=marks');
+    expect(kept.headers['clear-site-data']).toBe('"cache"');
   });
 
   it("is not ended by another site's link", async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from './button';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
@@ -13,13 +13,26 @@ type ButtonLinkProps = {
   disabledReason?: string;
   /** A full browser navigation, for what the server answers itself (/api/login, a file). */
   reload?: boolean;
+  /** Hears of the click before such a navigation, and may keep it back. */
+  onReload?: (event: MouseEvent) => void;
   className?: string;
   children: ReactNode;
 };
 
 /** A link that looks like a button. With a `disabledReason` it leads nowhere and says why. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { href, variant, size, icon: StartIcon, iconEnd: EndIcon, disabledReason, reload, className, children } = props;
+  const {
+    href,
+    variant,
+    size,
+    icon: StartIcon,
+    iconEnd: EndIcon,
+    disabledReason,
+    reload,
+    onReload,
+    className,
+    children,
+  } = props;
   if (disabledReason !== undefined) {
     const look = { variant, size, icon: StartIcon, iconEnd: EndIcon, disabledReason, className };
     return <Button {...look}>{children}</Button>;
@@ -33,7 +46,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     </>
   );
   return reload ? (
-    <a href={href} className={style}>
+    <a href={href} className={style} onClick={onReload}>
       {label}
     </a>
   ) : (

@@ -9,7 +9,7 @@ import { mayEver, type Permission, type Role, reachOf, rolesWith, type Scope } f
 import { getAccount, type KeptAccount } from '../queries/accounts';
 import { accountsWithin } from '../scope';
 import { staffInvitations, users } from '../tables';
-import { endSessionsOf } from './sessions';
+import { endAccess, endSessionsOf } from './sessions';
 
 type Dependencies = Pick<App, 'db'>;
 type Change = Partial<Pick<typeof users.$inferInsert, 'role' | 'isActive' | 'leftAt'>>;
@@ -50,7 +50,7 @@ export async function deactivate(
     if (!account.isActive) return getAccount(tx, scope, userId);
     await checkOthersKeep(tx, userId);
     await change(tx, userId, { isActive: false });
-    await endSessionsOf(tx, userId);
+    await endAccess(tx, userId);
     await endInvitationsOf(tx, userId, null);
     await audit(tx, scope.actor, 'user.deactivated', userId);
     return getAccount(tx, scope, userId);

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
 import { SESSION_COOKIE, sessionCookie } from '@/platform/http/cookies';
 import { redirect } from '@/platform/http/page-route';
+import { isRecord } from '@/platform/pages/form-input';
 import { endSession } from '../commands/sessions';
 
 /**
  * Ends the session, its row and its cookie, and empties the browser of what it kept of the club. Not its cookies all together: those of
- * neighbours on the same domain would go as well. Another site's link changes nothing.
+ * neighbours on the same domain would go as well. A phone whose attendance marks never reached the club clears the rest by itself. Another site's link changes nothing.
  */
 export async function signOut(
   { db, config }: Pick<App, 'db' | 'config'>,
@@ -23,6 +24,10 @@ export async function signOut(
     if (valid) await endSession(db, value);
   }
   await request.session.destroy();
-  reply.header('clear-site-data', '"cache", "storage"');
+  reply.header('clear-site-data', keepsMarks(request) ? '"cache"' : '"cache", "storage"');
   return redirect(reply, '/', 302);
+}
+
+function keepsMarks({ query }: FastifyRequest): boolean {
+  return isRecord(query) && query.keep === 'marks';
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { getCurrentUser } from '@/features/accounts/contract';
 import { ApiError, isUnauthorized } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
@@ -41,6 +41,19 @@ export function useTaps(eventId: number) {
       void queueOf(id, client).add(marks.map((mark) => ({ ...mark, eventId, at })));
     },
   };
+}
+
+/** How many of somebody's taps still wait on this phone, which are sent now; `isStuck`: a try didn't get through. */
+export function useUnsentTaps(userId: string): { count: number; isStuck: boolean } {
+  const client = useQueryClient();
+  const watch = useCallback((notify: () => void) => queueOf(userId, client).watch(notify), [userId, client]);
+  const { taps, waitsFor } = useSyncExternalStore(
+    watch,
+    () => queueOf(userId, client).state(),
+    () => nothing,
+  );
+  useEffect(() => sendKeptTaps(userId, client), [userId, client]);
+  return { count: taps.length, isStuck: waitsFor !== null };
 }
 
 /** Sends what an earlier visit left on this phone, now or when the connection is back. */

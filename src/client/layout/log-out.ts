@@ -1,0 +1,21 @@
+import { isTapKey } from '@/features/attendance/ui/tap-key';
+import { logoutAddress, logoutKeepingMarks } from '@/shared/address';
+
+/** Whether marks wait on this phone, whoever made them. */
+export function marksWait(): boolean {
+  try {
+    return Object.keys(localStorage).some(isTapKey);
+  } catch {
+    return false;
+  }
+}
+
+/** Goes out. Marks that wait stay, for when their person is back; of all else that was kept, this clears what the server then leaves. */
+export function logOut(): void {
+  const isKept = marksWait();
+  if (isKept) {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (!isTapKey(key)) localStorage.removeItem(key);
+  }
+  window.location.assign(isKept ? logoutKeepingMarks : logoutAddress.to());
+}

@@ -1,0 +1,32 @@
+import { LogOut } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { ButtonLink } from '@/kit/components/button-link';
+import type { ButtonVariant } from '@/kit/components/button-style';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { logoutAddress } from '@/shared/address';
+import { hasTaps } from '../use-kept-taps';
+import { logOut, marksWait } from './log-out';
+
+type LogoutLinkProps = { userId: string; variant?: ButtonVariant; className?: string; children: ReactNode };
+
+const loadUnsentMarks = async () => (await import('./unsent-marks')).UnsentMarks;
+
+/** The way out, which empties the browser. Own marks that still wait on this phone are sent before, or told of; others' are kept. */
+export function LogoutLink({ userId, variant, className, children }: LogoutLinkProps) {
+  const [asking, setAsking] = useState(false);
+  const onReload = (event: MouseEvent) => {
+    if (!marksWait()) return;
+    event.preventDefault();
+    if (hasTaps(userId)) setAsking(true);
+    else logOut();
+  };
+  const look = { variant, className, icon: LogOut };
+  return (
+    <>
+      <ButtonLink href={logoutAddress.to()} reload onReload={onReload} {...look}>
+        {children}
+      </ButtonLink>
+      {asking && <LazyDialog load={loadUnsentMarks} open userId={userId} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

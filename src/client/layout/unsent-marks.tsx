@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useUnsentTaps } from '@/features/attendance/ui/use-taps';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { formatCount, plural } from '@/shared/words';
+import { logOut } from './log-out';
+
+type UnsentMarksProps = { open: boolean; onClose: () => void; userId: string };
+
+/** Sends the marks that wait on this phone and then goes out; where they can't be sent, asks first. */
+export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
+  const { count, isStuck } = useUnsentTaps(userId);
+  const isSent = open && count === 0;
+  useEffect(() => {
+    if (isSent) logOut();
+  }, [isSent]);
+  const [they, go] = [plural(count, 'It stays', 'They stay'), plural(count, 'goes', 'go')];
+  return (
+    <ConfirmDialog
+      open={open && !isSent}
+      onClose={onClose}
+      onConfirm={logOut}
+      title={`${isStuck ? '' : 'Sending '}${formatCount(count, 'attendance mark')}${isStuck ? ' not sent yet' : ''}`}
+      question={
+        isStuck
+          ? `There is no connection to the club right now. ${they} on this phone and ${go} out when you sign in on it again, not before.`
+          : 'This takes a moment. Then you are logged out.'
+      }
+      confirmLabel="Log out"
+      variant="primary"
+    />
+  );
+}
