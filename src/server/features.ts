@@ -18,6 +18,8 @@ import { registerPayments } from '@/features/payments/routes/register';
 import { registerPlayerImport } from '@/features/player-import/routes';
 import { registerPlayers } from '@/features/players/routes';
 import { registerRosters } from '@/features/rosters/routes';
+import { registerStandingJobs } from '@/features/standing/jobs';
+import { registerStanding } from '@/features/standing/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { ServerFeature } from '@/platform/server-feature';
 import { registerHome } from '@/views/home/routes';
@@ -45,5 +47,6 @@ export const features: readonly ServerFeature[] = [
   { name: 'calendar-feeds', routes: registerCalendarFeeds },
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching' },
+  { name: 'standing', routes: registerStanding, jobs: registerStandingJobs },
   { name: 'home', routes: registerHome },
 ];

@@ -30,11 +30,11 @@ export async function acceptInvitation(tx: Db, user: { id: string }, token: stri
   const accepted = await tx
     .delete(guardianInvitations)
     .where(and(sql`lower(${guardianInvitations.email}) = lower(${invitation.email})`, isOpen))
-    .returning({ playerId: guardianInvitations.playerId });
-  for (const { playerId } of accepted) {
+    .returning({ playerId: guardianInvitations.playerId, invitedBy: guardianInvitations.invitedBy });
+  for (const { playerId, invitedBy } of accepted) {
     await tx
       .insert(guardians)
-      .values({ playerId, userId: user.id, rank: nextRank(playerId) })
+      .values({ playerId, userId: user.id, rank: nextRank(playerId), invitedBy })
       .onConflictDoNothing();
     await audit(tx, user, 'guardian.accepted', playerId);
   }

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { tokenHash } from '@/platform/tokens';
@@ -13,7 +14,9 @@ export async function findInvitation(db: Db, token: string): Promise<{ email: st
     .select({ email: guardianInvitations.email, firstName: players.firstName })
     .from(guardianInvitations)
     .innerJoin(players, eq(players.id, guardianInvitations.playerId))
-    .where(and(eq(guardianInvitations.tokenHash, tokenHash(token)), gt(guardianInvitations.expiresAt, sql`now()`)))
+    .where(
+      and(eq(guardianInvitations.tokenHash, tokenHash(token)), gt(guardianInvitations.expiresAt, sql`now()`), isActive),
+    )
     .orderBy(guardianInvitations.id);
   const [first] = rows;
   return first ? { email: first.email, children: rows.map(({ firstName }) => firstName) } : null;
