@@ -5,6 +5,7 @@ import { NotificationBell } from '@/features/announcements/ui/notification-bell'
 import { ButtonLink } from '@/kit/components/button-link';
 import { IconButton } from '@/kit/components/icon-button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { LazyPart } from '@/kit/components/lazy-part';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { logoutAddress } from '@/shared/address';
@@ -13,6 +14,7 @@ import { ClubMark } from './club-mark';
 import { isActive, navItemsFor } from './nav-items';
 import { UserBadge } from './user-badge';
 
+const loadWaitingPlayers = async () => (await import('@/features/standing/ui/waiting-players')).WaitingPlayers;
 const loadNavMenu = async () => (await import('./nav-menu')).NavMenu;
 
 /** The bar at the top: items on a wide window, the slide-out menu on a narrow one. */
@@ -50,7 +52,7 @@ export function AppBar() {
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center">
-          <NotificationBell />
+          <NotificationBell first={<LazyPart load={loadWaitingPlayers} />} />
           <span aria-hidden="true" className="mx-3 h-8 w-px shrink-0 bg-line max-md:mx-1 max-md:bg-transparent" />
           <UserBadge user={user} />
           <ButtonLink

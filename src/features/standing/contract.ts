@@ -9,9 +9,6 @@ export const UNDO_DAYS = 30;
 /** The newest of those put away that are listed at once; a search finds the others. */
 export const PUT_AWAY_SHOWN = 100;
 
-/** What a player's standing touches: nearly every screen tells of players. */
-const touched = ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'];
-
 const registrant = z.object({ name: z.string(), email: z.string(), emailProved: z.boolean() });
 export type Registrant = z.output<typeof registrant>;
 
@@ -114,7 +111,7 @@ export const acceptPlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/accept',
   access: 'player.accept',
-  invalidates: touched,
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
   params: rowId,
   reply: settled,
 });
@@ -125,7 +122,7 @@ export const declinePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/decline',
   access: 'player.accept',
-  invalidates: touched,
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
   params: rowId,
   reply: settled,
 });
@@ -136,7 +133,7 @@ export const acceptKnown = endpoint({
   method: 'POST',
   path: '/api/players/accept-known',
   access: 'player.accept',
-  invalidates: touched,
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
   reply: z.object({ accepted: z.number() }),
 });
 
@@ -156,7 +153,7 @@ export const archivePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/archive',
   access: 'player.archive',
-  invalidates: touched,
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
   params: rowId,
   reply: settled,
 });
@@ -167,7 +164,7 @@ export const restorePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/restore',
   access: 'player.archive',
-  invalidates: touched,
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
   params: rowId,
   reply: settled,
 });
@@ -178,7 +175,7 @@ export const removePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/remove',
   access: 'player.archive',
-  invalidates: touched,
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
   params: rowId,
   reply: settled,
 });
@@ -200,7 +197,7 @@ export const mergePlayers = endpoint({
   method: 'POST',
   path: '/api/players/:id/merge',
   access: 'player.archive',
-  invalidates: touched,
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
   params: rowId,
   body: duplicate,
   reply: settled,
@@ -212,7 +209,7 @@ export const unmergePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/unmerge',
   access: 'player.archive',
-  invalidates: touched,
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
   params: rowId,
   reply: settled,
 });
@@ -238,7 +235,7 @@ export const archiveTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/:id/archive',
   access: 'team.write',
-  invalidates: [...touched, 'feeds'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'feeds'],
   params: rowId,
   reply: teamStanding,
 });
@@ -249,7 +246,7 @@ export const restoreTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/:id/restore',
   access: 'team.write',
-  invalidates: [...touched, 'feeds'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'feeds'],
   params: rowId,
   reply: teamStanding,
 });

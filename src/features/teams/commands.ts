@@ -37,7 +37,6 @@ export async function reviseTeam(
   { version, ...form }: TeamForm & { version?: number | undefined },
 ): Promise<Team> {
   await db.transaction(async (tx) => {
-    await checkName(tx, form.name, id);
     const [current] = await tx
       .select({ version: teams.version, coachId: teams.coachId })
       .from(teams)
@@ -45,6 +44,7 @@ export async function reviseTeam(
       .for('update');
     if (!current) throw new AppError('not_found');
     if (version !== undefined && version !== current.version) throw new AppError('stale');
+    await checkName(tx, form.name, id);
     // Who coaches the team already may have changed role since; the rest of the team can be saved all the same.
     if (form.coachId !== null && form.coachId !== current.coachId) await checkCoach(tx, form.coachId);
     await tx

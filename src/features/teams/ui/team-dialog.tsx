@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { listUsers } from '@/features/accounts/contract';
 import { userName } from '@/features/accounts/ui/user-name';
 import { call } from '@/kit/api/call';
@@ -14,7 +15,13 @@ import { mayEver } from '@/shared/permissions';
 import { ageGroups, listTeams, type Team, type TeamDraft, teamForm, updateTeam } from '../contract';
 import { useSaveTeam } from './use-save-team';
 
-type TeamDialogProps = { open: boolean; team: Team | undefined; onClose: () => void };
+type TeamDialogProps = {
+  open: boolean;
+  team: Team | undefined;
+  /** At the left of the foot. */
+  footAside?: ReactNode;
+  onClose: () => void;
+};
 
 const creating = { title: 'Create Team', submit: 'Create Team', busy: 'Creating...' };
 const editing = { title: 'Manage Team', submit: 'Update Team', busy: 'Updating...' };
@@ -22,7 +29,7 @@ const editing = { title: 'Manage Team', submit: 'Update Team', busy: 'Updating..
 const ageGroupOptions = ageGroups.map((value) => ({ value, label: value }));
 
 /** Creates a team, or changes the one that it is given. */
-export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
+export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialogProps) {
   const resolver = zodResolver(teamForm);
   const edit = useEditForm({ given, resolver, draftOf, load: loadTeam, update: updateTeam, onClose });
   const save = useSaveTeam(edit);
@@ -30,7 +37,7 @@ export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
   const { errors } = form.formState;
   const coaches = useCoachChoices(open, team);
   return (
-    <FormDialog open={open} edit={edit} save={save} what="team" words={team ? editing : creating}>
+    <FormDialog open={open} edit={edit} save={save} what="team" words={team ? editing : creating} footAside={footAside}>
       <Field label="Team Name" error={errors.name?.message} required>
         <TextInput autoComplete="off" limit={100} placeholder="U10 Squirts" {...form.register('name')} />
       </Field>
