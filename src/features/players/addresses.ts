@@ -11,3 +11,8 @@ export function awaitingLink(): `/${string}` {
 export function putAwayLink(): `/${string}` {
   return `${playersAddress.to()}?standing=archived`;
 }
+
+/** One player, open before the list. */
+export function playerLink(id: number): `/${string}` {
+  return `${playersAddress.to()}?player=${id}`;
+}

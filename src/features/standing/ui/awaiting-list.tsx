@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Merge, X } from 'lucide-react';
 import { useState } from 'react';
+import { playerLink } from '@/features/players/addresses';
 import { q } from '@/kit/api/query-client';
 import { Badge } from '@/kit/components/badge';
 import { Button } from '@/kit/components/button';
@@ -9,6 +10,7 @@ import { EmptyState } from '@/kit/components/empty-state';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { ListFailure } from '@/kit/components/list-failure';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { TextLink } from '@/kit/components/text-link';
 import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { type AwaitingPlayer, listAwaiting } from '../contract';
@@ -81,7 +83,9 @@ function Waiting({ player, settle, onMerge }: WaitingProps) {
     <div className="flex items-start gap-x-6 gap-y-3 px-5 py-4 max-md:flex-col max-md:px-3.5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold wrap-anywhere">{name}</span>
+          <TextLink href={playerLink(player.id)} className="wrap-anywhere">
+            {name}
+          </TextLink>
           {known && (
             <Badge tone="soft" icon={Check}>
               Parent is known

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Archive, Merge, Trash2, Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { playerLink } from '@/features/players/addresses';
 import { q } from '@/kit/api/query-client';
 import { Badge } from '@/kit/components/badge';
 import { Button } from '@/kit/components/button';
@@ -10,6 +11,7 @@ import type { Icon } from '@/kit/components/icon';
 import { ListFailure } from '@/kit/components/list-failure';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { SearchInput } from '@/kit/components/search-input';
+import { TextLink } from '@/kit/components/text-link';
 import { formatDate, formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
@@ -81,7 +83,9 @@ function PutAway({ player, settle }: { player: PutAwayPlayer; settle: ReturnType
     <div className="flex items-start gap-x-6 gap-y-3 px-5 py-4 max-md:flex-col max-md:px-3.5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold wrap-anywhere">{fullName(player)}</span>
+          <TextLink href={playerLink(player.id)} className="wrap-anywhere">
+            {fullName(player)}
+          </TextLink>
           <Badge tone="waiting" icon={look.icon}>
             {look.word}
           </Badge>
