@@ -1,5 +1,4 @@
 import { listUpcomingEvents } from '@/features/events/contract';
-import { countAwaiting } from '@/features/standing/contract';
 import { mayEver } from '@/shared/permissions';
 import { read, screen } from '@/shared/screen';
 import { dashboardAddress } from './addresses';
@@ -18,7 +17,6 @@ export const dashboardScreen = screen({
   reads: ({ actor }) => [
     read(getDashboardStats, {}),
     read(listUpcomingEvents, { query: { limit: String(PANEL_ROWS) } }),
-    ...(mayEver(actor, 'player.accept') ? [read(countAwaiting, {})] : []),
     ...(mayEver(actor, 'dashboard.todo') && actor.playerIds.length > 0 ? [read(getTodo, {})] : []),
   ],
 });
