@@ -43,10 +43,11 @@ export function ofTeam(
   own: Expect,
   other: Expect,
   missing: Expect,
-  body?: object,
+  body?: object | (() => object),
 ): Row[] {
   const call = `${method} /api/teams/:id${rest}`;
-  const at = (id: number) => ({ path: `/api/teams/${id}${rest}`, body });
+  const bodyOf = () => (typeof body === 'function' ? body() : body);
+  const at = (id: number) => ({ path: `/api/teams/${id}${rest}`, body: bodyOf() });
   const made = async (world: World, mine: boolean) => {
     if (method !== 'PUT') return (mine ? world.ownTeam : world.otherTeam).id;
     return (await makeTeam(world.db, { coachId: (mine ? world.coach : world.otherCoach).id })).id;

@@ -166,7 +166,7 @@ function watchContexts(app: FastifyInstance): void {
 
 /** From which tables the request context has the teams and the children of a role. */
 const teamsFrom: Partial<Record<Role, string[]>> = { coach: ['team'], parent: ['guardian', 'player'] };
-const childrenFrom: Partial<Record<Role, string[]>> = { parent: ['guardian'] };
+const childrenFrom: Partial<Record<Role, string[]>> = { parent: ['guardian', 'player'] };
 
 function watched(context: RequestContext): RequestContext {
   const { id, role, teamIds, playerIds } = context.actor;

@@ -155,6 +155,8 @@ export const scopeExemptions = {
   'features/guardians/commands/next-rank.ts#nextRank': fragment,
   'features/guardians/queries/invitations.ts#findInvitation': token,
   'features/guardians/queries/invitations.ts#isOpen': fragment,
+  'features/guardians/queries/known.ts#isKnownToClub': 'who asks, of whom alone it tells',
+  'features/guardians/queries/known.ts#knownToClub': fragment,
 
   'features/events/commands/lock-schedule.ts#withScheduleLock': 'a lock, within which its caller asks for a scope',
   'features/events/commands/series.ts#splitSeries': locked,
@@ -179,6 +181,8 @@ export const scopeExemptions = {
   'features/calendar-feeds/queries/feeds.ts#openFeed': token,
   'features/calendar-feeds/queries/feeds.ts#listCalendarEntries': token,
 
+  'features/players/commands/check-form.ts#savedPlayer': 'reads by scopes of the actor who saved',
+
   'features/announcements/queries.ts#announcementRecipients': recipients,
 
   'views/account/commands/upkeep.ts#pruneEmailChanges': clock,
@@ -191,4 +195,18 @@ export const scopeExemptions = {
   'features/privacy/commands/remove-papers.ts#removePapers': locked,
   'features/privacy/queries/naming.ts#mailsNaming': fragment,
   'features/privacy/queries/records-of.ts#familyMailboxes': locked,
+  'features/standing/commands/forget-removed.ts#forgetRemoved': clock,
+  'features/standing/commands/hold.ts#putAway': locked,
+  'features/standing/commands/hold.ts#bringBack': locked,
+  'features/standing/commands/move.ts#moveDues': locked,
+  'features/standing/commands/move.ts#moveAttendance': locked,
+  'features/standing/commands/move.ts#moveGuardians': locked,
+  'features/standing/commands/move.ts#moveRows': locked,
+  'features/standing/commands/move-back.ts#returnAttendance': locked,
+  'features/standing/commands/move-back.ts#returnRows': locked,
+  'features/standing/commands/move-back.ts#returnDues': locked,
+  'features/standing/commands/move-back.ts#returnGuardians': locked,
+  'features/standing/commands/move-back.ts#returnFields': locked,
+  'features/standing/queries/done-by.ts#doneBy': fragment,
+  'features/standing/queries/teams.ts#comesBackTo': fragment,
 };

@@ -24,6 +24,8 @@ import { registerPlayers } from '@/features/players/routes';
 import { registerPrivacy } from '@/features/privacy/routes';
 import { registerRosters } from '@/features/rosters/routes';
 import { registerSafekeeping } from '@/features/safekeeping/routes';
+import { registerStandingJobs } from '@/features/standing/jobs';
+import { registerStanding } from '@/features/standing/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { Db } from '@/platform/db/database';
 import type { ServerFeature } from '@/platform/server-feature';
@@ -67,6 +69,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'calendar-feeds', routes: registerCalendarFeeds },
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching' },
+  { name: 'standing', routes: registerStanding, jobs: registerStandingJobs },
   { name: 'safekeeping', routes: registerSafekeeping },
   { name: 'privacy', routes: registerPrivacy },
   { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },

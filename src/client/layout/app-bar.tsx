@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { NotificationBell } from '@/features/announcements/ui/notification-bell';
 import { IconButton } from '@/kit/components/icon-button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { LazyPart } from '@/kit/components/lazy-part';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { dashboardAddress } from '@/views/home/addresses';
@@ -12,6 +13,7 @@ import { LogoutLink } from './logout-link';
 import { isActive, navItemsFor } from './nav-items';
 import { UserBadge } from './user-badge';
 
+const loadWaitingPlayers = async () => (await import('@/features/standing/ui/waiting-players')).WaitingPlayers;
 const loadNavMenu = async () => (await import('./nav-menu')).NavMenu;
 
 /** The bar at the top: items on a wide window, the slide-out menu on a narrow one. */
@@ -49,7 +51,7 @@ export function AppBar() {
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center">
-          <NotificationBell />
+          <NotificationBell first={<LazyPart load={loadWaitingPlayers} />} />
           <span aria-hidden="true" className="mx-3 h-8 w-px shrink-0 bg-line max-md:mx-1 max-md:bg-transparent" />
           <UserBadge user={user} />
           <LogoutLink userId={user.id} variant="ghost" className="-mr-3.5 ml-2 max-md:hidden">

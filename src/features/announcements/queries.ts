@@ -2,6 +2,7 @@ import { and, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
+import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { utcText } from '@/platform/db/columns';
@@ -101,13 +102,14 @@ export async function announcementRecipients(
 function ofTeams(teamIds: number[]): SQL {
   const family = sql`select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
     where ${inArray(players.teamId, teamIds)}`;
-  const coaches = sql`select ${teams.coachId} from ${teams} where ${inArray(teams.id, teamIds)}`;
+  const coaches = sql`select ${teams.coachId} from ${teams} where ${inArray(teams.id, teamIds)} and ${teams.archivedAt} is null`;
   return sql`${users.id} in (${family} union ${coaches})`;
 }
 
 function ofTheClub(): SQL | undefined {
   return or(
     inArray(users.role, rolesWith('team.coach', 'team')),
-    sql`${users.id} in (select ${guardians.userId} from ${guardians})`,
+    sql`${users.id} in (select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
+      where ${isActive})`,
   );
 }

@@ -15,6 +15,8 @@ export const guardians = pgTable(
       .notNull()
       .references(() => users.id),
     rank: integer().notNull().default(1),
+    /** By whose invitation; null where an admin linked the account, or the guardian registered the player. */
+    invitedBy: text().references(() => users.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.playerId, t.userId] }), index('guardian_user').on(t.userId)],

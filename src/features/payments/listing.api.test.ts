@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { addDays, type Day } from '@/shared/dates';
@@ -240,6 +241,9 @@ async function build(charges: Charged[]): Promise<void> {
         teamId: teamOf(id),
       })),
     );
+  const parent = actors.find(({ role }) => role === 'parent');
+  for (const playerId of parent?.playerIds ?? [])
+    await db.insert(guardians).values({ playerId, userId: parent?.id ?? '' });
   if (charges.length === 0) return;
   const coach = actors.find(({ role }) => role === 'coach');
   await db

@@ -1,5 +1,5 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
-import { playersWithin } from '@/features/players/scope';
+import { debtorsWithin } from '@/features/players/scope';
 import type { Scope } from '@/shared/permissions';
 import { payments } from './tables';
 
@@ -9,7 +9,7 @@ type PaymentScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'pa
 /** The WHERE of the payments in reach, in a query that has joined their players: a coach's are those of own teams and own sessions. */
 export function paymentsWithin(scope: PaymentScope): SQL | undefined {
   const own = scope.reach === 'team' ? eq(payments.coachId, scope.actor.id) : undefined;
-  return own ? or(playersWithin(scope), own) : playersWithin(scope);
+  return own ? or(debtorsWithin(scope), own) : debtorsWithin(scope);
 }
 
 /** The WHERE of the rules by which dues are charged: they are the club's, and nobody's who reaches less. */

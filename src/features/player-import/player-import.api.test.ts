@@ -232,16 +232,16 @@ describe('what a sheet is read by', () => {
     ]);
   });
 
-  it('prefers the active one of two teams of a name, and refuses two active ones', async () => {
+  it('prefers the active one of two teams whose names differ in accents alone, and refuses two active ones', async () => {
     const active = await makeTeam(server.db, { name: 'Bears' });
-    await makeTeam(server.db, { name: 'BEARS', isActive: false });
+    await makeTeam(server.db, { name: 'BÉARS', isActive: false });
     const sheet = {
       rows: [['X', 'Y', '2015-01-01', 'bears']],
       mapping: { lastName: 0, firstName: 1, birthDate: 2, team: 3 },
     };
     await send('', sheet);
     expect(await server.db.select().from(players)).toMatchObject([{ teamId: active.id }]);
-    await makeTeam(server.db, { name: 'bears' });
+    await makeTeam(server.db, { name: 'beârs' });
     expect((await send('/preview', { ...sheet, rows: [['Z', 'Y', '2015-01-01', 'bears']] })).json.rows).toMatchObject([
       { status: 'error', issues: [{ field: 'team', message: 'More than one team is called bears.' }] },
     ]);

@@ -1,3 +1,18 @@
 import { address } from '@/shared/address';
 
 export const playersAddress = address('/players');
+
+/** The players who wait for the club. */
+export function awaitingLink(): `/${string}` {
+  return `${playersAddress.to()}?standing=awaiting`;
+}
+
+/** The players who were archived, merged or removed. */
+export function putAwayLink(): `/${string}` {
+  return `${playersAddress.to()}?standing=archived`;
+}
+
+/** One player, open before the list. */
+export function playerLink(id: number): `/${string}` {
+  return `${playersAddress.to()}?player=${id}`;
+}

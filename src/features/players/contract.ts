@@ -55,6 +55,9 @@ export const player = z.extend(limitedPlayer, {
   emergencyContact: z.nullable(z.string()),
   emergencyPhone: z.nullable(z.string()),
   medicalNotes: z.nullable(z.string()),
+  standing: z.enum(standings),
+  /** When that last changed; null: never. */
+  standingAt: z.nullable(z.string()),
   createdAt: z.string(),
   version: z.number(),
   compliance: z.enum(complianceStates),
@@ -140,6 +143,9 @@ const filters = {
 
 export const playerFilters = z.object(filters);
 export type PlayerFilters = z.output<typeof playerFilters>;
+
+/** Of the players that one parent registers so many wait for the club at a time. */
+export const MOST_AWAITING = 10;
 
 export const PLAYER_PAGE = 50;
 

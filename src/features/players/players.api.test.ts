@@ -62,6 +62,8 @@ describe('a new player', () => {
       guardians: [{ id: parent.id, name: 'Ana Cruz', email: parent.email }],
       version: 1,
       compliance: 'missing',
+      standing: 'active',
+      standingAt: null,
       paymentStatus: 'pending',
       invitations: [],
       warnings: [],

@@ -5,7 +5,8 @@ import { payments } from '@/features/payments/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import * as commands from './commands';
+import { registerPlayer } from './commands/register';
+import { revisePlayer } from './commands/revise';
 import { countListedPlayers, createPlayer, getPlayer, listPlayers, updatePlayer } from './contract';
 import * as lists from './queries/list';
 import * as one from './queries/one';
@@ -20,8 +21,6 @@ export function registerPlayers(app: App): void {
   route(app, getPlayer, { reads: [...reads, guardianInvitations] }, ({ scope, params, today }) =>
     one.getPlayer(db, scope, params.id, today),
   );
-  route(app, createPlayer, {}, ({ scope, body, today }) => commands.registerPlayer(app, scope, body, today));
-  route(app, updatePlayer, {}, ({ scope, params, body, today }) =>
-    commands.revisePlayer(app, scope, params.id, body, today),
-  );
+  route(app, createPlayer, {}, ({ scope, body, today }) => registerPlayer(app, scope, body, today));
+  route(app, updatePlayer, {}, ({ scope, params, body, today }) => revisePlayer(app, scope, params.id, body, today));
 }

@@ -1,13 +1,12 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { guardians } from '@/features/guardians/tables';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
-import type { Scope } from '@/shared/permissions';
+import { reachOf, type Scope } from '@/shared/permissions';
 import { players } from './tables';
 
-/** What reaches players by whose they are. */
+/** What reaches players by whose they are, and none but those who play here. */
 type PlayerScope = Scope<
-  | 'player.read'
-  | 'player.write'
   | 'player.import'
   | 'guardian.invite'
   | 'guardian.remove'
@@ -16,47 +15,113 @@ type PlayerScope = Scope<
   | 'document.review'
   | 'document.ask'
   | 'consent.sign'
-  | 'payment.read'
   | 'payment.write'
-  | 'payment.pay'
-  | 'payment.settle'
-  | 'payment.balance'
   | 'dashboard.todo'
 >;
+type ReadScope = Scope<'player.read' | 'player.write'>;
+type MoneyScope = Scope<
+  'payment.read' | 'payment.write' | 'payment.pay' | 'payment.settle' | 'payment.balance' | 'dashboard.todo'
+>;
+type KeepScope = Scope<'player.archive' | 'player.accept'>;
 
-/** The WHERE that keeps a query on `player` within an actor's reach: own teams for a coach, own children for a parent. */
-export function playersWithin({ reach, actor }: PlayerScope): SQL | undefined {
-  if (reach === 'club') return undefined;
+export const isActive = eq(players.standing, 'active');
+
+/**
+ * The WHERE that keeps a query on `player` within an actor's reach: own teams for a coach, own children for a parent, and of all these
+ * those who play here. Whoever awaits the club, was archived, merged or removed is none of them.
+ */
+export function playersWithin({ reach, actor }: PlayerScope): SQL {
+  if (reach === 'club') return isActive;
   if (reach === 'team') return inArray(players.teamId, [...actor.teamIds, 0]);
-  return inArray(players.id, [...actor.playerIds, 0]);
+  return sql`(${inArray(players.id, [...actor.playerIds, 0])} and ${isActive})`;
+}
+
+/** The same for who a player is: parents read and correct those of their children too who wait for the club. */
+export function playersReadableBy({ reach, actor }: ReadScope): SQL {
+  if (reach === 'club') return isActive;
+  if (reach === 'team') return inArray(players.teamId, [...actor.teamIds, 0]);
+  return ownChildren(actor.playerIds);
 }
 
 /** The WHERE of the players that an actor may know of at all: a coach knows of everybody's. */
-export function playersKnownTo({ reach, actor }: Scope<'player.list'>): SQL | undefined {
-  return reach === 'club' ? undefined : inArray(players.id, [...actor.playerIds, 0]);
+export function playersKnownTo({ reach, actor }: Scope<'player.list'>): SQL {
+  return reach === 'club' ? isActive : ownChildren(actor.playerIds);
+}
+
+/**
+ * The WHERE of the players whose money is in reach. What is owed and what was paid stays when a player is archived: for the club, and for
+ * who looks after the player.
+ */
+export function debtorsWithin({ reach, actor }: MoneyScope): SQL | undefined {
+  if (reach === 'club') return undefined;
+  if (reach === 'team') return inArray(players.teamId, [...actor.teamIds, 0]);
+  return sql`${players.id} in (select ${guardians.playerId} from ${guardians} where ${guardians.userId} = ${actor.id})`;
+}
+
+/** The WHERE of the players whose standing an actor settles: everybody's, whatever it is. What was erased is over. */
+export function playersKeptBy({ reach }: KeepScope): SQL {
+  return reach === 'club' ? ne(players.standing, 'erased') : sql`false`;
+}
+
+/** The WHERE of the players that an actor may open by themselves: who is known, and for who restores them those put away. */
+export function playersOpenTo(scope: Scope<'player.list'>): SQL {
+  const keeps = reachOf(scope.actor, 'player.archive') === 'club';
+  return keeps ? ne(players.standing, 'erased') : playersKnownTo(scope);
+}
+
+function ownChildren(ids: readonly number[]): SQL {
+  return sql`(${inArray(players.id, [...ids, 0])} and ${inArray(players.standing, ['active', 'awaiting'])})`;
 }
 
 /** Throws `not_found` for a player that is out of the actor's reach. */
 export async function checkPlayerWithin(db: Db, scope: PlayerScope, playerId: number): Promise<void> {
-  const [found] = await db
-    .select({ id: players.id })
-    .from(players)
-    .where(and(eq(players.id, playerId), playersWithin(scope)));
-  if (!found) throw new AppError('not_found');
+  await found(
+    db
+      .select({ id: players.id })
+      .from(players)
+      .where(and(eq(players.id, playerId), playersWithin(scope))),
+  );
+}
+
+/** The same in a transaction that writes what hangs on the player: nobody removes it meanwhile. */
+export async function holdPlayerWithin(tx: Db, scope: PlayerScope, playerId: number): Promise<void> {
+  const isWithin = and(eq(players.id, playerId), playersWithin(scope));
+  await found(tx.select({ id: players.id }).from(players).where(isWithin).for('key share'));
+}
+
+/** The same as `checkPlayerWithin` for who a player is. */
+export async function checkReadable(db: Db, scope: ReadScope, playerId: number): Promise<void> {
+  const isReadable = and(eq(players.id, playerId), playersReadableBy(scope));
+  await found(db.select({ id: players.id }).from(players).where(isReadable));
+}
+
+/** The same for a player's money. */
+export async function checkDebtorWithin(db: Db, scope: MoneyScope, playerId: number): Promise<void> {
+  await found(
+    db
+      .select({ id: players.id })
+      .from(players)
+      .where(and(eq(players.id, playerId), debtorsWithin(scope))),
+  );
 }
 
 /** Locks a player until the end of the transaction. Throws `not_found` when it is out of the actor's reach. */
-export async function lockPlayerWithin(tx: Db, scope: PlayerScope, id: number) {
-  const [row] = await tx
-    .select({
-      version: players.version,
-      firstName: players.firstName,
-      teamId: players.teamId,
-      jerseyNumber: players.jerseyNumber,
-    })
-    .from(players)
-    .where(and(eq(players.id, id), playersWithin(scope)))
-    .for('update');
-  if (!row) throw new AppError('not_found');
+export function lockPlayerWithin(tx: Db, scope: PlayerScope, id: number) {
+  return lockPlayer(tx, and(eq(players.id, id), playersWithin(scope)));
+}
+
+/** The same for a change of who a player is. */
+export function lockReadable(tx: Db, scope: Scope<'player.write'>, id: number) {
+  return lockPlayer(tx, and(eq(players.id, id), playersReadableBy(scope)));
+}
+
+function lockPlayer(tx: Db, which: SQL | undefined) {
+  const { version, firstName, teamId, jerseyNumber } = players;
+  return found(tx.select({ version, firstName, teamId, jerseyNumber }).from(players).where(which).for('update'));
+}
+
+async function found<T>(rows: PromiseLike<T[]>): Promise<T> {
+  const [row] = await rows;
+  if (row === undefined) throw new AppError('not_found');
   return row;
 }

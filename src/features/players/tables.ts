@@ -22,6 +22,10 @@ export const players = pgTable(
     standing: text({ enum: standings }).notNull().default('active'),
     /** When that last changed. */
     standingAt: instant(),
+    /** What it was before the player was put away, to go back to. */
+    standingBefore: text({ enum: standings }),
+    /** Where the player was before that, or before the team was archived: to be put back there. */
+    formerTeamId: integer().references(() => teams.id),
     /** Whose duplicate this record was. */
     mergedIntoId: integer().references((): AnyPgColumn => players.id),
     /** The parent who registered the player; null where the club did. */
@@ -36,11 +40,15 @@ export const players = pgTable(
     index('player_team').on(t.teamId, t.nameKey, t.id),
     index('player_created').on(t.createdAt),
     index('player_birth').on(t.birthDate),
+    index('player_former_team').on(t.formerTeamId).where(sql`${t.formerTeamId} is not null`),
     index('player_standing').on(t.standing, t.standingAt).where(sql`${t.standing} <> 'active'`),
     index('player_registered').on(t.registeredBy).where(sql`${t.standing} = 'awaiting'`),
     oneOf('player_position', t.position, positions),
     oneOf('player_standing_known', t.standing, standings),
     check('player_merged', sql`(${t.standing} = 'merged') = (${t.mergedIntoId} is not null)`),
+    // Who isn't active is on no team, so that no list, mail or right by team ever reaches them.
+    check('player_on_team', sql`${t.standing} = 'active' or ${t.teamId} is null`),
+    oneOf('player_standing_before', t.standingBefore, standings),
     check('player_jersey', sql`${t.jerseyNumber} >= 0`),
   ],
 );

@@ -1,7 +1,13 @@
 import type { Row, WriteOf } from '../../../test/access-row';
 import { ofTeam } from '../../../test/access-targets';
 
-const team = { name: 'Kestrels', ageGroup: 'JV' };
+let count = 0;
+
+/** A form whose name no team has had. */
+function team() {
+  count += 1;
+  return { name: `Kestrels ${count}`, ageGroup: 'JV' };
+}
 
 export const rows: Row[] = [
   {
@@ -17,16 +23,16 @@ export const rows: Row[] = [
     call: 'POST /api/teams',
     on: 'a new one',
     expect: [201, 201, 403, 403, 401],
-    with: () => ({ path: '/api/teams', body: team }),
+    with: () => ({ path: '/api/teams', body: team() }),
   },
   ...ofTeam('PUT', '', [200, 200, 403, 403, 401], [200, 200, 403, 403, 401], [404, 404, 403, 403, 401], team),
 ];
 
 export const writes: Record<string, WriteOf> = {
-  createTeam: ({ admin }) => ({ as: admin, path: '/api/teams', body: team }),
+  createTeam: ({ admin }) => ({ as: admin, path: '/api/teams', body: team() }),
   updateTeam: ({ admin, coach, otherTeam }) => ({
     as: admin,
     path: `/api/teams/${otherTeam.id}`,
-    body: { name: 'Renamed', ageGroup: 'JV', coachId: coach.id },
+    body: { ...team(), coachId: coach.id },
   }),
 };

@@ -40,7 +40,7 @@ const coachId = z.pipe(
 );
 
 export const teamForm = z.object({
-  name: requiredLine('Team name', 100),
+  name: requiredLine('Team name', 100).check(z.overwrite((name) => name.replace(/\s+/g, ' '))),
   ageGroup: z.enum(ageGroups, { error: ({ input }) => (input ? notAgeGroup : 'Choose an age group.') }),
   coachId,
   isActive: z._default(z.boolean({ error: 'Active must be yes or no.' }), true),

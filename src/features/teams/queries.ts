@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { placeIn } from '@/platform/db/columns';
@@ -49,13 +49,14 @@ function coachName({ actor }: Scope<'team.read'>) {
   return sql<string | null>`case when ${users.id} is not null then coalesce(${named}, ${otherwise}) end`;
 }
 
-/** Which of these ids belong to teams, whoever asks. */
+/** Which of these ids belong to teams that aren't archived, whoever asks. Nobody archives them before the transaction ends. */
 export async function existingTeamIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: teams.id })
     .from(teams)
-    .where(inArray(teams.id, [...ids]));
+    .where(and(inArray(teams.id, [...ids]), isNull(teams.archivedAt)))
+    .for('key share');
   return new Set(rows.map((row) => row.id));
 }
 

@@ -1,11 +1,21 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Scope } from '@/shared/permissions';
 import { teams } from './tables';
 
 /** What reaches teams by whose they are. */
 type TeamScope = Scope<'team.read' | 'team.write' | 'roster.send' | 'player.import' | 'dashboard.read'>;
 
-/** The WHERE that keeps a query on `team` within an actor's reach: own teams for a coach, the children's for a parent. */
+/**
+ * The WHERE that keeps a query on `team` within an actor's reach: own teams for a coach, the children's for a parent. An archived team is
+ * in nobody's.
+ */
 export function teamsWithin({ reach, actor }: TeamScope): SQL | undefined {
-  return reach === 'club' ? undefined : inArray(teams.id, [...actor.teamIds, 0]);
+  const stands = isNull(teams.archivedAt);
+  return reach === 'club' ? stands : and(stands, inArray(teams.id, [...actor.teamIds, 0]));
+}
+
+/** The WHERE of the archived teams that an actor may restore. */
+export function archivedTeamsWithin({ reach, actor }: Scope<'team.write'>): SQL | undefined {
+  const archived = isNotNull(teams.archivedAt);
+  return reach === 'club' ? archived : and(archived, inArray(teams.id, [...actor.teamIds, 0]));
 }

@@ -18,6 +18,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const form = { name: ' Kestrels ', ageGroup: 'JV' };
+let count = 0;
+
+/** A form with a name that no team has had. */
+function fresh(values: object = {}) {
+  count += 1;
+  return { ...form, name: `Kestrels ${count}`, ...values };
+}
 
 describe('a new team', () => {
   it('is saved with a coach, active unless said otherwise', async () => {
@@ -34,7 +41,7 @@ describe('a new team', () => {
         version: 1,
       },
     });
-    expect((await create({ ...form, isActive: false })).json).toMatchObject({
+    expect((await create(fresh({ isActive: false }))).json).toMatchObject({
       isActive: false,
       coachId: null,
       coachName: null,
@@ -42,11 +49,11 @@ describe('a new team', () => {
   });
 
   it.each(['', 'none', null])('with the coach %s has none', async (coachId) => {
-    expect((await create({ ...form, coachId })).json).toMatchObject({ coachId: null });
+    expect((await create(fresh({ coachId }))).json).toMatchObject({ coachId: null });
   });
 
   it('may be coached by an admin, and by nobody who is a parent, super admin, deactivated or missing', async () => {
-    expect((await create({ ...form, coachId: admin.id })).status).toBe(201);
+    expect((await create(fresh({ coachId: admin.id }))).status).toBe(201);
     const wrong = [
       (await makeUser(server.db)).id,
       (await makeUser(server.db, { role: 'super_admin' })).id,
@@ -55,31 +62,31 @@ describe('a new team', () => {
       'a\0b',
     ];
     for (const coachId of wrong) {
-      expect(expectRefusal(await create({ ...form, coachId }), 400).issues).toMatchObject([{ path: 'coachId' }]);
+      expect(expectRefusal(await create(fresh({ coachId })), 400).issues).toMatchObject([{ path: 'coachId' }]);
     }
   });
 });
 
 describe('a change', () => {
   it('counts the version up, and a stale one is refused', async () => {
-    const { id } = (await create(form)).json;
+    const { id } = (await create(fresh())).json;
     expect((await change(id, { ...form, name: 'Owls', isActive: false, version: 1 })).json).toMatchObject({
       name: 'Owls',
       isActive: false,
       version: 2,
     });
-    expect(expectRefusal(await change(id, { ...form, version: 1 }), 409).code).toBe('stale');
+    expect(expectRefusal(await change(id, fresh({ version: 1 })), 409).code).toBe('stale');
     const tries = await Promise.all([1, 2, 3].map((n) => change(id, { ...form, name: `Try ${n}`, version: 2 })));
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
   it('keeps a coach who is one no longer, and takes no other such', async () => {
     const former = await makeUser(server.db, { role: 'coach' });
-    const { id } = (await create({ ...form, coachId: former.id })).json;
+    const { id } = (await create(fresh({ coachId: former.id }))).json;
     await server.db.execute(`update users set role = 'parent' where id = '${former.id}'`);
     expect((await change(id, { ...form, name: 'Terns', coachId: former.id })).status).toBe(200);
-    expect((await change(id, { ...form, coachId: 'none' })).json).toMatchObject({ coachId: null });
-    expectRefusal(await change(id, { ...form, coachId: former.id }), 400);
+    expect((await change(id, fresh({ coachId: 'none' }))).json).toMatchObject({ coachId: null });
+    expectRefusal(await change(id, fresh({ coachId: former.id })), 400);
   });
 });
 
@@ -110,16 +117,37 @@ describe.each([
   });
 });
 
+describe('a name that another team has', () => {
+  it('is refused beside the field, whatever its case and spaces, for a new team and for one that is changed', async () => {
+    const { id } = (await create(fresh({ name: 'Ice Bears' }))).json;
+    const other = (await create(fresh())).json;
+    const taken = { code: 'conflict', issues: [{ path: 'name', message: 'There is a team of this name already.' }] };
+    for (const name of ['Ice Bears', ' ICE   bears ']) {
+      expect(expectRefusal(await create(fresh({ name })), 409)).toMatchObject(taken);
+      expect(expectRefusal(await change(other.id, fresh({ name })), 409)).toMatchObject(taken);
+    }
+    expect((await change(id, fresh({ name: 'ICE bears' }))).json).toMatchObject({ name: 'ICE bears' });
+  });
+
+  it('of two at once goes to one', async () => {
+    const body = fresh({ name: 'Both Want It' });
+    const tries = await Promise.all([create(body), create(body), create(body)]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  });
+});
+
 it('lists the age groups from the youngest, each by name', async () => {
   const names = ['Bears', 'Aces'];
   for (const ageGroup of ageGroups.toSorted()) {
-    for (const name of names) await makeTeam(server.db, { name: `Sorted ${name}`, ageGroup });
+    for (const name of names) await makeTeam(server.db, { name: `Sorted ${name} ${ageGroup}`, ageGroup });
   }
   const { json } = await server.request('GET', '/api/teams', { as: admin });
   const listed = json
     .filter(({ name }: Team) => name.startsWith('Sorted'))
     .map((one: Team) => [one.ageGroup, one.name]);
-  expect(listed).toEqual(ageGroups.flatMap((group) => names.toSorted().map((name) => [group, `Sorted ${name}`])));
+  expect(listed).toEqual(
+    ageGroups.flatMap((group) => names.toSorted().map((name) => [group, `Sorted ${name} ${group}`])),
+  );
 });
 
 it('lists how many players a team has, to whoever may see the team', async () => {

@@ -33,18 +33,22 @@ const ofTeams = textList(rolesWith('team.coach', 'team'));
 const ofStaff = textList(rolesWith('staff.factor'));
 const ofFamilies = textList(rolesWith('player.read', 'family'));
 
+/** The children of whom a parent reaches more than the money: those who play here, and those who wait for the club. */
+const inReach = textList(['active', 'awaiting']);
+
 /** One round trip before every request, so it is spelled out and prepared rather than built. */
 const contextSql = `
   select s.sess, u.id, u.role,
     case
-      when u.role in (${ofTeams}) then array(select t.id from team t where t.coach_id = u.id order by t.id)
+      when u.role in (${ofTeams}) then array(select t.id from team t where t.coach_id = u.id and t.archived_at is null order by t.id)
       when u.role in (${ofFamilies}) then array(
         select distinct p.team_id from guardian g join player p on p.id = g.player_id
         where g.user_id = u.id and p.team_id is not null order by p.team_id)
       else array[]::integer[] end as team_ids,
     case
       when u.role in (${ofFamilies}) then array(
-        select g.player_id from guardian g where g.user_id = u.id order by g.player_id)
+        select g.player_id from guardian g join player p on p.id = g.player_id
+        where g.user_id = u.id and p.standing in (${inReach}) order by g.player_id)
       else array[]::integer[] end as player_ids,
     coalesce(u.last_active_at > now() - interval '10 minutes'
       and (s.sess ->> 'usedAt')::timestamptz > now() - interval '10 minutes', false) as seen_lately,

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
@@ -14,8 +15,8 @@ import { type Announcement, listAnnouncements } from '../contract';
 import { NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
 import { PriorityTile } from './priority';
 
-/** The bell: how many announcements the last week brought, and which. */
-export function NotificationBell() {
+/** The bell: how many announcements the last week brought, and which. `first` stands above them. */
+export function NotificationBell({ first }: { first?: ReactNode }) {
   const list = useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
   const recent = recentAnnouncements(list.data ?? [], useNow());
   const label = recent.length === 0 ? 'Notifications' : `Notifications, ${recent.length} recent`;
@@ -37,6 +38,7 @@ export function NotificationBell() {
         </button>
       )}
     >
+      {first}
       <Notifications list={list} recent={recent} />
     </MenuPopover>
   );

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
+import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
@@ -28,6 +29,7 @@ export async function countAnswers(
       and(
         inArray(events.id, [...eventIds, 0]),
         eventsWithin(scope),
+        isActive,
         or(
           eq(players.teamId, events.teamId),
           and(isNull(events.teamId), isNotNull(players.teamId)),

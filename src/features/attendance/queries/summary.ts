@@ -1,10 +1,8 @@
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { events } from '@/features/events/tables';
-import { playersWithin } from '@/features/players/scope';
-import { players } from '@/features/players/tables';
+import { checkReadable } from '@/features/players/scope';
 import type { Db } from '@/platform/db/database';
 import { type Day, instantAt } from '@/shared/dates';
-import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { AttendanceSummary, Mark } from '../contract';
 import { seasonStart, summarize } from '../rules/season';
@@ -18,11 +16,7 @@ export async function getAttendanceSummary(
   today: Day,
   timeZone: string,
 ): Promise<AttendanceSummary> {
-  const [player] = await db
-    .select({ id: players.id })
-    .from(players)
-    .where(and(eq(players.id, playerId), playersWithin(scope)));
-  if (!player) throw new AppError('not_found');
+  await checkReadable(db, scope, playerId);
   const since = seasonStart(today);
   const rows = await db
     .select({

@@ -51,7 +51,8 @@ export async function openFeed(db: Db, token: string) {
     .select({
       id: calendarFeeds.id,
       kind: calendarFeeds.kind,
-      teamId: calendarFeeds.teamId,
+      // None while the team is archived, so that its calendar opens no more.
+      teamId: teams.id,
       teamName: teams.name,
       userId: users.id,
       role: users.role,
@@ -67,7 +68,7 @@ export async function openFeed(db: Db, token: string) {
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.id, calendarFeeds.userId), eq(users.isActive, true)))
     .innerJoin(clubs, sql`true`)
-    .leftJoin(teams, eq(teams.id, calendarFeeds.teamId))
+    .leftJoin(teams, and(eq(teams.id, calendarFeeds.teamId), isNull(teams.archivedAt)))
     .where(eq(calendarFeeds.tokenHash, tokenHash(token)));
   return feed ?? null;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { checkPlayerWithin } from '@/features/players/scope';
+import { checkPlayerWithin, holdPlayerWithin } from '@/features/players/scope';
 import { audit } from '@/platform/audit';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
@@ -84,7 +84,7 @@ async function fileDocument(
   today: Day,
 ): Promise<number> {
   await lock(tx, 'upload-document', `${playerId} ${typeId}`);
-  await checkPlayerWithin(tx, scope, playerId);
+  await holdPlayerWithin(tx, scope, playerId);
   const type = await readType(tx, eq(documentTypes.id, typeId), 'key share');
   const expiryDate = given ?? expiryOf(type.expiryMonths, today);
   const row = { playerId, type: type.name, expiryDate, sha256 };

@@ -2,6 +2,7 @@ import { and, asc, between, eq, inArray, not } from 'drizzle-orm';
 import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
+import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
@@ -25,7 +26,9 @@ export function listExpiring(db: Db, today: Day, until: Day) {
     .innerJoin(players, eq(players.id, documents.playerId))
     .innerJoin(guardians, eq(guardians.playerId, players.id))
     .innerJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true), wantsMail('papers')))
-    .where(and(hasStatus('approved', today), between(documents.expiryDate, today, until), not(isRenewed(today))))
+    .where(
+      and(isActive, hasStatus('approved', today), between(documents.expiryDate, today, until), not(isRenewed(today))),
+    )
     .orderBy(asc(documents.expiryDate), asc(players.nameKey), asc(documents.id), asc(users.id));
 }
 

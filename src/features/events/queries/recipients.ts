@@ -18,7 +18,8 @@ export function eventRecipients(db: Db, teamId: number | null, exceptId: string)
   const isMeant = (column: SQL) => (teamId === null ? sql`${column} is not null` : sql`${column} = ${teamId}`);
   const families = sql`select ${guardians.userId} from ${guardians} join ${players} on ${players.id} = ${guardians.playerId}
     where ${isMeant(sql`${players.teamId}`)}`;
-  const coaches = sql`select ${teams.coachId} from ${teams} where ${isMeant(sql`${teams.id}`)} and ${teams.coachId} is not null`;
+  const coaches = sql`select ${teams.coachId} from ${teams} where ${isMeant(sql`${teams.id}`)} and ${teams.coachId} is not null
+    and ${teams.archivedAt} is null`;
   return db
     .select({ id: users.id, email: users.email })
     .from(users)

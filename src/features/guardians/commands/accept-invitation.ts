@@ -31,12 +31,12 @@ export async function acceptInvitation(tx: Db, user: { id: string }, token: stri
   const accepted = await tx
     .delete(guardianInvitations)
     .where(and(isTheirs, isOpen()))
-    .returning({ playerId: guardianInvitations.playerId });
-  const children = new Set(accepted.map(({ playerId }) => playerId));
-  for (const playerId of children) {
+    .returning({ playerId: guardianInvitations.playerId, invitedBy: guardianInvitations.invitedBy });
+  const children = new Map(accepted.map(({ playerId, invitedBy }) => [playerId, invitedBy]));
+  for (const [playerId, invitedBy] of children) {
     await tx
       .insert(guardians)
-      .values({ playerId, userId: user.id, rank: nextRank(playerId) })
+      .values({ playerId, userId: user.id, rank: nextRank(playerId), invitedBy })
       .onConflictDoNothing();
     await audit(tx, user, 'guardian.accepted', playerId);
   }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
+import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { tokenHash } from '@/platform/tokens';
@@ -15,7 +16,7 @@ export async function findInvitation(db: Db, token: string): Promise<{ email: st
     .select({ email: guardianInvitations.email, firstName: players.firstName })
     .from(guardianInvitations)
     .innerJoin(players, eq(players.id, guardianInvitations.playerId))
-    .where(and(eq(guardianInvitations.tokenHash, tokenHash(token)), isOpen()))
+    .where(and(eq(guardianInvitations.tokenHash, tokenHash(token)), isOpen(), isActive))
     .orderBy(guardianInvitations.id);
   const [first] = rows;
   return first ? { email: first.email, children: rows.map(({ firstName }) => firstName) } : null;

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { playersWithin } from '@/features/players/scope';
+import { debtorsWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
@@ -20,6 +20,6 @@ export function listDuePayments(db: Db, scope: Scope<'dashboard.todo'>) {
     })
     .from(payments)
     .innerJoin(players, eq(players.id, payments.playerId))
-    .where(and(isToBePaid, playersWithin(scope)))
+    .where(and(isToBePaid, debtorsWithin(scope)))
     .orderBy(sql`${payments.dueDate} asc nulls last`, asc(payments.id));
 }

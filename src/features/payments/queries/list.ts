@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { checkPlayerWithin } from '@/features/players/scope';
+import { checkDebtorWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Database, Db } from '@/platform/db/database';
 import { goesOnAfter, limitTo } from '@/platform/db/paging';
@@ -58,7 +58,7 @@ export async function listPlayerPayments(
   playerId: number,
   today: Day,
 ): Promise<Payment[]> {
-  await checkPlayerWithin(db, scope, playerId);
+  await checkDebtorWithin(db, scope, playerId);
   const rows = await paymentRows(db, scope, today, eq(payments.playerId, playerId)).orderBy(
     desc(payments.createdAt),
     desc(payments.id),

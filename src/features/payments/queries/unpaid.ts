@@ -1,6 +1,7 @@
 import { and, asc, between, eq, gte, inArray, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
+import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day, Instant } from '@/shared/dates';
@@ -9,7 +10,7 @@ import { paymentReminders, payments } from '../tables';
 
 /**
  * What is owed and was due from one day to another, soonest due first, with the reminders noted for that due date. What a family says it
- * has paid waits for the club and is left out.
+ * has paid waits for the club and is left out, and so is what is owed for who no longer plays here.
  */
 export function listUnpaid(db: Db, from: Day, until: Day) {
   const isNoted = and(eq(paymentReminders.paymentId, payments.id), eq(paymentReminders.dueDate, payments.dueDate));
@@ -30,6 +31,7 @@ export function listUnpaid(db: Db, from: Day, until: Day) {
     .innerJoin(players, eq(players.id, payments.playerId))
     .where(
       and(
+        isActive,
         inArray(payments.status, ['pending', 'overdue']),
         sql`${payments.confirmation} is distinct from 'awaiting'`,
         between(payments.dueDate, from, until),

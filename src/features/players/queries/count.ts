@@ -2,7 +2,7 @@ import { and, count, lt } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import type { Instant } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import { playersWithin } from '../scope';
+import { playersReadableBy } from '../scope';
 import { players } from '../tables';
 
 /** How many players in scope there are, or were before a moment. */
@@ -10,6 +10,6 @@ export async function countPlayers(db: Db, scope: Scope<'player.read'>, createdB
   const [row] = await db
     .select({ count: count() })
     .from(players)
-    .where(and(playersWithin(scope), createdBefore ? lt(players.createdAt, createdBefore) : undefined));
+    .where(and(playersReadableBy(scope), createdBefore ? lt(players.createdAt, createdBefore) : undefined));
   return row?.count ?? 0;
 }

@@ -5,7 +5,7 @@ import { holdsEveryWord } from '@/platform/db/words';
 import type { Day } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { PlayerFilters } from '../contract';
-import { playersKnownTo, playersWithin } from '../scope';
+import { playersKnownTo, playersReadableBy } from '../scope';
 import { players } from '../tables';
 
 /** The WHERE of the players that the list holds under these filters. */
@@ -19,6 +19,6 @@ export function listed(scope: Scope<'player.list'>, filters: PlayerFilters, toda
     compliance && complianceSql(today).is(compliance),
     payment && paymentStateSql(today).is(payment),
     // Whose status the caller may not know must not be told by being listed.
-    compliance || payment ? playersWithin(scopeOf(scope.actor, 'player.read')) : undefined,
+    compliance || payment ? playersReadableBy(scopeOf(scope.actor, 'player.read')) : undefined,
   );
 }

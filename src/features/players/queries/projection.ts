@@ -8,15 +8,16 @@ import { teams } from '@/features/teams/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Day } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import { playersWithin } from '../scope';
+import { playersReadableBy } from '../scope';
 import { players } from '../tables';
 
 /** A player as JSON: in full where the actor may read it, else the few fields that a coach learns of other teams' players. */
 export function playerJson({ actor }: Scope<'player.list'>, today: Day): SQL {
-  const readable = playersWithin(scopeOf(actor, 'player.read'));
+  const scope = scopeOf(actor, 'player.read');
   const full = sql`json_build_object(${fullFields(today)})`;
-  if (!readable) return full;
-  return sql`case when coalesce(${readable}, false) then ${full} else json_build_object('access', 'limited', ${limitedFields}) end`;
+  // Whom the club opens at all it reads in full, those put away too.
+  if (scope.reach === 'club') return full;
+  return sql`case when coalesce(${playersReadableBy(scope)}, false) then ${full} else json_build_object('access', 'limited', ${limitedFields}) end`;
 }
 
 /**
@@ -37,7 +38,8 @@ function fullFields(today: Day): SQL {
   return sql`'access', 'full', ${limitedFields}, 'birthDate', ${players.birthDate},
     'parentId', family.guardians -> 0 -> 'id', 'emergencyContact', ${players.emergencyContact},
     'emergencyPhone', ${players.emergencyPhone}, 'medicalNotes', ${players.medicalNotes},
-    'createdAt', ${utcText(players.createdAt)}, 'version', ${players.version},
+    'standing', ${players.standing},
+    'standingAt', ${utcText(players.standingAt)}, 'createdAt', ${utcText(players.createdAt)}, 'version', ${players.version},
     'compliance', ${complianceSql(today).column}, 'paymentStatus', ${paymentStateSql(today).column},
     'guardians', coalesce(family.guardians, '[]')`;
 }

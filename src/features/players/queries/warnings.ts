@@ -3,7 +3,7 @@ import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import type { Player } from '../contract';
 import { jerseyWarning, personKey } from '../rules/people';
-import { playersWithin } from '../scope';
+import { playersReadableBy } from '../scope';
 import { players } from '../tables';
 
 type Named = Pick<Player, 'id' | 'firstName' | 'lastName' | 'birthDate' | 'teamId' | 'jerseyNumber'>;
@@ -25,7 +25,12 @@ async function wearers(db: Db, scope: Scope<'player.write'>, { id, teamId, jerse
     .select({ firstName: players.firstName, lastName: players.lastName })
     .from(players)
     .where(
-      and(eq(players.teamId, teamId), eq(players.jerseyNumber, jerseyNumber), ne(players.id, id), playersWithin(scope)),
+      and(
+        eq(players.teamId, teamId),
+        eq(players.jerseyNumber, jerseyNumber),
+        ne(players.id, id),
+        playersReadableBy(scope),
+      ),
     )
     .orderBy(players.nameKey, players.id);
 }
@@ -34,6 +39,6 @@ async function hasTwin(db: Db, scope: Scope<'player.write'>, player: Named): Pro
   const sameDay = await db
     .select({ firstName: players.firstName, lastName: players.lastName, birthDate: players.birthDate })
     .from(players)
-    .where(and(eq(players.birthDate, player.birthDate), ne(players.id, player.id), playersWithin(scope)));
+    .where(and(eq(players.birthDate, player.birthDate), ne(players.id, player.id), playersReadableBy(scope)));
   return sameDay.some((other) => personKey(other) === personKey(player));
 }

@@ -9,6 +9,7 @@ import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player, PlayerListItem } from '../contract';
+import { AwaitingBadge } from './awaiting-badge';
 import { editReason } from './edit-reason';
 import { Jersey } from './jersey';
 
@@ -63,7 +64,12 @@ function PlayerCard({ player, link, onEdit }: PlayerCardProps) {
           onClick={() => player.access === 'full' && onEdit(player)}
         />
       </div>
-      {player.access === 'full' && (
+      {player.access === 'full' && player.standing === 'awaiting' && (
+        <p className="border-t border-line px-3.5 py-2.5">
+          <AwaitingBadge hang />
+        </p>
+      )}
+      {player.access === 'full' && player.standing === 'active' && (
         <dl className="grid grid-cols-2 divide-x divide-line border-t border-line">
           <Status label="Compliance">
             <ComplianceBadge hang state={player.compliance} />

@@ -11,6 +11,7 @@ import { useToday } from '@/kit/use-today';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player, PlayerListItem } from '../contract';
 import { ageOn } from '../rules/people';
+import { AwaitingBadge } from './awaiting-badge';
 import { editReason } from './edit-reason';
 import { Jersey } from './jersey';
 
@@ -74,12 +75,28 @@ function Row({ player, link, onEdit }: RowProps) {
       </th>
       <Cell>{player.team?.name ?? <Nothing word="No team" />}</Cell>
       <Cell className="text-text-2 max-lg:hidden">{player.position ?? <Nothing word="No position" />}</Cell>
-      <Cell>
-        {player.access === 'full' ? <ComplianceBadge hang state={player.compliance} /> : <Nothing word="Not shown" />}
-      </Cell>
-      <Cell>
-        {player.access === 'full' ? <PaymentBadge hang status={player.paymentStatus} /> : <Nothing word="Not shown" />}
-      </Cell>
+      {player.access === 'full' && player.standing === 'awaiting' ? (
+        <td colSpan={2} className="px-2.5 py-2">
+          <AwaitingBadge hang />
+        </td>
+      ) : (
+        <>
+          <Cell>
+            {player.access === 'full' ? (
+              <ComplianceBadge hang state={player.compliance} />
+            ) : (
+              <Nothing word="Not shown" />
+            )}
+          </Cell>
+          <Cell>
+            {player.access === 'full' ? (
+              <PaymentBadge hang status={player.paymentStatus} />
+            ) : (
+              <Nothing word="Not shown" />
+            )}
+          </Cell>
+        </>
+      )}
       <td className="pr-3">
         <span className="relative flex justify-end">
           <Link

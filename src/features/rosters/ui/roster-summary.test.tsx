@@ -26,6 +26,8 @@ const full: PlayerListItem = {
   medicalNotes: 'Mild asthma.',
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,
+  standing: 'active' as const,
+  standingAt: null,
   compliance: 'complete',
   paymentStatus: 'paid',
   guardians: [],

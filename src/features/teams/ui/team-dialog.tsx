@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { listUsers } from '@/features/accounts/contract';
 import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
 import { useInvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
@@ -17,7 +18,13 @@ import { ageGroups, listTeams, type Team, type TeamDraft, teamForm, updateTeam }
 import { InviteCoach } from './invite-coach';
 import { useSaveTeam } from './use-save-team';
 
-type TeamDialogProps = { open: boolean; team: Team | undefined; onClose: () => void };
+type TeamDialogProps = {
+  open: boolean;
+  team: Team | undefined;
+  /** At the left of the foot. */
+  footAside?: ReactNode;
+  onClose: () => void;
+};
 
 const creating = { title: 'Create Team', submit: 'Create Team', busy: 'Creating...' };
 const editing = { title: 'Manage Team', submit: 'Update Team', busy: 'Updating...' };
@@ -25,7 +32,7 @@ const editing = { title: 'Manage Team', submit: 'Update Team', busy: 'Updating..
 const ageGroupOptions = ageGroups.map((value) => ({ value, label: value }));
 
 /** Creates a team, or changes the one that it is given. */
-export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
+export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialogProps) {
   const resolver = zodResolver(teamForm);
   const edit = useEditForm({ given, resolver, draftOf, load: loadTeam, update: updateTeam, onClose });
   const save = useSaveTeam(edit);
@@ -35,7 +42,14 @@ export function TeamDialog({ open, team: given, onClose }: TeamDialogProps) {
   const desk = useInvitationDesk();
   return (
     <>
-      <FormDialog open={open} edit={edit} save={save} what="team" words={team ? editing : creating}>
+      <FormDialog
+        open={open}
+        edit={edit}
+        save={save}
+        what="team"
+        words={team ? editing : creating}
+        footAside={footAside}
+      >
         <Field label="Team Name" error={errors.name?.message} required>
           <TextInput autoComplete="off" limit={100} placeholder="U10 Squirts" {...form.register('name')} />
         </Field>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { AttendanceSummary } from '@/features/attendance/ui/attendance-summary';
 import { DocumentsSection } from '@/features/documents/ui/documents-section';
 import { GuardiansSection } from '@/features/guardians/ui/guardians-section';
@@ -20,7 +21,14 @@ import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
 import { useToday } from '@/kit/use-today';
-import { can } from '@/shared/permissions';
+import { can, mayEver } from '@/shared/permissions';
+
+const PlayerMenu = lazy(async () => ({
+  default: (await import('@/features/standing/ui/player-menu')).PlayerMenu,
+}));
+const StandingNotice = lazy(async () => ({
+  default: (await import('@/features/standing/ui/standing-notice')).StandingNotice,
+}));
 
 type PlayerDetailsProps = {
   /** As it stands in the address; undefined: closed. */
@@ -47,7 +55,7 @@ export function PlayerDetails({ id, onClose, onEdit }: PlayerDetailsProps) {
       title={data ? fullName(data) : missing ? 'Player Not Found' : 'Player'}
       lead={data && <Jersey player={data} size={64} className="max-md:size-11" />}
       description={data && [data.team?.name ?? 'No team', data.position, age].filter(Boolean).join(' · ')}
-      headActions={data?.access === 'full' && <EditButton player={data} onEdit={onEdit} />}
+      headActions={data?.access === 'full' && <Actions player={data} onEdit={onEdit} onGone={onClose} />}
     >
       {data?.access === 'full' ? (
         <Full player={data} />
@@ -64,6 +72,22 @@ export function PlayerDetails({ id, onClose, onEdit }: PlayerDetailsProps) {
   );
 }
 
+/** What was put away is restored before it is changed. */
+function Actions({ player, onEdit, onGone }: { player: Player; onEdit: (player: Player) => void; onGone: () => void }) {
+  const keeps = mayEver(useSession(), 'player.archive');
+  if (player.standing !== 'active' && keeps) return null;
+  return (
+    <>
+      <EditButton player={player} onEdit={onEdit} />
+      {keeps && (
+        <Suspense fallback={null}>
+          <PlayerMenu player={player} onGone={onGone} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 function EditButton({ player, onEdit }: { player: Player; onEdit: (player: Player) => void }) {
   const look = { icon: Pencil, disabledReason: editReason(useSession(), player), onClick: () => onEdit(player) };
   return usePhone() ? <IconButton label="Edit" {...look} /> : <Button {...look}>Edit</Button>;
@@ -71,6 +95,7 @@ function EditButton({ player, onEdit }: { player: Player; onEdit: (player: Playe
 
 function Full({ player }: { player: PlayerDetail }) {
   const user = useSession();
+  if (player.standing !== 'active') return <OffTheLists player={player} />;
   return (
     <>
       <div className="grid border-t border-line md:grid-cols-2 md:divide-x md:divide-line">
@@ -80,6 +105,19 @@ function Full({ player }: { player: PlayerDetail }) {
       <PaymentsSection playerId={player.id} />
       <AttendanceSummary playerId={player.id} />
       {can(user, 'guardian.invite', { playerId: player.id }) && <GuardiansSection player={player} />}
+    </>
+  );
+}
+
+/** Papers, attendance and guardians are looked at once the player is on the lists. Money stays. */
+function OffTheLists({ player }: { player: PlayerDetail }) {
+  return (
+    <>
+      <Suspense fallback={null}>
+        <StandingNotice player={player} />
+      </Suspense>
+      <PlayerInfo player={player} />
+      {player.standing !== 'awaiting' && <PaymentsSection playerId={player.id} />}
     </>
   );
 }

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { putAwayLink } from '@/features/players/addresses';
 import type { Player } from '@/features/players/contract';
 import { settableFields } from '@/features/players/ui/player-draft';
 import { PlayerFilters } from '@/features/players/ui/player-filters';
 import { PlayerList } from '@/features/players/ui/player-list';
 import { usePlayerList } from '@/features/players/ui/use-player-list';
+import { PlayersWaiting } from '@/features/standing/ui/players-waiting';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
+import { TextLink } from '@/kit/components/text-link';
 import { useLingering } from '@/kit/components/use-modal';
 import { type SessionUser, useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
@@ -24,8 +28,23 @@ const ImportDialog = lazy(async () => ({
   default: (await import('@/features/player-import/ui/import-dialog')).ImportDialog,
 }));
 
-/** The club's players. Filters, page, the open player and the import live in the address. */
+const StandingView = lazy(async () => ({ default: (await import('./standing-view')).StandingView }));
+
+/** The club's players, or those who aren't on its lists, as the address says. */
 export function PlayersPage() {
+  const keeps = mayEver(useSession(), 'player.archive');
+  const [search] = useSearchParams();
+  const standing = search.get('standing');
+  if (!keeps || (standing !== 'awaiting' && standing !== 'archived')) return <ActivePlayers keeps={keeps} />;
+  return (
+    <Suspense fallback={null}>
+      <StandingView kind={standing} />
+    </Suspense>
+  );
+}
+
+/** Filters, page, the open player and the import live in the address. */
+function ActivePlayers({ keeps }: { keeps: boolean }) {
   const user = useSession();
   const [form, setForm] = useState<{ player?: Player } | null>(null);
   const shown = useUrlDialog('player');
@@ -56,6 +75,7 @@ export function PlayersPage() {
           </Button>
         )}
       </PageHead>
+      {keeps && <PlayersWaiting />}
       <PlayerFilters players={players} teams={teams ?? []} />
       <PlayerList
         players={players}
@@ -65,6 +85,13 @@ export function PlayersPage() {
         onImport={mayImport ? () => importing.open('1') : undefined}
         onEdit={(player) => setForm({ player })}
       />
+      {keeps && (
+        <p className="mt-4">
+          <TextLink href={putAwayLink()} className="inline-flex min-h-11 items-center text-13">
+            Archived and removed players
+          </TextLink>
+        </p>
+      )}
       <PlayerDetails
         id={form ? undefined : shown.value}
         onClose={shown.close}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Archive, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { type ClubEvent, listUpcomingEvents } from '@/features/events/contract';
 import { RosterDialog } from '@/features/rosters/ui/roster-dialog';
 import { listTeams, type Team } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
 import { useSession } from '@/kit/session';
@@ -13,6 +14,10 @@ import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver, reachOf } from '@/shared/permissions';
 import { TeamList } from './team-list';
 
+const ArchiveTeam = lazy(async () => ({
+  default: (await import('@/features/standing/ui/archive-team')).ArchiveTeam,
+}));
+const loadArchived = async () => (await import('@/features/standing/ui/archived-teams-dialog')).ArchivedTeamsDialog;
 const loadTeamDialog = async () => (await import('@/features/teams/ui/team-dialog')).TeamDialog;
 
 /** The club's teams. The open roster lives in the address. */
@@ -23,7 +28,15 @@ export function TeamsPage() {
   const list = useQuery(q(listTeams, {}));
   const { data: events } = useQuery(q(listUpcomingEvents, {}));
 
-  const reason = mayEver(user, 'team.write') ? undefined : 'Only admins create and change teams.';
+  const [listing, setListing] = useState(false);
+  const closeForm = () => setForm(null);
+  const archive = form?.team && (
+    <Suspense fallback={null}>
+      <ArchiveTeam team={form.team} onDone={closeForm} />
+    </Suspense>
+  );
+  const mayWrite = mayEver(user, 'team.write');
+  const reason = mayWrite ? undefined : 'Only admins create and change teams.';
   const create = () => setForm({});
   useShortcut('n', create, reason === undefined);
 
@@ -44,7 +57,21 @@ export function TeamsPage() {
         onManage={(team) => setForm({ team })}
       />
       <RosterDialog id={roster.value} onClose={roster.close} />
-      <LazyDialog load={loadTeamDialog} open={form !== null} team={form?.team} onClose={() => setForm(null)} />
+      <LazyDialog
+        load={loadTeamDialog}
+        open={form !== null}
+        team={form?.team}
+        footAside={archive}
+        onClose={closeForm}
+      />
+      {mayWrite && (
+        <>
+          <Button variant="ghost" icon={Archive} className="mt-4" onClick={() => setListing(true)}>
+            Archived teams
+          </Button>
+          <LazyDialog load={loadArchived} open={listing} onClose={() => setListing(false)} />
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import { type Actor, rolesWith } from '@/shared/permissions';
+import { guardians } from '../tables';
+
+/**
+ * Whether the club itself brought this person: an admin linked or invited them to a player who plays here, or accepted one whom they
+ * registered. What another parent's invitation made proves nothing (decision 047).
+ */
+export async function isKnownToClub(db: Db, actor: Pick<Actor, 'id'>): Promise<boolean> {
+  const { rows } = await db.execute<{ known: boolean }>(sql`select ${knownToClub(sql`${actor.id}::text`)} as known`);
+  return rows[0]?.known ?? false;
+}
+
+/** `isKnownToClub` in SQL, for a person by id. */
+export function knownToClub(userId: SQL): SQL {
+  const known = alias(guardians, 'known_guardian');
+  const inviter = alias(users, 'inviter');
+  const child = alias(players, 'known_child');
+  const byStaff = inArray(inviter.role, rolesWith('guardian.invite', 'club'));
+  return sql`exists (select from ${guardians} ${sql.identifier('known_guardian')}
+    join ${players} ${sql.identifier('known_child')} on ${child.id} = ${known.playerId}
+    left join ${users} ${sql.identifier('inviter')} on ${inviter.id} = ${known.invitedBy}
+    where ${and(eq(known.userId, userId), eq(child.standing, 'active'), or(isNull(known.invitedBy), byStaff))})`;
+}

@@ -1,0 +1,38 @@
+import { existingTeamIds } from '@/features/teams/queries';
+import type { Database, Db } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
+import { AppError, invalidField } from '@/shared/errors';
+import { type Actor, type Scope, scopeOf } from '@/shared/permissions';
+import type { PlayerForm, SavedPlayer } from '../contract';
+import { getPlayer } from '../queries/one';
+import { warningsOf } from '../queries/warnings';
+import { birthDateProblem } from '../rules/people';
+
+/**
+ * Throws `invalid` for a birth date after `today` and for a team that doesn't exist, and `forbidden` where a coach names another's team
+ * or none.
+ */
+export async function checkForm(
+  tx: Db,
+  { reach, actor }: Scope<'player.create' | 'player.write'>,
+  { birthDate, teamId }: Pick<PlayerForm, 'birthDate' | 'teamId'>,
+  today: Day,
+): Promise<void> {
+  const problem = birthDateProblem(birthDate, today);
+  if (problem) throw invalidField('birthDate', problem);
+  if (teamId !== null && !(await existingTeamIds(tx, [teamId])).has(teamId)) {
+    throw invalidField('teamId', "This team doesn't exist.");
+  }
+  if (reach === 'team' && (teamId === null || !actor.teamIds.includes(teamId))) {
+    const message = 'As a coach, choose one of your own teams.';
+    throw new AppError('forbidden', message, { issues: [{ path: 'teamId', message }] });
+  }
+}
+
+/** A player as it was saved, with warnings about it. */
+export async function savedPlayer(db: Database, actor: Actor, id: number, today: Day): Promise<SavedPlayer> {
+  const player = await getPlayer(db, scopeOf(actor, 'player.list'), id, today);
+  // Whoever may write a player may read it in full.
+  if (player.access === 'limited') throw new AppError('internal');
+  return { ...player, warnings: await warningsOf(db, scopeOf(actor, 'player.write'), player) };
+}

@@ -1,0 +1,59 @@
+import { and, count, eq } from 'drizzle-orm';
+import { setFirstGuardian } from '@/features/guardians/commands/set-first';
+import { isKnownToClub } from '@/features/guardians/queries/known';
+import { guardians } from '@/features/guardians/tables';
+import { audit } from '@/platform/audit';
+import { lock } from '@/platform/db/advisory-lock';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import type { Actor, Scope } from '@/shared/permissions';
+import { MOST_AWAITING, type PlayerForm, type SavedPlayer, type Standing } from '../contract';
+import { players } from '../tables';
+import { checkForm, savedPlayer } from './check-form';
+
+/**
+ * Registers a player. A parent's own child gets neither team nor jersey number and the parent as guardian, and waits for the club unless
+ * the club brought the parent; a coach's player joins an own team. Throws `invalid` for a birth date after `today` and for a team or
+ * parent that doesn't exist, `forbidden` for another's team, `too_many_requests` for a parent of whom too many wait.
+ */
+export async function registerPlayer(
+  { db }: Pick<App, 'db'>,
+  scope: Scope<'player.create'>,
+  form: PlayerForm,
+  today: Day,
+): Promise<SavedPlayer> {
+  const { reach, actor } = scope;
+  const { parentId, ...values } = reach === 'own' ? { ...form, teamId: null, jerseyNumber: null } : form;
+  const id = await db.transaction(async (tx) => {
+    await checkForm(tx, scope, values, today);
+    const origin = reach === 'own' ? await originOf(tx, actor) : {};
+    const [row] = await tx
+      .insert(players)
+      .values({ ...values, ...origin })
+      .returning({ id: players.id });
+    if (!row) throw new AppError('internal');
+    if (reach === 'own') await tx.insert(guardians).values({ playerId: row.id, userId: actor.id });
+    if (reach === 'club' && parentId) await setFirstGuardian(tx, scope, row.id, parentId);
+    await audit(tx, actor, 'player.registered', row.id);
+    return row.id;
+  });
+  // The actor was read before the child was the actor's.
+  return savedPlayer(db, reach === 'own' ? { ...actor, playerIds: [...actor.playerIds, id] } : actor, id, today);
+}
+
+/** A stranger's player waits, and a stranger doesn't fill the club's list: of several at once each sees the one before. */
+async function originOf(tx: Db, actor: Actor): Promise<{ standing: Standing; registeredBy: string }> {
+  await lock(tx, 'register-player', actor.id);
+  const origin = { registeredBy: actor.id };
+  if (await isKnownToClub(tx, actor)) return { ...origin, standing: 'active' };
+  const [waiting] = await tx
+    .select({ count: count() })
+    .from(players)
+    .where(and(eq(players.registeredBy, actor.id), eq(players.standing, 'awaiting')));
+  if ((waiting?.count ?? 0) >= MOST_AWAITING) throw new AppError('too_many_requests', TOO_MANY);
+  return { ...origin, standing: 'awaiting' };
+}
+
+const TOO_MANY = `Already ${MOST_AWAITING} players that you registered wait for the club. Please wait until it has looked at them.`;

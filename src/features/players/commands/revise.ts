@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import { setFirstGuardian } from '@/features/guardians/commands/set-first';
+import { audit } from '@/platform/audit';
+import type { App } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import type { PlayerForm, SavedPlayer } from '../contract';
+import { lockReadable } from '../scope';
+import { players } from '../tables';
+import { checkForm, savedPlayer } from './check-form';
+
+/**
+ * Changes a player. A parent's change leaves team and jersey number as they are, and only the club's admins set guardians. Throws
+ * `not_found` out of scope, `stale` when `version` isn't the newest, `invalid` and `forbidden` as `registerPlayer` does.
+ */
+export async function revisePlayer(
+  { db }: Pick<App, 'db'>,
+  scope: Scope<'player.write'>,
+  id: number,
+  { version, parentId, ...form }: PlayerForm & { version?: number | undefined },
+  today: Day,
+): Promise<SavedPlayer> {
+  await db.transaction(async (tx) => {
+    const { version: newest, teamId, jerseyNumber } = await lockReadable(tx, scope, id);
+    if (version !== undefined && version !== newest) throw new AppError('stale');
+    const values = scope.reach === 'family' ? { ...form, teamId, jerseyNumber } : form;
+    await checkForm(tx, scope, values, today);
+    // Who was given another team isn't put back on one that is archived.
+    const former = values.teamId === null ? {} : { formerTeamId: null };
+    await tx
+      .update(players)
+      .set({ ...values, ...former, version: sql`${players.version} + 1` })
+      .where(eq(players.id, id));
+    if (scope.reach === 'club' && parentId !== undefined) await setFirstGuardian(tx, scope, id, parentId);
+    await audit(tx, scope.actor, 'player.revised', id);
+  });
+  return savedPlayer(db, scope.actor, id, today);
+}

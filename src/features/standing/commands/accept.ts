@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { guardiansOf } from '@/features/documents/queries/guardians-of';
+import { knownToClub } from '@/features/guardians/queries/known';
+import { playersAddress } from '@/features/players/addresses';
+import { playersKeptBy } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import { signInLink } from '@/platform/mail/sign-in-link';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import { acceptedMail } from '../rules/mail';
+import { settledWords } from '../rules/words';
+import { type HeldPlayer, holdPlayer, holdPlayers, putAway } from './hold';
+
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
+
+/**
+ * Accepts a player whom a parent registered: from now on it is on all lists, and the parent is told. Throws `not_found`, `conflict` for
+ * one that doesn't wait any more.
+ */
+export async function acceptPlayer(
+  dependencies: Dependencies,
+  scope: Scope<'player.accept'>,
+  club: Pick<Club, 'name'>,
+  id: number,
+) {
+  await dependencies.db.transaction(async (tx) => {
+    const player = await holdPlayer(tx, scope, id);
+    if (player.standing !== 'awaiting') throw new AppError('conflict', settledWords(player.standing));
+    await accept(tx, dependencies, scope, club, [player]);
+  });
+  dependencies.mailer.kick();
+  return { id, standing: 'active' as const };
+}
+
+/** Accepts all who wait and whose parent the club has brought since. Returns how many. */
+export async function acceptKnown(
+  dependencies: Dependencies,
+  scope: Scope<'player.accept'>,
+  club: Pick<Club, 'name'>,
+): Promise<{ accepted: number }> {
+  const accepted = await dependencies.db.transaction(async (tx) => {
+    const isKnown = knownToClub(sql`${players.registeredBy}`);
+    const waiting = await tx
+      .select({ id: players.id })
+      .from(players)
+      .where(and(eq(players.standing, 'awaiting'), isKnown, playersKeptBy(scope)))
+      .orderBy(asc(players.id));
+    const held = await holdPlayers(
+      tx,
+      scope,
+      waiting.map(({ id }) => id),
+    );
+    const still = held.filter(({ standing }) => standing === 'awaiting');
+    await accept(tx, dependencies, scope, club, still);
+    return still.length;
+  });
+  if (accepted > 0) dependencies.mailer.kick();
+  return { accepted };
+}
+
+/** Declines a player whom a parent registered. Throws `not_found`, `conflict` for one that doesn't wait any more. */
+export async function declinePlayer({ db }: Pick<App, 'db'>, scope: Scope<'player.accept'>, id: number) {
+  return db.transaction(async (tx) => {
+    const player = await holdPlayer(tx, scope, id);
+    if (player.standing !== 'awaiting') throw new AppError('conflict', settledWords(player.standing));
+    await putAway(tx, player, 'removed');
+    await audit(tx, scope.actor, 'player.declined', id);
+    return { id, standing: 'removed' as const };
+  });
+}
+
+async function accept(
+  tx: Db,
+  { mailer, config }: Dependencies,
+  { actor }: Scope<'player.accept'>,
+  club: Pick<Club, 'name'>,
+  waiting: readonly HeldPlayer[],
+): Promise<void> {
+  if (waiting.length === 0) return;
+  const ids = waiting.map(({ id }) => id);
+  await tx
+    .update(players)
+    .set({ standing: 'active', standingAt: sql`now()`, version: sql`${players.version} + 1` })
+    .where(inArray(players.id, ids));
+  for (const id of ids) await audit(tx, actor, 'player.accepted', id);
+  const parents = new Map<string, { email: string; children: string[] }>();
+  for (const { id, email, playerId } of await guardiansOf(tx, ids)) {
+    const child = waiting.find((player) => player.id === playerId)?.firstName ?? '';
+    parents.set(id, { email, children: [...(parents.get(id)?.children ?? []), child] });
+  }
+  const link = signInLink(config, playersAddress.to());
+  await mailer.queue(
+    tx,
+    [...parents.values()].map((parent) => acceptedMail({ ...parent, newsId: randomUUID() }, club.name, link)),
+  );
+}

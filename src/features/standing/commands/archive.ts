@@ -1,0 +1,55 @@
+import { audit } from '@/platform/audit';
+import type { App } from '@/platform/http/context';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import { hangingOn } from '../queries/hanging';
+import { isTooLate, TOO_LATE } from '../rules/undo';
+import { hangingWords, otherStandingWords } from '../rules/words';
+import { bringBack, holdPlayer, putAway } from './hold';
+
+type Dependencies = Pick<App, 'db'>;
+
+/** Takes a player who no longer plays here off all lists. Throws `not_found`, `conflict` for one who isn't on them. */
+export async function archivePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
+  return db.transaction(async (tx) => {
+    const player = await holdPlayer(tx, scope, id);
+    if (player.standing !== 'active') throw new AppError('conflict', otherStandingWords(player.standing));
+    await putAway(tx, player, 'archived');
+    await audit(tx, scope.actor, 'player.archived', id);
+    return { id, standing: 'archived' as const };
+  });
+}
+
+/**
+ * Removes a player who was entered by mistake: out of everything at once, and gone for good when nobody undoes it in time. Throws
+ * `not_found`, `conflict` where anything hangs on the player, saying what.
+ */
+export async function removePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
+  return db.transaction(async (tx) => {
+    const player = await holdPlayer(tx, scope, id);
+    if (player.standing !== 'active' && player.standing !== 'archived')
+      throw new AppError('conflict', otherStandingWords(player.standing));
+    const problem = hangingWords(await hangingOn(tx, scope, id));
+    if (problem) throw new AppError('conflict', problem);
+    await putAway(tx, player, 'removed');
+    await audit(tx, scope.actor, 'player.removed', id);
+    return { id, standing: 'removed' as const };
+  });
+}
+
+/**
+ * Brings a player back who was archived or removed, to where it was. Throws `not_found`, `conflict` for one who wasn't, and for what was
+ * removed too long ago.
+ */
+export async function restorePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
+  return db.transaction(async (tx) => {
+    const player = await holdPlayer(tx, scope, id);
+    if (player.standing !== 'archived' && player.standing !== 'removed')
+      throw new AppError('conflict', otherStandingWords(player.standing));
+    if (player.standing === 'removed' && isTooLate(player.standingAt, Date.now()))
+      throw new AppError('conflict', TOO_LATE);
+    const standing = await bringBack(tx, player);
+    await audit(tx, scope.actor, 'player.restored', id);
+    return { id, standing };
+  });
+}

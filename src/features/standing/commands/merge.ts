@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { playerMerges, players } from '@/features/players/tables';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { AppError, invalidField } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import { fillsOf, type Journal } from '../rules/merge';
+import { otherStandingWords } from '../rules/words';
+import { type HeldPlayer, holdPlayers, putAway } from './hold';
+import { moveAttendance, moveDues, moveGuardians, moveRows } from './move';
+
+/**
+ * Makes two records of one player one: all that hangs on the duplicate goes to the kept record, and what that one doesn't say is filled
+ * in. Throws `not_found`, `invalid` for the same record twice, `conflict` where the kept one isn't on the lists or the duplicate was put
+ * away otherwise.
+ */
+export async function mergePlayers(
+  { db }: Pick<App, 'db'>,
+  scope: Scope<'player.archive'>,
+  keptId: number,
+  duplicateId: number,
+) {
+  return db.transaction(async (tx) => {
+    const { kept, duplicate } = await holdPair(tx, scope, keptId, duplicateId);
+    const moved = await moveAll(tx, kept, duplicate);
+    await putAway(tx, duplicate, 'merged', keptId);
+    await tx
+      .insert(playerMerges)
+      .values({ keptId, mergedId: duplicateId, moved: { ...moved }, actorId: scope.actor.id });
+    await audit(tx, scope.actor, 'player.merged', duplicateId);
+    return { id: keptId, standing: kept.standing };
+  });
+}
+
+async function holdPair(tx: Db, scope: Scope<'player.archive'>, keptId: number, duplicateId: number) {
+  if (keptId === duplicateId) throw invalidField('duplicateId', 'Choose another record than the one that is kept.');
+  const held = await holdPlayers(tx, scope, [keptId, duplicateId]);
+  const kept = held.find(({ id }) => id === keptId);
+  const duplicate = held.find(({ id }) => id === duplicateId);
+  if (!kept) throw new AppError('not_found');
+  if (!duplicate) throw invalidField('duplicateId', "That player doesn't exist.");
+  if (kept.standing !== 'active') throw new AppError('conflict', otherStandingWords(kept.standing));
+  if (!['active', 'awaiting', 'archived'].includes(duplicate.standing))
+    throw new AppError('conflict', otherStandingWords(duplicate.standing));
+  return { kept, duplicate };
+}
+
+async function moveAll(tx: Db, kept: HeldPlayer, duplicate: HeldPlayer): Promise<Journal> {
+  const pair = { from: duplicate.id, to: kept.id };
+  const dues = await moveDues(tx, pair);
+  const attendance = await moveAttendance(tx, pair);
+  const guardians = await moveGuardians(tx, pair);
+  const rows = await moveRows(tx, pair);
+  const { fills } = fillsOf(kept, duplicate);
+  await tx
+    .update(players)
+    .set({ ...fillable(fills), version: sql`${players.version} + 1` })
+    .where(eq(players.id, kept.id));
+  return { rows, guardians, dues, attendance, fields: fills };
+}
+
+/** Each value came out of the same column of another row. */
+function fillable(fills: Journal['fields']): Partial<typeof players.$inferInsert> {
+  return fills as Partial<typeof players.$inferInsert>;
+}

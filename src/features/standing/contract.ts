@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import { standings } from '@/features/players/contract';
+import { ageGroups } from '@/features/teams/contract';
+import { endpoint } from '@/shared/endpoint';
+import { idField, searchText } from '@/shared/fields';
+
+/** For so many days what was removed or merged can be had back. */
+export const UNDO_DAYS = 30;
+/** The newest of those put away that are listed at once; a search finds the others. */
+export const PUT_AWAY_SHOWN = 100;
+
+const registrant = z.object({ name: z.string(), email: z.string(), emailProved: z.boolean() });
+export type Registrant = z.output<typeof registrant>;
+
+/** A player whom a parent registered, for the admin who accepts it. */
+export const awaitingPlayer = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
+  registeredAt: z.string(),
+  parent: z.nullable(registrant),
+  /** The club has brought this parent since. */
+  known: z.boolean(),
+  /** A player of the same name and birth date who plays here: the same child, most likely. */
+  twin: z.nullable(z.object({ id: z.number(), teamName: z.nullable(z.string()) })),
+});
+export type AwaitingPlayer = z.output<typeof awaitingPlayer>;
+
+/** A player who was archived, merged or removed, and who did it. */
+export const putAwayPlayer = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
+  standing: z.enum(standings),
+  at: z.nullable(z.string()),
+  byName: z.nullable(z.string()),
+  /** Who the merged record lives on in. */
+  mergedInto: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** Until when it can be undone; null: for good. */
+  undoUntil: z.nullable(z.string()),
+});
+export type PutAwayPlayer = z.output<typeof putAwayPlayer>;
+
+export const archivedTeam = z.object({
+  id: z.number(),
+  name: z.string(),
+  ageGroup: z.enum(ageGroups),
+  archivedAt: z.string(),
+  byName: z.nullable(z.string()),
+  /** Players who would be on it again. */
+  playerCount: z.number(),
+});
+export type ArchivedTeam = z.output<typeof archivedTeam>;
+
+/** The fields that a duplicate may fill where the kept record has nothing. */
+export const mergeFields = [
+  'position',
+  'jerseyNumber',
+  'teamId',
+  'emergencyContact',
+  'emergencyPhone',
+  'medicalNotes',
+] as const;
+export type MergeField = (typeof mergeFields)[number];
+
+/** What a merge would do. Nothing is written yet. */
+export const mergePreview = z.object({
+  /** What the kept record takes over, as people read it. */
+  fills: z.array(z.object({ field: z.enum(mergeFields), value: z.string() })),
+  /** Where both say something else, the kept record's stays. */
+  keeps: z.array(z.enum(mergeFields)),
+  moves: z.object({
+    documents: z.number(),
+    payments: z.number(),
+    attendance: z.number(),
+    guardians: z.number(),
+    sessions: z.number(),
+  }),
+  /** Months of dues for which both were charged. */
+  chargedTwice: z.number(),
+});
+export type MergePreview = z.output<typeof mergePreview>;
+
+const rowId = z.object({ id: idField() });
+const settled = z.object({ id: z.number(), standing: z.enum(standings) });
+const duplicate = z.object({ duplicateId: idField('Choose the duplicate from the list.') });
+
+export const listAwaiting = endpoint({
+  name: 'listAwaiting',
+  summary: 'Players whom parents registered and nobody has accepted yet, oldest first',
+  method: 'GET',
+  path: '/api/players/awaiting',
+  access: 'player.accept',
+  reply: z.array(awaitingPlayer),
+});
+
+export const countAwaiting = endpoint({
+  name: 'countAwaiting',
+  summary: 'How many players wait for the club',
+  method: 'GET',
+  path: '/api/players/awaiting/count',
+  access: 'player.accept',
+  reply: z.object({ count: z.number() }),
+});
+
+export const acceptPlayer = endpoint({
+  name: 'acceptPlayer',
+  summary: 'Accept a player whom a parent registered, and tell the parent',
+  method: 'PUT',
+  path: '/api/players/:id/accept',
+  access: 'player.accept',
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  params: rowId,
+  reply: settled,
+});
+
+export const declinePlayer = endpoint({
+  name: 'declinePlayer',
+  summary: 'Decline a player whom a parent registered; it can be undone for 30 days',
+  method: 'PUT',
+  path: '/api/players/:id/decline',
+  access: 'player.accept',
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  params: rowId,
+  reply: settled,
+});
+
+export const acceptKnown = endpoint({
+  name: 'acceptKnown',
+  summary: 'Accept all players that wait and whose parent the club has brought since',
+  method: 'POST',
+  path: '/api/players/accept-known',
+  access: 'player.accept',
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  reply: z.object({ accepted: z.number() }),
+});
+
+export const listPutAway = endpoint({
+  name: 'listPutAway',
+  summary: 'Players who were archived, merged or removed, newest first',
+  method: 'GET',
+  path: '/api/players/put-away',
+  access: 'player.archive',
+  query: z.object({ q: z.optional(searchText()) }),
+  reply: z.array(putAwayPlayer),
+});
+
+export const archivePlayer = endpoint({
+  name: 'archivePlayer',
+  summary: 'Take a player who no longer plays here off all lists; money and papers are kept',
+  method: 'PUT',
+  path: '/api/players/:id/archive',
+  access: 'player.archive',
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  params: rowId,
+  reply: settled,
+});
+
+export const restorePlayer = endpoint({
+  name: 'restorePlayer',
+  summary: 'Bring back a player who was archived or removed, on the team as before',
+  method: 'PUT',
+  path: '/api/players/:id/restore',
+  access: 'player.archive',
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  params: rowId,
+  reply: settled,
+});
+
+export const removePlayer = endpoint({
+  name: 'removePlayer',
+  summary: 'Remove a player who was entered by mistake and on whom nothing hangs; gone for good after 30 days',
+  method: 'PUT',
+  path: '/api/players/:id/remove',
+  access: 'player.archive',
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  params: rowId,
+  reply: settled,
+});
+
+export const previewMerge = endpoint({
+  name: 'previewMerge',
+  summary: 'What merging a duplicate into a player would do',
+  method: 'GET',
+  path: '/api/players/:id/merge',
+  access: 'player.archive',
+  params: rowId,
+  query: duplicate,
+  reply: mergePreview,
+});
+
+export const mergePlayers = endpoint({
+  name: 'mergePlayers',
+  summary: 'Make two records of one player one; all that hangs on the duplicate moves to the kept one',
+  method: 'POST',
+  path: '/api/players/:id/merge',
+  access: 'player.archive',
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  params: rowId,
+  body: duplicate,
+  reply: settled,
+});
+
+export const unmergePlayer = endpoint({
+  name: 'unmergePlayer',
+  summary: 'Make a merged duplicate a record of its own again, with what came from it',
+  method: 'PUT',
+  path: '/api/players/:id/unmerge',
+  access: 'player.archive',
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  params: rowId,
+  reply: settled,
+});
+
+export const listArchivedTeams = endpoint({
+  name: 'listArchivedTeams',
+  summary: 'Teams that were archived, newest first',
+  method: 'GET',
+  path: '/api/teams/archived',
+  access: 'team.write',
+  reply: z.array(archivedTeam),
+});
+
+const teamStanding = z.object({
+  id: z.number(),
+  /** How many players left the team, or came back to it. */
+  players: z.number(),
+});
+
+export const archiveTeam = endpoint({
+  name: 'archiveTeam',
+  summary: 'Take a team off all lists; its players stay, without a team',
+  method: 'PUT',
+  path: '/api/teams/:id/archive',
+  access: 'team.write',
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'feeds'],
+  params: rowId,
+  reply: teamStanding,
+});
+
+export const restoreTeam = endpoint({
+  name: 'restoreTeam',
+  summary: 'Bring back an archived team, with those of its players who have no team since',
+  method: 'PUT',
+  path: '/api/teams/:id/restore',
+  access: 'team.write',
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'feeds'],
+  params: rowId,
+  reply: teamStanding,
+});

@@ -1,0 +1,62 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { eventAttendance } from '@/features/attendance/tables';
+import { coachSessions } from '@/features/coaching/tables';
+import { documents } from '@/features/documents/tables';
+import { events } from '@/features/events/tables';
+import { duesRules, duesRuleTeams, payments } from '@/features/payments/tables';
+import { playersKeptBy } from '@/features/players/scope';
+import { playerMerges, players } from '@/features/players/tables';
+import { teamsWithin } from '@/features/teams/scope';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import type { Hanging } from '../rules/words';
+
+/** What hangs on a player and would be lost with it. Consents are documents; who looks after the player isn't counted. */
+export async function hangingOn(
+  db: Db,
+  scope: Scope<'player.archive' | 'player.accept'>,
+  id: number,
+): Promise<Hanging> {
+  const counts = sql`${countOf(payments)} as payments, ${countOf(documents)} as documents,
+    ${countOf(eventAttendance)} as attendance, ${countOf(coachSessions)} as sessions, ${merges()} as merges`;
+  const { rows } = await db.execute<Record<'payments' | 'documents' | 'attendance' | 'sessions' | 'merges', number>>(
+    sql`select ${counts} from ${players} where ${players.id} = ${id} and ${playersKeptBy(scope)}`,
+  );
+  const { payments: paid = 0, documents: papers = 0, attendance = 0, sessions = 0, merges: merged = 0 } = rows[0] ?? {};
+  return [
+    [paid, 'payment'],
+    [papers, 'document'],
+    [attendance, 'answer or mark at events', 'answers and marks at events'],
+    [sessions, 'coach session'],
+    [merged, 'merged record'],
+  ];
+}
+
+/** In SQL, for each row of `player`: whether anything at all hangs on it. */
+export const anythingHangs: SQL = sql`(${countOf(payments)} + ${countOf(documents)} + ${countOf(eventAttendance)}
+  + ${countOf(coachSessions)} + ${merges()}) > 0`;
+
+/** What keeps a team from being archived: what is planned, and dues that it is charged. */
+export async function aheadOf(db: Db, scope: Scope<'team.write'>, teamId: number): Promise<Hanging> {
+  const coming = sql`select count(*)::integer from ${events} where ${events.teamId} = ${teamId} and ${events.endTime} > now()`;
+  const dues = sql`select count(*)::integer from ${duesRuleTeams} join ${duesRules} on ${duesRules.id} = ${duesRuleTeams.ruleId}
+    where ${duesRuleTeams.teamId} = ${teamId} and ${duesRules.isActive}`;
+  const { rows } = await db.execute<{ coming: number; dues: number }>(
+    sql`select (${coming}) as coming, (${dues}) as dues from ${teams} where ${and(eq(teams.id, teamId), teamsWithin(scope))}`,
+  );
+  return [
+    [rows[0]?.coming ?? 0, 'coming event'],
+    [rows[0]?.dues ?? 0, 'rule for dues', 'rules for dues'],
+  ];
+}
+
+function countOf(table: PgTable): SQL {
+  return sql`(select count(*)::integer from ${table} where player_id = ${players.id})`;
+}
+
+function merges(): SQL {
+  return sql`(select count(*)::integer from ${playerMerges}
+    where ${playerMerges.undoneAt} is null and ${players.id} in (${playerMerges.keptId}, ${playerMerges.mergedId}))`;
+}

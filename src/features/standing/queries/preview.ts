@@ -1,0 +1,63 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { playersKeptBy } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import { AppError, invalidField } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import type { MergeField, MergePreview } from '../contract';
+import { fillsOf } from '../rules/merge';
+
+/** What merging a duplicate into a player would do. Throws `not_found`, `invalid` for a duplicate that doesn't exist. */
+export async function previewMerge(
+  db: Db,
+  scope: Scope<'player.archive'>,
+  keptId: number,
+  duplicateId: number,
+): Promise<MergePreview> {
+  const rows = await db
+    .select()
+    .from(players)
+    .where(and(inArray(players.id, [keptId, duplicateId]), playersKeptBy(scope)));
+  const kept = rows.find(({ id }) => id === keptId);
+  const duplicate = rows.find(({ id }) => id === duplicateId);
+  if (!kept) throw new AppError('not_found');
+  if (!duplicate || keptId === duplicateId) throw invalidField('duplicateId', 'Choose another player.');
+  const { fills, keeps } = fillsOf(kept, duplicate);
+  const team = fills.teamId === undefined ? undefined : await teamName(db, Number(fills.teamId));
+  const texts = Object.entries(fills).map(([field, value]) => ({
+    // The entries are those of `fillsOf`.
+    field: field as MergeField,
+    value: field === 'teamId' ? (team ?? '') : String(value),
+  }));
+  return { fills: texts, keeps, ...(await countMoves(db, keptId, duplicateId)) };
+}
+
+async function teamName(db: Db, id: number): Promise<string | undefined> {
+  const [team] = await db.select({ name: teams.name }).from(teams).where(eq(teams.id, id));
+  return team?.name;
+}
+
+async function countMoves(
+  db: Db,
+  kept: number,
+  duplicate: number,
+): Promise<Pick<MergePreview, 'moves' | 'chargedTwice'>> {
+  const { rows } = await db.execute<MergePreview['moves'] & { chargedTwice: number }>(sql`select
+    (select count(*)::integer from document where player_id = ${duplicate}) as documents,
+    (select count(*)::integer from payment where player_id = ${duplicate}) as payments,
+    (select count(*)::integer from event_attendance where player_id = ${duplicate}) as attendance,
+    (select count(*)::integer from coach_session where player_id = ${duplicate}) as sessions,
+    (select count(*)::integer from guardian mine where mine.player_id = ${duplicate}
+      and not exists (select from guardian known where known.player_id = ${kept} and known.user_id = mine.user_id)) as guardians,
+    (select count(*)::integer from payment mine join payment theirs on theirs.dues_rule_id = mine.dues_rule_id
+      and theirs.dues_month = mine.dues_month where mine.player_id = ${duplicate} and theirs.player_id = ${kept}) as "chargedTwice"`);
+  const { chargedTwice = 0, ...moves } = rows[0] ?? {
+    documents: 0,
+    payments: 0,
+    attendance: 0,
+    sessions: 0,
+    guardians: 0,
+  };
+  return { moves, chargedTwice };
+}

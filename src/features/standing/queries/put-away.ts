@@ -1,0 +1,44 @@
+import { and, desc, inArray, sql } from 'drizzle-orm';
+import { playersKeptBy } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import { utcText } from '@/platform/db/columns';
+import type { Db } from '@/platform/db/database';
+import { holdsEveryWord } from '@/platform/db/words';
+import type { Scope } from '@/shared/permissions';
+import { PUT_AWAY_SHOWN, type PutAwayPlayer, UNDO_DAYS } from '../contract';
+import { doneBy } from './done-by';
+
+/** The players who were archived, merged or removed, of those whose name holds every word of `q`, newest first. */
+export async function listPutAway(db: Db, scope: Scope<'player.archive'>, q?: string): Promise<PutAwayPlayer[]> {
+  return db
+    .select({
+      id: players.id,
+      firstName: players.firstName,
+      lastName: players.lastName,
+      birthDate: players.birthDate,
+      standing: players.standing,
+      at: sql<string | null>`${utcText(players.standingAt)}`,
+      byName: doneBy('player', sql`player.id`, acts),
+      mergedInto,
+      undoUntil,
+    })
+    .from(players)
+    .where(
+      and(
+        inArray(players.standing, ['archived', 'merged', 'removed']),
+        playersKeptBy(scope),
+        holdsEveryWord(players.nameKey, q),
+      ),
+    )
+    .orderBy(desc(players.standingAt), desc(players.id))
+    .limit(PUT_AWAY_SHOWN);
+}
+
+const acts = ['player.archived', 'player.removed', 'player.declined', 'player.merged', 'player.restored'];
+
+const mergedInto = sql<PutAwayPlayer['mergedInto']>`(
+  select json_build_object('id', kept.id, 'name', concat_ws(' ', kept.first_name, kept.last_name))
+  from player kept where kept.id = player.merged_into_id)`;
+
+const undoUntil = sql<string | null>`case when ${players.standing} <> 'archived'
+  then ${utcText(sql`(${players.standingAt} + make_interval(days => ${sql.raw(String(UNDO_DAYS))}))`)} end`;

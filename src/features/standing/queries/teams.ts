@@ -1,0 +1,31 @@
+import { desc, sql } from 'drizzle-orm';
+import { players } from '@/features/players/tables';
+import { archivedTeamsWithin } from '@/features/teams/scope';
+import { teams } from '@/features/teams/tables';
+import { utcText } from '@/platform/db/columns';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import type { ArchivedTeam } from '../contract';
+import { doneBy } from './done-by';
+
+/** The archived teams, newest first, with how many players would be on them again. */
+export async function listArchivedTeams(db: Db, scope: Scope<'team.write'>): Promise<ArchivedTeam[]> {
+  return db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      ageGroup: teams.ageGroup,
+      // The WHERE leaves none that isn't archived.
+      archivedAt: sql<string>`${utcText(teams.archivedAt)}`,
+      byName: doneBy('team', sql`team.id`, ['team.archived']),
+      playerCount: sql<number>`(select count(*)::integer from ${players} where ${comesBackTo(sql`team.id`)})`,
+    })
+    .from(teams)
+    .where(archivedTeamsWithin(scope))
+    .orderBy(desc(teams.archivedAt), desc(teams.id));
+}
+
+/** The WHERE of the players who come back to a team when it is restored: they play here, and have no team since. */
+export function comesBackTo(teamId: ReturnType<typeof sql>) {
+  return sql`player.former_team_id = ${teamId} and player.team_id is null and player.standing = 'active'`;
+}

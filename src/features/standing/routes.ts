@@ -1,0 +1,39 @@
+import { players } from '@/features/players/tables';
+import type { App } from '@/platform/http/context';
+import { route } from '@/platform/http/route';
+import * as waiting from './commands/accept';
+import * as standing from './commands/archive';
+import { mergePlayers } from './commands/merge';
+import * as archiving from './commands/teams';
+import { unmergePlayer } from './commands/unmerge';
+import * as endpoints from './contract';
+import { countAwaiting, listAwaiting } from './queries/awaiting';
+import { previewMerge } from './queries/preview';
+import { listPutAway } from './queries/put-away';
+import { listArchivedTeams } from './queries/teams';
+
+// Most of these tell who did what, by the audit log, whose changes nobody counts: they carry no tag.
+export function registerStanding(app: App): void {
+  const { db } = app;
+  route(app, endpoints.listAwaiting, {}, ({ scope }) => listAwaiting(db, scope));
+  route(app, endpoints.countAwaiting, { reads: [players] }, ({ scope }) => countAwaiting(db, scope));
+  route(app, endpoints.acceptPlayer, {}, ({ scope, club, params }) =>
+    waiting.acceptPlayer(app, scope, club, params.id),
+  );
+  route(app, endpoints.declinePlayer, {}, ({ scope, params }) => waiting.declinePlayer(app, scope, params.id));
+  route(app, endpoints.acceptKnown, { status: 200 }, ({ scope, club }) => waiting.acceptKnown(app, scope, club));
+  route(app, endpoints.listPutAway, {}, ({ scope, query }) => listPutAway(db, scope, query.q));
+  route(app, endpoints.archivePlayer, {}, ({ scope, params }) => standing.archivePlayer(app, scope, params.id));
+  route(app, endpoints.restorePlayer, {}, ({ scope, params }) => standing.restorePlayer(app, scope, params.id));
+  route(app, endpoints.removePlayer, {}, ({ scope, params }) => standing.removePlayer(app, scope, params.id));
+  route(app, endpoints.previewMerge, {}, ({ scope, params, query }) =>
+    previewMerge(db, scope, params.id, query.duplicateId),
+  );
+  route(app, endpoints.mergePlayers, { status: 200 }, ({ scope, params, body }) =>
+    mergePlayers(app, scope, params.id, body.duplicateId),
+  );
+  route(app, endpoints.unmergePlayer, {}, ({ scope, params }) => unmergePlayer(app, scope, params.id));
+  route(app, endpoints.listArchivedTeams, {}, ({ scope }) => listArchivedTeams(db, scope));
+  route(app, endpoints.archiveTeam, {}, ({ scope, params }) => archiving.archiveTeam(app, scope, params.id));
+  route(app, endpoints.restoreTeam, {}, ({ scope, params }) => archiving.restoreTeam(app, scope, params.id));
+}

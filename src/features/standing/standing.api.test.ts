@@ -1,0 +1,225 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payments } from '@/features/payments/tables';
+import { players } from '@/features/players/tables';
+import { auditLog } from '@/platform/db/tables';
+import { outbox } from '@/platform/mail/tables';
+import * as make from '../../../test/factories';
+import { expectRefusal } from '../../../test/refusal';
+import { startTestServer, type TestServer } from '../../../test/server';
+import { forgetRemoved } from './commands/forget-removed';
+
+let server: TestServer;
+let admin: { id: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await make.makeUser(server.db, { role: 'admin', firstName: 'Ada', lastName: 'Cruz' });
+});
+afterAll(() => server.close());
+
+describe('an archived player', () => {
+  it('leaves the team, tells who did it, and comes back to it', async () => {
+    const team = await make.makeTeam(server.db);
+    const { id } = await make.makePlayer(server.db, { teamId: team.id });
+    expect((await put(id, 'archive')).json).toEqual({ id, standing: 'archived' });
+    expect(await rowOf(id)).toMatchObject({ standing: 'archived', teamId: null, formerTeamId: team.id });
+    expect(await putAwayRow(id)).toMatchObject({ standing: 'archived', byName: 'Ada Cruz', undoUntil: null });
+    expect(expectRefusal(await put(id, 'archive'), 409).message).toBe('This player is archived already.');
+    expect((await put(id, 'restore')).json).toEqual({ id, standing: 'active' });
+    expect(await rowOf(id)).toMatchObject({ standing: 'active', teamId: team.id, formerTeamId: null });
+    expectRefusal(await put(id, 'restore'), 409);
+    expect(await actsOn(id)).toEqual(['player.archived', 'player.restored']);
+  });
+
+  it('is charged no more, and what it owed is still paid', async () => {
+    const parent = await make.makeUser(server.db);
+    const { id } = await make.makePlayer(server.db, { guardians: [parent] });
+    const owed = await make.makePayment(server.db, { playerId: id });
+    await put(id, 'archive');
+    const charge = { playerId: id, amount: '10', type: 'misc' };
+    expectRefusal(await server.request('POST', '/api/payments', { as: admin, body: charge }), 400);
+    const paid = { paymentMethod: 'cash' };
+    const path = `/api/payments/${owed.id}/mark-paid`;
+    expect((await server.request('PUT', path, { as: parent, body: paid })).json).toMatchObject({
+      confirmation: 'awaiting',
+    });
+    expect((await server.request('PUT', path, { as: admin, body: paid })).json).toMatchObject({ status: 'paid' });
+  });
+
+  it('is never charged by who charges at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await make.makePlayer(server.db);
+      const charge = { playerId: id, amount: '10', type: 'misc' };
+      const [archived, charged] = await Promise.all([
+        put(id, 'archive'),
+        server.request('POST', '/api/payments', { as: admin, body: charge }),
+      ]);
+      expect(archived.status).toBe(200);
+      const rows = await server.db.select().from(payments).where(eq(payments.playerId, id));
+      expect(rows).toHaveLength(charged.status === 201 ? 1 : 0);
+      expect([201, 400]).toContain(charged.status);
+    }
+  });
+
+  it('keeps the same team in mind while that is archived too', async () => {
+    const team = await make.makeTeam(server.db);
+    const { id } = await make.makePlayer(server.db, { teamId: team.id });
+    await put(id, 'archive');
+    await ofTeam(team.id, 'archive');
+    await put(id, 'restore');
+    expect(await rowOf(id)).toMatchObject({ standing: 'active', teamId: null, formerTeamId: team.id });
+    expect((await ofTeam(team.id, 'restore')).json).toEqual({ id: team.id, players: 1 });
+    expect(await rowOf(id)).toMatchObject({ teamId: team.id, formerTeamId: null });
+  });
+});
+
+describe('a removed player', () => {
+  it('is one on whom nothing hangs; else it is said what', async () => {
+    const { id } = await make.makePlayer(server.db);
+    const type = await make.makeDocumentType(server.db);
+    await make.makeDocument(server.db, { playerId: id, type: type.name });
+    await make.makePayment(server.db, { playerId: id });
+    await make.makePayment(server.db, { playerId: id });
+    expect(expectRefusal(await put(id, 'remove'), 409).message).toBe(
+      'Archive this player instead: 2 payments and 1 document hang on it.',
+    );
+    expect(await rowOf(id)).toMatchObject({ standing: 'active' });
+  });
+
+  it('is had back for 30 days, then gone with who looked after it', async () => {
+    const parent = await make.makeUser(server.db);
+    const { id } = await make.makePlayer(server.db, { guardians: [parent] });
+    await put(id, 'remove');
+    expect(await putAwayRow(id)).toMatchObject({ standing: 'removed', undoUntil: expect.any(String) });
+    expect((await put(id, 'restore')).json).toEqual({ id, standing: 'active' });
+    await put(id, 'remove');
+    await forgetRemoved(server);
+    expect(await rowOf(id)).toBeDefined();
+    await server.db.execute(sql`update player set standing_at = now() - interval '31 days' where id = ${id}`);
+    expect(expectRefusal(await put(id, 'restore'), 409).message).toContain('30 days');
+    expect(await forgetRemoved(server)).toBe(1);
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await actsOn(id)).toContain('player.forgotten');
+  });
+
+  it('is kept, archived, where something came to hang on it all the same', async () => {
+    const { id } = await make.makePlayer(server.db);
+    await put(id, 'remove');
+    await make.makePayment(server.db, { playerId: id });
+    await server.db.execute(sql`update player set standing_at = now() - interval '31 days' where id = ${id}`);
+    expect(await forgetRemoved(server)).toBe(0);
+    expect(await rowOf(id)).toMatchObject({ standing: 'archived' });
+  });
+});
+
+describe('a player whom a parent registers', () => {
+  it('waits, and is accepted once: the parent is told', async () => {
+    const parent = await make.makeUser(server.db);
+    const child = await register(parent, 'Lina');
+    expect(child).toMatchObject({ standing: 'awaiting' });
+    expect(await waitingRow(child.id)).toMatchObject({ known: false, parent: { email: parent.email } });
+    expect((await put(child.id, 'accept')).json).toEqual({ id: child.id, standing: 'active' });
+    expect(expectRefusal(await put(child.id, 'accept'), 409).message).toBe('This player was accepted already.');
+    expectRefusal(await put(child.id, 'decline'), 409);
+    const mails = await server.db.select().from(outbox).where(eq(outbox.recipient, parent.email));
+    expect(mails).toMatchObject([{ subject: expect.stringContaining('Lina') }]);
+    expect(await register(parent, 'Second')).toMatchObject({ standing: 'active' });
+  });
+
+  it('is accepted at once where an admin brought the parent, and not where another parent did', async () => {
+    const [known, partner] = [await make.makeUser(server.db), await make.makeUser(server.db)];
+    const { id } = await make.makePlayer(server.db, { guardians: [known, partner] });
+    await server.db.execute(
+      sql`update guardian set invited_by = ${known.id} where player_id = ${id} and user_id = ${partner.id}`,
+    );
+    expect(await register(known)).toMatchObject({ standing: 'active' });
+    expect(await register(partner)).toMatchObject({ standing: 'awaiting' });
+    await server.db.execute(
+      sql`update guardian set invited_by = ${admin.id} where player_id = ${id} and user_id = ${partner.id}`,
+    );
+    expect(await register(partner)).toMatchObject({ standing: 'active' });
+  });
+
+  it('is declined, and waits again when that is undone', async () => {
+    const child = await register(await make.makeUser(server.db));
+    expect((await put(child.id, 'decline')).json).toEqual({ id: child.id, standing: 'removed' });
+    expect(await putAwayRow(child.id)).toMatchObject({ byName: 'Ada Cruz' });
+    expect((await put(child.id, 'restore')).json).toEqual({ id: child.id, standing: 'awaiting' });
+  });
+
+  it('is settled by one of two who accept and decline at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const child = await register(await make.makeUser(server.db));
+      const answers = await Promise.all([put(child.id, 'accept'), put(child.id, 'decline')]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
+  });
+
+  it('is one of ten at most, however many are sent at once', async () => {
+    const parent = await make.makeUser(server.db);
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => send(parent, `Kid${n}`)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const answer of refused) expect(expectRefusal(answer, 429).message).toMatch(/^Already 10 players/);
+  });
+
+  it('is accepted with all others of a parent whom the club has brought since', async () => {
+    await server.request('POST', '/api/players/accept-known', { as: admin, body: {} });
+    const [known, stranger] = [await make.makeUser(server.db), await make.makeUser(server.db)];
+    const children = [await register(known, 'One'), await register(known, 'Two')];
+    const other = await register(stranger);
+    await make.makePlayer(server.db, { guardians: [known] });
+    expect(await waitingRow(children[0]?.id ?? 0)).toMatchObject({ known: true });
+    const answer = await server.request('POST', '/api/players/accept-known', { as: admin, body: {} });
+    expect(answer).toMatchObject({ status: 200, json: { accepted: 2 } });
+    expect(await rowOf(other.id)).toMatchObject({ standing: 'awaiting' });
+    const mails = await server.db.select().from(outbox).where(eq(outbox.recipient, known.email));
+    expect(mails).toMatchObject([{ subject: expect.stringContaining('One and Two') }]);
+  });
+
+  it('is shown beside the one of its name and birth date who plays here', async () => {
+    const { id } = await make.makePlayer(server.db, { firstName: 'José', lastName: 'Peña', birthDate: '2015-06-07' });
+    const child = await send(await make.makeUser(server.db), 'JOSE', 'Pena');
+    expect(await waitingRow(child.json.id)).toMatchObject({ twin: { id, teamName: null } });
+  });
+});
+
+async function register(as: { id: string }, firstName = 'Nena') {
+  return (await send(as, firstName)).json;
+}
+
+function send(as: { id: string }, firstName: string, lastName = 'Reyes') {
+  const body = { firstName, lastName, birthDate: '2015-06-07' };
+  return server.request('POST', '/api/players', { as, body });
+}
+
+function put(id: number, verb: string) {
+  return server.request('PUT', `/api/players/${id}/${verb}`, { as: admin, body: {} });
+}
+
+function ofTeam(id: number, verb: string) {
+  return server.request('PUT', `/api/teams/${id}/${verb}`, { as: admin, body: {} });
+}
+
+async function rowOf(id: number) {
+  return (await server.db.select().from(players).where(eq(players.id, id)))[0];
+}
+
+async function putAwayRow(id: number) {
+  const { json } = await server.request('GET', '/api/players/put-away', { as: admin });
+  return json.find((row: { id: number }) => row.id === id);
+}
+
+async function waitingRow(id: number) {
+  const { json } = await server.request('GET', '/api/players/awaiting', { as: admin });
+  return json.find((row: { id: number }) => row.id === id);
+}
+
+async function actsOn(id: number) {
+  const rows = await server.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, String(id)))
+    .orderBy(auditLog.id);
+  return rows.filter(({ entity }) => entity === 'player').map(({ action }) => action);
+}

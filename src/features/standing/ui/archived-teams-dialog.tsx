@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogSection } from '@/kit/components/dialog';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { type ArchivedTeam, listArchivedTeams } from '../contract';
+import { useRestoreTeam } from './archive-team';
+
+/** The archived teams, with who archived them and the way back. */
+export function ArchivedTeamsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const list = useQuery({ ...q(listArchivedTeams, {}), enabled: open });
+  return (
+    <Dialog open={open} onClose={onClose} title="Archived teams">
+      <DialogSection>
+        {list.isPending ? (
+          <RowsSkeleton />
+        ) : !list.data ? (
+          <LoadFailure title="The archived teams could not be loaded" onRetry={list.refetch} />
+        ) : list.data.length === 0 ? (
+          <p className="text-text-2">No team is archived. You archive one under Manage.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {list.data.map((team) => (
+              <li key={team.id}>
+                <Row team={team} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogSection>
+    </Dialog>
+  );
+}
+
+function Row({ team }: { team: ArchivedTeam }) {
+  const { timeZone } = useSession().club;
+  const restore = useRestoreTeam();
+  const { name, ageGroup, archivedAt, byName } = team;
+  return (
+    <div className="flex items-center gap-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-13 text-text-2 wrap-anywhere">
+          {ageGroup !== name && `${ageGroup} · `}Archived on {formatDate(archivedAt, timeZone)}
+          {byName && ` by ${byName}`}
+        </p>
+      </div>
+      <Button icon={Undo2} busy={restore.isPending} busyLabel="Restoring..." onClick={() => restore.mutate(team)}>
+        Restore<span className="sr-only"> {name}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getPlayer } from '@/features/players/contract';
+import { PlayerCombobox } from '@/features/players/ui/player-combobox';
+import { sentenceOf } from '@/kit/api/api-error';
+import { q } from '@/kit/api/query-client';
+import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { toastSuccess } from '@/kit/components/toast';
+import { fullName } from '@/kit/format/full-name';
+import { mergePlayers, previewMerge } from '../contract';
+import { keepLine, mergeLines } from './merge-words';
+import { usePutAway } from './use-standing';
+
+type MergeDialogProps = {
+  open: boolean;
+  /** The record that is kept. */
+  keptId: number | undefined;
+  /** The duplicate, where it is known already; else it is chosen. */
+  duplicateId: number | undefined;
+  onClose: () => void;
+};
+
+/** Makes two records of one player one, after it has shown what that does. */
+export function MergeDialog({ open, keptId, duplicateId, onClose }: MergeDialogProps) {
+  const [chosen, setChosen] = useState('');
+  const id = String(keptId ?? '');
+  const duplicate = duplicateId === undefined ? chosen : String(duplicateId);
+  const isReady = open && keptId !== undefined;
+  const { data: kept } = useQuery({ ...q(getPlayer, { params: { id } }), enabled: isReady });
+  const { data: other } = useQuery({
+    ...q(getPlayer, { params: { id: duplicate } }),
+    enabled: isReady && duplicate !== '',
+  });
+  const close = () => {
+    setChosen('');
+    onClose();
+  };
+  const { unmerge } = usePutAway();
+  const merge = useAction(mergePlayers, {
+    input: () => ({ params: { id }, body: { duplicateId: duplicate } }),
+    onDone: () => {
+      const gone = { id: Number(duplicate), firstName: other?.firstName ?? '', lastName: other?.lastName ?? '' };
+      toastSuccess('Players merged', kept ? fullName(kept) : undefined, {
+        label: 'Undo',
+        onPress: () => unmerge.mutate(gone),
+      });
+      close();
+    },
+    failure: 'The players could not be merged. Please try again.',
+  });
+  const isSame = duplicate === id;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Merge two records"
+      description={kept ? `${fullName(kept)} is kept` : undefined}
+      foot={
+        <>
+          <DialogCancel />
+          <Button
+            variant="primary"
+            busy={merge.isPending}
+            busyLabel="Merging..."
+            disabledReason={duplicate === '' || isSame ? 'Choose the duplicate first.' : undefined}
+            onClick={() => merge.mutate()}
+          >
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <DialogSection className="grid gap-4">
+        {duplicateId === undefined && (
+          <Field
+            label="Duplicate"
+            hint="The second record of the same player. It leaves the lists."
+            error={isSame && duplicate !== '' ? 'Choose another record than the one that is kept.' : undefined}
+          >
+            <PlayerCombobox value={chosen} onValueChange={setChosen} inFull />
+          </Field>
+        )}
+        {duplicate !== '' && !isSame && isReady && <Preview id={id} duplicateId={duplicate} />}
+      </DialogSection>
+    </Dialog>
+  );
+}
+
+function Preview({ id, duplicateId }: { id: string; duplicateId: string }) {
+  const { data, error } = useQuery(q(previewMerge, { params: { id }, query: { duplicateId } }));
+  if (error) return <p role="alert">{sentenceOf(error) || 'What this would do could not be loaded.'}</p>;
+  if (!data) return <RowsSkeleton />;
+  const keep = keepLine(data);
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-14 font-semibold">What happens</h3>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {mergeLines(data).map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {keep && <p className="text-13 text-text-2">{keep}</p>}
+      <p className="text-13 text-text-2">You can undo this for 30 days.</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatCount, plural } from '@/shared/words';
+import type { MergeField, MergePreview } from '../contract';
+
+/** What a merge does, a line each. */
+export function mergeLines({ fills, moves, chargedTwice }: MergePreview): string[] {
+  const { documents, payments, attendance, guardians, sessions } = moves;
+  const counts: [number, string, string?][] = [
+    [documents, 'document'],
+    [payments, 'payment'],
+    [attendance, 'answer or mark at events', 'answers and marks at events'],
+    [sessions, 'coach session'],
+  ];
+  const moved = counts.filter(([count]) => count > 0).map(([count, one, many]) => formatCount(count, one, many));
+  return [
+    moved.length > 0 ? `Moves along: ${moved.join(', ')}.` : 'No papers, payments or attendance move along.',
+    ...(guardians > 0 ? [`${formatCount(guardians, 'guardian')} ${plural(guardians, 'is', 'are')} added.`] : []),
+    ...fills.map(({ field, value }) => `${fieldNames[field]} is filled in: ${value}`),
+    ...(chargedTwice > 0
+      ? [`Both were charged dues for the same ${plural(chargedTwice, 'month')}: cancel one of each afterwards.`]
+      : []),
+  ];
+}
+
+/** Which fields differ and stay as the kept record has them; undefined: none. */
+export function keepLine({ keeps }: Pick<MergePreview, 'keeps'>): string | undefined {
+  if (keeps.length === 0) return undefined;
+  return `Where both say something else, the kept record's stays: ${keeps.map((field) => fieldNames[field]).join(', ')}.`;
+}
+
+const fieldNames: Record<MergeField, string> = {
+  position: 'Position',
+  jerseyNumber: 'Jersey number',
+  teamId: 'Team',
+  emergencyContact: 'Emergency contact',
+  emergencyPhone: 'Emergency phone',
+  medicalNotes: 'Medical notes',
+};

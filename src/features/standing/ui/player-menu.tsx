@@ -1,0 +1,71 @@
+import { Archive, EllipsisVertical, Merge, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { IconButton } from '@/kit/components/icon-button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { MenuGroup, MenuItem } from '@/kit/components/menu-item';
+import { MenuPopover } from '@/kit/components/menu-popover';
+import { fullName } from '@/kit/format/full-name';
+import { type Named, usePutAway } from './use-standing';
+
+const loadMerge = async () => (await import('./merge-dialog')).MergeDialog;
+
+/** What admins do more rarely with a player who plays here. `onGone` closes what shows the player. */
+export function PlayerMenu({ player, onGone }: { player: Named; onGone: () => void }) {
+  const [asking, setAsking] = useState<'archive' | 'remove' | 'merge' | null>(null);
+  const close = () => setAsking(null);
+  const { archive, remove } = usePutAway(() => {
+    close();
+    onGone();
+  });
+  const name = fullName(player);
+  return (
+    <>
+      <MenuPopover
+        label={`More for ${name}`}
+        width={260}
+        trigger={(trigger) => <IconButton label={`More for ${name}`} icon={EllipsisVertical} {...trigger} />}
+      >
+        <MenuGroup>
+          <MenuItem icon={Archive} onClick={() => setAsking('archive')}>
+            Archive player
+          </MenuItem>
+          <MenuItem icon={Merge} onClick={() => setAsking('merge')}>
+            Merge with a duplicate
+          </MenuItem>
+          <MenuItem icon={Trash2} onClick={() => setAsking('remove')}>
+            Remove player
+          </MenuItem>
+        </MenuGroup>
+      </MenuPopover>
+      <ConfirmDialog
+        open={asking === 'archive'}
+        onClose={close}
+        onConfirm={() => archive.mutate(player)}
+        title={`Archive ${name}?`}
+        question="The player leaves all lists, the team and every mail. Papers and payments are kept, and you can restore the player at any time."
+        variant="primary"
+        confirmLabel="Archive"
+        busy={archive.isPending}
+        busyLabel="Archiving..."
+      />
+      <ConfirmDialog
+        open={asking === 'remove'}
+        onClose={close}
+        onConfirm={() => remove.mutate(player)}
+        title={`Remove ${name}?`}
+        question="For a player who was entered by mistake. You can undo it for 30 days; after that the record is gone for good."
+        confirmLabel="Remove"
+        busy={remove.isPending}
+        busyLabel="Removing..."
+      />
+      <LazyDialog
+        load={loadMerge}
+        open={asking === 'merge'}
+        keptId={player.id}
+        duplicateId={undefined}
+        onClose={close}
+      />
+    </>
+  );
+}

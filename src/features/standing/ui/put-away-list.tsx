@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Archive, Merge, Trash2, Undo2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { playerLink } from '@/features/players/addresses';
+import { q } from '@/kit/api/query-client';
+import { Badge } from '@/kit/components/badge';
+import { Button } from '@/kit/components/button';
+import { Card } from '@/kit/components/card';
+import { EmptyState } from '@/kit/components/empty-state';
+import type { Icon } from '@/kit/components/icon';
+import { ListFailure } from '@/kit/components/list-failure';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { SearchInput } from '@/kit/components/search-input';
+import { TextLink } from '@/kit/components/text-link';
+import { formatDate, formatFullDay } from '@/kit/format/dates';
+import { fullName } from '@/kit/format/full-name';
+import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
+import { useTypedText } from '@/kit/use-url-filters';
+import { listPutAway, PUT_AWAY_SHOWN, type PutAwayPlayer } from '../contract';
+import { usePutAway } from './use-standing';
+
+/** The players who were archived, merged or removed, with who did it and the way back. */
+export function PutAwayList() {
+  const [search, setSearch] = useState('');
+  const [text, setText] = useTypedText(
+    search,
+    useCallback((typed: string) => setSearch(typed), []),
+  );
+  const list = useQuery({
+    ...q(listPutAway, { query: { q: search || undefined } }),
+    placeholderData: keepPreviousData,
+  });
+  const settle = usePutAway();
+  return (
+    <>
+      <SearchInput className="mt-4 max-w-100" label="Search player name" value={text} onValueChange={setText} />
+      {list.isPending ? (
+        <Card className="mt-4 p-5">
+          <RowsSkeleton />
+        </Card>
+      ) : list.data ? (
+        <Card className="mt-4">
+          {list.data.length === 0 ? (
+            <Nobody isSearched={search !== ''} />
+          ) : (
+            <ul aria-label="Archived and removed players" className="divide-y divide-line">
+              {list.data.map((player) => (
+                <li key={player.id}>
+                  <PutAway player={player} settle={settle} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      ) : (
+        <ListFailure className="mt-4" what="players" onRetry={list.refetch} />
+      )}
+      {list.data?.length === PUT_AWAY_SHOWN && (
+        <p className="mt-3 text-13 text-text-2">The newest {PUT_AWAY_SHOWN} are shown. Search for others by name.</p>
+      )}
+    </>
+  );
+}
+
+function Nobody({ isSearched }: { isSearched: boolean }) {
+  return isSearched ? (
+    <EmptyState kind="no-match" title="No players found" text="Try another name." />
+  ) : (
+    <EmptyState kind="none" title="Nobody is archived" text="Players whom you archive, merge or remove show here." />
+  );
+}
+
+function PutAway({ player, settle }: { player: PutAwayPlayer; settle: ReturnType<typeof usePutAway> }) {
+  const { timeZone } = useSession().club;
+  const now = useNow();
+  const { standing, at, byName, undoUntil, mergedInto, birthDate } = player;
+  const look = looks[standing === 'merged' || standing === 'removed' ? standing : 'archived'];
+  const action = standing === 'merged' ? settle.unmerge : settle.restore;
+  const isOver = undoUntil !== null && Date.parse(undoUntil) < now.getTime();
+  const when = at && `${look.word} on ${formatDate(at, timeZone)}${byName ? ` by ${byName}` : ''}`;
+  return (
+    <div className="flex items-start gap-x-6 gap-y-3 px-5 py-4 max-md:flex-col max-md:px-3.5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <TextLink href={playerLink(player.id)} className="wrap-anywhere">
+            {fullName(player)}
+          </TextLink>
+          <Badge tone="waiting" icon={look.icon}>
+            {look.word}
+          </Badge>
+        </p>
+        <p className="text-13 text-text-2">Born {formatFullDay(birthDate)}</p>
+        <p className="text-13 text-text-2 wrap-anywhere">
+          {when}
+          {mergedInto && `, into ${mergedInto.name}`}
+        </p>
+        {undoUntil && (
+          <p className="text-13 text-text-2">
+            {isOver ? "This can't be undone any more." : `${look.end} ${formatDate(undoUntil, timeZone)}`}
+          </p>
+        )}
+      </div>
+      <Button
+        icon={Undo2}
+        busy={action.isPending && action.variables?.id === player.id}
+        busyLabel="Restoring..."
+        disabledReason={isOver ? 'It was too long ago.' : undefined}
+        onClick={() => action.mutate(player)}
+      >
+        {standing === 'archived' ? 'Restore' : 'Undo'}
+        <span className="sr-only"> {fullName(player)}</span>
+      </Button>
+    </div>
+  );
+}
+
+const looks: Record<'archived' | 'merged' | 'removed', { word: string; icon: Icon; end: string }> = {
+  archived: { word: 'Archived', icon: Archive, end: '' },
+  merged: { word: 'Merged', icon: Merge, end: 'Can be undone until' },
+  removed: { word: 'Removed', icon: Trash2, end: 'Gone for good on' },
+};

@@ -1,0 +1,49 @@
+import { Undo2 } from 'lucide-react';
+import type { Standing } from '@/features/players/contract';
+import { Button } from '@/kit/components/button';
+import { DialogSection } from '@/kit/components/dialog';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
+import { type Named, useAccept, usePutAway } from './use-standing';
+
+type StandingNoticeProps = { player: Named & { standing: Standing; standingAt: string | null } };
+
+/** In what shows a player who isn't on the lists: since when, and the way back. */
+export function StandingNotice({ player }: StandingNoticeProps) {
+  const user = useSession();
+  const { restore, unmerge } = usePutAway();
+  const { accept } = useAccept();
+  const { standing, standingAt } = player;
+  const since = standingAt ? ` on ${formatDate(standingAt, user.club.timeZone)}` : '';
+  const isWaiting = standing === 'awaiting';
+  const action = isWaiting ? accept : standing === 'merged' ? unmerge : restore;
+  const mayAct = mayEver(user, isWaiting ? 'player.accept' : 'player.archive');
+  return (
+    <DialogSection className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-sunken/60">
+      <p className="min-w-60 flex-1">{isWaiting ? waitingText(mayAct) : `${words[standing] ?? 'Put away'}${since}.`}</p>
+      {mayAct && (
+        <Button
+          icon={isWaiting ? undefined : Undo2}
+          variant={isWaiting ? 'primary' : undefined}
+          busy={action.isPending}
+          busyLabel="Saving..."
+          onClick={() => action.mutate(player)}
+        >
+          {isWaiting ? 'Accept' : standing === 'archived' ? 'Restore' : 'Undo'}
+        </Button>
+      )}
+    </DialogSection>
+  );
+}
+
+function waitingText(mayAccept: boolean): string {
+  if (mayAccept) return 'A parent registered this player. It waits for you to accept it.';
+  return 'Waiting for the club. As soon as the club accepts the registration, you get a mail and see schedule, documents and payments here.';
+}
+
+const words: Partial<Record<Standing, string>> = {
+  archived: 'Archived',
+  merged: 'Merged into another record',
+  removed: 'Removed',
+};

@@ -1,0 +1,74 @@
+import { useAction } from '@/kit/api/use-action';
+import { toastSuccess } from '@/kit/components/toast';
+import { fullName } from '@/kit/format/full-name';
+import { useSession } from '@/kit/session';
+import { toastMailed } from '@/kit/toast-mailed';
+import {
+  acceptKnown,
+  acceptPlayer,
+  archivePlayer,
+  declinePlayer,
+  removePlayer,
+  restorePlayer,
+  unmergePlayer,
+} from '../contract';
+
+/** Whose standing it is. */
+export type Named = { id: number; firstName: string; lastName: string };
+
+const params = ({ id }: Named) => ({ params: { id } });
+const failure = 'That could not be saved. Please try again.';
+
+/** Takes players off the lists and brings them back. Each is told with a way to undo it. */
+export function usePutAway(onDone?: () => void) {
+  const restore = useAction(restorePlayer, {
+    input: params,
+    onDone: (_reply, player: Named) => {
+      toastSuccess('Player restored', fullName(player));
+      onDone?.();
+    },
+    failure,
+  });
+  const putAway = (title: string) => (_reply: unknown, player: Named) => {
+    toastSuccess(title, fullName(player), { label: 'Undo', onPress: () => restore.mutate(player) });
+    onDone?.();
+  };
+  const archive = useAction(archivePlayer, { input: params, onDone: putAway('Player archived'), failure });
+  const remove = useAction(removePlayer, { input: params, onDone: putAway('Player removed'), failure });
+  const unmerge = useAction(unmergePlayer, {
+    input: params,
+    onDone: (_reply, player: Named) => {
+      toastSuccess('Merge undone', `${fullName(player)} has a record of its own again.`);
+      onDone?.();
+    },
+    failure,
+  });
+  return { archive, remove, restore, unmerge };
+}
+
+/** Settles what becomes of players whom parents registered. */
+export function useAccept() {
+  const { club } = useSession();
+  const { restore } = usePutAway();
+  const accept = useAction(acceptPlayer, {
+    input: params,
+    onDone: (_reply, player: Named) =>
+      toastMailed(club, 'Player accepted', `${fullName(player)} is on the lists, and the parent is told.`),
+    failure,
+    refreshesOnFailure: true,
+  });
+  const decline = useAction(declinePlayer, {
+    input: params,
+    onDone: (_reply, player: Named) =>
+      toastSuccess('Player declined', fullName(player), { label: 'Undo', onPress: () => restore.mutate(player) }),
+    failure,
+    refreshesOnFailure: true,
+  });
+  const all = useAction(acceptKnown, {
+    input: () => ({}),
+    onDone: ({ accepted }) =>
+      toastMailed(club, 'Players accepted', `${accepted} accepted, and their parents are told.`),
+    failure,
+  });
+  return { accept, decline, all };
+}

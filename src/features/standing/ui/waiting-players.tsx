@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, UserRoundPlus } from 'lucide-react';
+import { Link } from 'wouter';
+import { awaitingLink } from '@/features/players/addresses';
+import { q } from '@/kit/api/query-client';
+import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
+import { countAwaiting } from '../contract';
+import { waitingWords } from './waiting-words';
+
+/** One line in the bell that leads to the players who wait for the club. Nothing where none does. */
+export function WaitingPlayers() {
+  const accepts = mayEver(useSession(), 'player.accept');
+  const { data } = useQuery({ ...q(countAwaiting, {}), enabled: accepts });
+  if (!data || data.count === 0) return null;
+  return (
+    <div className="mx-2 border-b border-line py-2">
+      <Link
+        href={awaitingLink()}
+        className="group flex min-h-11 items-center gap-3 rounded-box px-2 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-content-center rounded-box bg-amber-soft text-amber"
+        >
+          <UserRoundPlus className="size-4.5" />
+        </span>
+        <span className="min-w-0 flex-1 font-semibold">{waitingWords(data.count)}</span>
+        <ChevronRight className="size-4 text-text-2" />
+      </Link>
+    </div>
+  );
+}
