@@ -8,6 +8,7 @@ import { type Config, loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import type { BodyPace } from '@/platform/http/body-pace';
 import type { App } from '@/platform/http/context';
+import { sessionCookie } from '@/platform/http/cookies';
 import { createRegistry, type Registry } from '@/platform/http/registry';
 import { createLog, type Log } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
@@ -25,6 +26,8 @@ export interface TestServerOptions {
   log?: Log;
   /** Values of the club's row; null: an installation before its first account. */
   club?: Parameters<typeof makeClub>[1] | null;
+  /** What the first account is asked for from elsewhere. */
+  setUpCode?: string;
   /** A database that the caller made and closes. */
   db?: Database;
   /** In place of a folder of the test's own. */
@@ -76,6 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secret: TEST_SECRET,
     log,
     maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
+    ...(options.setUpCode && { setUpCode: options.setUpCode }),
     ...(options.pace && { pace: options.pace }),
     ...(options.routes && { routes: options.routes }),
   });
@@ -105,7 +109,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 
   function cookieOf(user: { id: string }): Promise<string> {
-    const cookie = cookies.get(user.id) ?? signInAs(db, user);
+    const cookie = cookies.get(user.id) ?? signInAs(db, user, sessionCookie(config));
     cookies.set(user.id, cookie);
     return cookie;
   }

@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { sign } from '@fastify/cookie';
 import { saveSession } from '@/features/accounts/commands/sessions';
 import type { Database } from '@/platform/db/database';
-import { newSession, SESSION_COOKIE } from '@/platform/http/sessions';
+import { SESSION_COOKIE } from '@/platform/http/cookies';
+import { newSession } from '@/platform/http/sessions';
 
 /** The secret that test servers sign cookies with. */
 export const TEST_SECRET = 'a secret of the tests, long enough to sign with';
 
 const DAY_MS = 86_400_000;
 
-/** Signs a user in without a password. Returns the `Cookie` header that a browser would send. */
-export async function signInAs(db: Database, user: { id: string }): Promise<string> {
+/** Signs a user in without a password. Returns the `Cookie` header that a browser would send, for a server that calls it so. */
+export async function signInAs(db: Database, user: { id: string }, cookie = SESSION_COOKIE): Promise<string> {
   const sid = randomBytes(24).toString('base64url');
   await saveSession(db, sid, newSession(user.id), new Date(Date.now() + DAY_MS));
-  return `${SESSION_COOKIE}=${encodeURIComponent(sign(sid, TEST_SECRET))}`;
+  return `${cookie}=${encodeURIComponent(sign(sid, TEST_SECRET))}`;
 }

@@ -49,6 +49,8 @@ export const scopeExemptions = {
   'features/accounts/queries/accounts-of.ts#accountsOf': existence,
   'features/accounts/queries/wants-mail.ts#wantsMail': fragment,
   'features/accounts/queries/second-factor.ts#findFactorProof': unknown,
+  'features/accounts/queries/device-mark.ts#deviceMark': unknown,
+  'features/accounts/queries/device-mark.ts#markOf': pure,
   'features/accounts/queries/users.ts#readContextRow': session,
   'features/accounts/queries/users.ts#contextOf': pure,
   'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',

@@ -11,6 +11,7 @@ import { networkOf } from '@/features/accounts/rules';
 import { type BodyPace, bodyPace, keepBodiesMoving } from '@/platform/http/body-pace';
 import { compression } from '@/platform/http/compression';
 import type { App } from '@/platform/http/context';
+import { isHttps } from '@/platform/http/cookies';
 import { handleErrors, sendError } from '@/platform/http/errors';
 import { refuseWhenFlooded } from '@/platform/http/overload';
 import { readableAddress } from '@/platform/http/readable-address';
@@ -18,6 +19,7 @@ import { createRegistry, type Registry } from '@/platform/http/registry';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
 import { createSeal } from '@/platform/seal';
+import { newSetUpCode } from '@/platform/set-up-code';
 import { AppError } from '@/shared/errors';
 import { features } from './features';
 import { registerHealth } from './health';
@@ -34,7 +36,9 @@ const HEAD_MS = 15_000;
 /** How often connections are looked over for those that took too long. */
 const LOOK_MS = 1000;
 
-type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret' | 'factorSeal'> & {
+type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret' | 'factorSeal' | 'setUpCode'> & {
+  /** By default one that nobody knows. */
+  setUpCode?: string;
   /** Notes what is bound; by default one of its own. */
   registry?: Registry;
   secret: string;
@@ -55,6 +59,7 @@ export async function createApp({
   pace: ownPace,
   routes: moreRoutes,
   registry = createRegistry(),
+  setUpCode = newSetUpCode(),
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db } = dependencies;
@@ -78,7 +83,7 @@ export async function createApp({
   keepBodiesMoving(http, pace);
   logRequests(http);
   handleErrors(http);
-  await http.register(helmet, securityHeaders(config.publicUrl.startsWith('https:')));
+  await http.register(helmet, securityHeaders(isHttps(config)));
   await http.register(compress, compression);
   registerHealth(http, db);
   await registerStatic(http);
@@ -94,10 +99,10 @@ export async function createApp({
     await scope.register(formbody, { bodyLimit: 16_384 });
     refuseForeignWrites(scope);
     refuseWhenFlooded(scope, db);
-    await registerAccountSessions(scope, db, secret);
+    await registerAccountSessions(scope, dependencies, secret);
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
     const factorSeal = createSeal(secret, 'second factors');
-    const app: App = { ...dependencies, http: scope, registry, linkSecret, factorSeal };
+    const app: App = { ...dependencies, http: scope, registry, linkSecret, factorSeal, setUpCode };
     for (const { routes } of features) routes?.(app);
     moreRoutes?.(app);
     registerStaffPages(app);

@@ -1,3 +1,4 @@
+import { closeDataDir } from '@/platform/close-data-dir';
 import { ConfigError, loadConfig } from '@/platform/config';
 import { DatabaseInUse, DatabaseStopped, DataDirUnusable } from '@/platform/db/embedded/errors';
 import { openUpToDate } from './open';
@@ -7,6 +8,9 @@ const foreseen = [ConfigError, DatabaseInUse, DatabaseStopped, DataDirUnusable];
 
 try {
   const config = loadConfig();
+  // Whatever is written from now on, other users of this machine can't read.
+  process.umask(0o077);
+  closeDataDir(config.dataDir);
   // The database opens in threads or programs of its own while this one loads the rest of the server.
   const opening = openUpToDate(config);
   // Its failure is told where it is awaited.

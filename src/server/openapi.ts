@@ -1,13 +1,14 @@
 import type { $ZodType } from 'zod/v4/core';
 import { toJSONSchema } from 'zod/v4/core';
+import { SESSION_COOKIE } from '@/platform/http/cookies';
 import { type Endpoint, FILE_FIELD } from '@/shared/endpoint';
 import { errorStatus } from '@/shared/errors';
 import { fileReply } from '@/shared/file-reply';
 
 type Json = Record<string, unknown>;
 
-/** The API as an OpenAPI 3.1 document, made of the endpoints that the server has bound. */
-export function openApiDocument(endpoints: readonly Endpoint[], clubName: string): Json {
+/** The API as an OpenAPI 3.1 document, made of the endpoints that the server has bound; `cookie` is the session's. */
+export function openApiDocument(endpoints: readonly Endpoint[], clubName: string, cookie = SESSION_COOKIE): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -16,7 +17,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], clubName: string
   return {
     openapi: '3.1.0',
     info: { title: `${clubName}: API`, version: '1' },
-    components: { schemas: { Error: errorSchema }, securitySchemes: { session: sessionScheme } },
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+    },
     security: [{ session: [] }],
     paths,
   };
@@ -82,7 +86,6 @@ function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {
 
 /** How OpenAPI 3.1 says that something isn't text. */
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
-const sessionScheme = { type: 'apiKey', in: 'cookie', name: 'yelo.sid' };
 const errorReference = { $ref: '#/components/schemas/Error' };
 const errorSchema = {
   type: 'object',

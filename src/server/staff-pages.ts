@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '@/platform/http/context';
+import { sessionCookie } from '@/platform/http/cookies';
 import { type Content, type Html, html } from '@/platform/http/html';
 import { pageRoute, redirect, sendPage } from '@/platform/http/page-route';
 import { route } from '@/platform/http/route';
@@ -28,7 +29,9 @@ const getOpenApi = endpoint({
 
 /** The API's description for admins, and in the demo club the mail that would have been sent. */
 export function registerStaffPages(app: App): void {
-  route(app, getOpenApi, {}, async ({ club }) => openApiDocument(app.registry.all(), club.name));
+  route(app, getOpenApi, {}, async ({ club }) =>
+    openApiDocument(app.registry.all(), club.name, sessionCookie(app.config)),
+  );
   staffPage(app, apiDocsAddress.path, 'apidocs.read', async (request) =>
     staffShell('API', html`<a href="${openApiAddress.path}">OpenAPI document</a>`, apiView(app, request)),
   );

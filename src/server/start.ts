@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { isWithoutAccounts } from '@/features/accounts/queries/users';
 import { readClub } from '@/features/club/queries';
 import { type Config, ConfigError } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
@@ -7,6 +8,7 @@ import { createJobRunner } from '@/platform/jobs/runner';
 import { createLog } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
 import { sessionSecret } from '@/platform/secret';
+import { newSetUpCode } from '@/platform/set-up-code';
 import { openStorage } from '@/platform/storage/open-storage';
 import type { FileStorage } from '@/platform/storage/storage';
 import { seedDemoClub } from '../../seed/seed';
@@ -30,7 +32,8 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     stopwatch.lap('club');
     const mailer = createMailer({ config, db, log });
     const jobs = createJobRunner({ db, log });
-    const http = await createApp({ config, db, mailer, storage, secret, log });
+    const setUpCode = newSetUpCode();
+    const http = await createApp({ config, db, mailer, storage, secret, log, setUpCode });
     registerPlatformJobs({ jobs, mailer, db });
     for (const feature of features) feature.jobs?.({ jobs, db, config, mailer, storage, log });
     stopwatch.lap('app');
@@ -45,6 +48,10 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     stopwatch.lap('listen');
     const { port } = http.server.address() as AddressInfo;
     console.log(`Ready at http://localhost:${port} in ${(performance.now() / 1000).toFixed(1)} s`);
+    // Past the log on purpose, which others may read and which is kept.
+    if (!config.demo && (await isWithoutAccounts(db))) {
+      console.log(`To set up the club from another device, enter this code: ${setUpCode}`);
+    }
     log.debug({ startMs: { ...stopwatch.ms, ...ms } }, 'started');
     // The clock's jobs are no reason to let people wait.
     jobsStarted = jobs.start();

@@ -92,7 +92,13 @@ export const signUpForm = z.object({
 });
 /** The form that opens a club: its first account names it. In the order of its fields, as faults are told in it. */
 export const firstSignUpForm = z.object({ clubName: requiredLine('Club name', 120), ...signUpForm.shape });
-export type SignUpForm = z.output<typeof signUpForm> & { clubName?: string };
+/** The same from another machine than the club's own: whoever enters the code has seen its start. */
+export const remoteSignUpForm = z.object({
+  setUpCode: z.string('Enter the set-up code.').check(z.minLength(1, 'Enter the set-up code.'), z.maxLength(40)),
+  ...firstSignUpForm.shape,
+});
+/** `mayOpen`: this account may be the club's first. */
+export type SignUpForm = z.output<typeof signUpForm> & { clubName?: string; mayOpen?: boolean };
 
 export const secondFactorForm = z.object({
   code: z

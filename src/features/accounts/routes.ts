@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import type { Database } from '@/platform/db/database';
 import { untilChange } from '@/platform/db/until-change';
 import type { App } from '@/platform/http/context';
 import { pageRoute, redirect } from '@/platform/http/page-route';
@@ -25,11 +24,15 @@ import { getCurrentUser, listUsers } from './contract';
 import { errorPage } from './pages/error-page';
 import { handleForgotPassword, showForgotPassword } from './pages/forgot-password';
 import { handleInvitation, invitationOf, invitationPath } from './pages/invitation';
+import { rememberDevices } from './pages/known-device';
 import { beginOidc, finishOidc } from './pages/oidc';
+import { handleOidcSetUp, showOidcSetUp } from './pages/oidc-set-up';
 import { handleResetPassword, showResetPassword } from './pages/reset-password';
 import { linkTo, returnToOf } from './pages/return-to';
 import { handleSecondFactor, showSecondFactor } from './pages/second-factor';
-import { handleSignIn, showSignIn, signOut } from './pages/sign-in';
+import { opening } from './pages/set-up-code';
+import { handleSignIn, showSignIn } from './pages/sign-in';
+import { signOut } from './pages/sign-out';
 import { handleSignUp, showSignUp } from './pages/sign-up';
 import { createOidcProvider } from './providers/oidc';
 import * as queries from './queries/users';
@@ -38,10 +41,15 @@ import { users } from './tables';
 type AccountsApp = App & SignUpDependencies;
 
 /** Makes `request.context` known to all routes of this instance. */
-export async function registerAccountSessions(http: FastifyInstance, db: Database, secret: string): Promise<void> {
+export async function registerAccountSessions(
+  http: FastifyInstance,
+  { db, config }: Pick<App, 'db' | 'config'>,
+  secret: string,
+): Promise<void> {
   const readRow = untilChange(db, (sid) => queries.readContextRow(db, sid));
   await registerSessions(http, {
     secret,
+    config,
     rows: {
       read: async (sid) => {
         const row = await readRow(sid);
@@ -53,6 +61,7 @@ export async function registerAccountSessions(http: FastifyInstance, db: Databas
       remove: (sid) => endSession(db, sid),
     },
   });
+  rememberDevices(http, { db, config });
 }
 
 /** Signing up and in, and who people are. `invitations` are another feature's. */
@@ -96,7 +105,7 @@ function pagesOfBoth(
   app: AccountsApp,
 ): Record<'signOut' | 'invitation', Pick<Form, 'GET'>> & Record<'secondFactor', Form> {
   return {
-    signOut: { GET: signOut },
+    signOut: { GET: (request, reply) => signOut(app, request, reply) },
     invitation: { GET: (request, reply) => handleInvitation(app, request, reply) },
     secondFactor: {
       GET: (request, reply) => showSecondFactor(app, request, reply),
@@ -138,7 +147,12 @@ function pagesWithOidc(app: App, settings: NonNullable<App['config']['oidc']>): 
   const elsewhere: Form = { GET: toSignIn, POST: noSuchPage };
   return {
     signIn: { GET: (request, reply) => beginOidc(app, provider, request, reply), POST: noSuchPage },
-    signUp: elsewhere,
+    signUp: {
+      GET: async (request, reply) =>
+        (await opening(app, request)) === 'by code' ? showOidcSetUp(request, reply) : toSignIn(request, reply),
+      POST: async (request, reply) =>
+        (await opening(app, request)) === 'by code' ? handleOidcSetUp(app, provider, request, reply) : noSuchPage(),
+    },
     forgotPassword: elsewhere,
     resetPassword: elsewhere,
     callback: { GET: (request, reply) => finishOidc(app, provider, request, reply) },

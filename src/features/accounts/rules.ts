@@ -6,6 +6,9 @@ export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
 /** What the form says where an invitation was sent to another e-mail than the one that signs up. */
 export const INVITED_ANOTHER =
   'This invitation was sent to another e-mail. Use that one, or make an account without the invitation.';
+/** Why a club isn't opened from another machine. */
+export const NEEDS_CODE = 'To set up the club from here, enter the set-up code that its start prints.';
+export const WRONG_CODE = "That isn't the code. It stands where Yelo was started, and each start prints another one.";
 
 /** How long a link to set a new password works. */
 export const RESET_LINK_MINUTES = 60;
@@ -65,6 +68,15 @@ export function networkOf(address: string): string {
 export function throttledSentence(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return `Too many tries. Please wait ${formatCount(minutes, 'minute')} and try again.`;
+}
+
+/** What people are told whose account somebody has tried many passwords for, from wherever, on a device that it never signed in on. */
+export function guessedSentence(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return (
+    `Many passwords were tried for this e-mail. Please wait ${formatCount(minutes, 'minute')} and try again, ` +
+    'sign in on a device that you have used before, or set a new password.'
+  );
 }
 
 /**

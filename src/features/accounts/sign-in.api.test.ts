@@ -170,10 +170,43 @@ describe('a session', () => {
     const kept = browser.cookies.get('yelo.sid') ?? '';
     const answer = await browser.get('/api/logout');
     expect([answer.status, answer.headers.location]).toEqual([302, '/']);
-    expect(browser.cookies.size).toBe(0);
+    // By which the device is known, and nobody signed in.
+    expect([...browser.cookies.keys()]).toEqual(['yelo.device']);
     const old = await server.request('GET', '/api/auth/user', { headers: { cookie: `yelo.sid=${kept}` } });
     expect(old.status).toBe(401);
     expect((await openBrowser(server).get('/api/logout')).status).toBe(302);
+  });
+
+  it('ends at sign-out also for who is deactivated, so that it is none once they are back', async () => {
+    const leaver = await makeUser(server.db, { email: 'away@club.test', passwordHash: await hashPassword(password) });
+    const browser = openBrowser(server);
+    await browser.post('/api/login', { email: leaver.email, password });
+    const kept = browser.cookies.get('yelo.sid') ?? '';
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, leaver.id));
+    await browser.get('/api/logout');
+    await server.db.update(users).set({ isActive: true }).where(eq(users.id, leaver.id));
+    const old = await server.request('GET', '/api/auth/user', { headers: { cookie: `yelo.sid=${kept}` } });
+    expect(old.status).toBe(401);
+  });
+
+  it("leaves nothing of the club in the browser, and a neighbour's cookies alone", async () => {
+    const browser = openBrowser(server);
+    await browser.post('/api/login', { email: 'ana@club.test', password });
+    const { headers } = await browser.get('/api/logout');
+    expect(headers['clear-site-data']).toBe('"cache", "storage"');
+  });
+
+  it("is not ended by another site's link", async () => {
+    const browser = openBrowser(server);
+    await browser.post('/api/login', { email: 'ana@club.test', password });
+    const { status, headers } = await browser.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
+    expect([status, headers.location, headers['clear-site-data']]).toEqual([302, '/', undefined]);
+    expect(await browser.whoAmI()).toBeDefined();
+    for (const site of ['same-origin', 'same-site', 'none']) {
+      await browser.post('/api/login', { email: 'ana@club.test', password });
+      await browser.get('/api/logout', { 'sec-fetch-site': site });
+      expect(await browser.whoAmI()).toBeUndefined();
+    }
   });
 
   it('is over at once for a user who is deactivated', async () => {

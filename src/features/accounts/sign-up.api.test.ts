@@ -72,7 +72,13 @@ describe('an empty club', () => {
       await db.delete(users);
       const made = Array.from({ length: 4 }, (_, index) =>
         db.transaction((tx) =>
-          makeAccount(tx, config, { firstName: null, lastName: null, email: `a${index}@club.test`, clubName: 'Club' }),
+          makeAccount(tx, config, {
+            firstName: null,
+            lastName: null,
+            email: `a${index}@club.test`,
+            clubName: 'Club',
+            mayOpen: true,
+          }),
         ),
       );
       await Promise.all(made);

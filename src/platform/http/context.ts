@@ -22,6 +22,8 @@ export interface App {
   linkSecret: string;
   /** Closes what a person's second factor makes its codes of. */
   factorSeal: Seal;
+  /** What the first account of an empty club is asked for from another machine; printed at the start and kept nowhere. */
+  setUpCode: string;
 }
 
 export interface Club {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import session, { type SessionStore } from '@fastify/session';
 import type { FastifyInstance, FastifyRequest, Session } from 'fastify';
+import type { Config } from '../config';
 import type { RequestContext } from './context';
+import { isHttps, secureCookies, sessionCookie } from './cookies';
 import { deviceOf } from './device';
 
 /** What is kept of a session beside its sid. */
@@ -36,7 +38,6 @@ interface Found {
   context: RequestContext;
 }
 
-export const SESSION_COOKIE = 'yelo.sid';
 /** A session ends this long after its last use, and this long after its beginning at the latest. The row decides. */
 export const SESSION_DAYS = 30;
 export const LONGEST_SESSION_DAYS = 90;
@@ -45,17 +46,25 @@ const DAY_MS = 86_400_000;
 /** Signs people in by cookie and sets `request.context`. Only requests that carry a cookie cost a query. */
 export async function registerSessions(
   http: FastifyInstance,
-  options: { secret: string; rows: SessionRows },
+  options: { secret: string; rows: SessionRows; config: Pick<Config, 'publicUrl'> },
 ): Promise<void> {
+  const https = isHttps(options.config);
   await http.register(session, {
     secret: options.secret,
-    cookieName: SESSION_COOKIE,
+    cookieName: sessionCookie(options.config),
     saveUninitialized: false,
     rolling: false,
     idGenerator: () => randomBytes(24).toString('base64url'),
-    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/', maxAge: LONGEST_SESSION_DAYS * DAY_MS },
+    cookie: {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: https || 'auto',
+      path: '/',
+      maxAge: LONGEST_SESSION_DAYS * DAY_MS,
+    },
     store: storeOver(options.rows),
   });
+  if (https) secureCookies(http);
   http.decorateRequest('context', null);
   http.decorateRequest('renewContext', async function () {
     const found = await options.rows.read(this.session.sessionId);

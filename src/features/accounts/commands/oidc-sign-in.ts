@@ -15,16 +15,20 @@ const FIRST_NAME_OF_CLUB = 'My hockey club';
 
 /**
  * Signs in whom the provider vouches for: the account of that subject, else the one of the verified e-mail, which is then linked,
- * else a new one. A verified e-mail counts as proved. Returns the user's id, for a session. Throws `forbidden` for a deactivated
+ * else a new one, which may be a club's first where `mayOpen`. A verified e-mail counts as proved. Returns the user's id, for a session. Throws `forbidden` for a deactivated
  * account and `conflict` when the e-mail is missing or can't be trusted to name an account.
  */
-export async function signInWithOidc({ db, config }: Pick<App, 'db' | 'config'>, person: OidcPerson): Promise<string> {
+export async function signInWithOidc(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  person: OidcPerson,
+  mayOpen: boolean,
+): Promise<string> {
   const oidcSubject = `${person.issuer}|${person.subject}`;
   return db.transaction(async (tx) => {
     await lockSignUps(tx);
     const linked = await findByOidcSubject(tx, oidcSubject);
     if (linked && !linked.isActive) throw new AppError('forbidden', DEACTIVATED);
-    const id = linked?.id ?? (await adopt(tx, config, person, oidcSubject));
+    const id = linked?.id ?? (await adopt(tx, config, { ...person, mayOpen }, oidcSubject));
     if (person.email && person.emailVerified) await proveEmail(tx, id, person.email);
     if ((await findFactorProof(tx, id)) === null) await audit(tx, { id }, 'user.signed_in', id);
     return id;
@@ -32,12 +36,17 @@ export async function signInWithOidc({ db, config }: Pick<App, 'db' | 'config'>,
 }
 
 /** Finds or makes the account that a subject seen for the first time is to have. */
-async function adopt(tx: Db, config: App['config'], person: OidcPerson, oidcSubject: string): Promise<string> {
-  const { email, firstName, lastName } = person;
+async function adopt(
+  tx: Db,
+  config: App['config'],
+  person: OidcPerson & { mayOpen: boolean },
+  oidcSubject: string,
+): Promise<string> {
+  const { email, firstName, lastName, mayOpen } = person;
   if (!email) throw new AppError('conflict', NO_EMAIL);
   const existing = await findByEmail(tx, email);
   if (!existing) {
-    return makeAccount(tx, config, { email, firstName, lastName, oidcSubject, clubName: FIRST_NAME_OF_CLUB });
+    return makeAccount(tx, config, { email, firstName, lastName, oidcSubject, clubName: FIRST_NAME_OF_CLUB, mayOpen });
   }
   if (!existing.isActive) throw new AppError('forbidden', DEACTIVATED);
   await link(tx, existing, person, oidcSubject);

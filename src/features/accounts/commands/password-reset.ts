@@ -89,7 +89,7 @@ export async function resetPassword(
     if (!link.isEmailProved) await forgetStrangers(tx, link.userId);
     await proveEmail(tx, link.userId, link.email);
     await endAccess(tx, link.userId);
-    await forgetFailures(tx, link.email, address);
+    await forgetFailures(tx, link.email, { address });
     await audit(tx, { id: link.userId }, 'user.password_reset', link.userId);
     return link.userId;
   });

@@ -3,23 +3,30 @@ import type { App } from '@/platform/http/context';
 import { verifyPassword } from '@/platform/passwords';
 import { AppError } from '@/shared/errors';
 import type { SignInForm } from '../contract';
+import { markOf } from '../queries/device-mark';
 import { findFactorProof } from '../queries/second-factor';
 import { findByEmail } from '../queries/users';
 import { WRONG_SIGN_IN } from '../rules';
 import { claimSignIn, forgetFailures, forgetTry } from './throttle';
 
 /**
- * Checks an e-mail and a password that came from `address`. Returns the user's id, for a session.
+ * Checks an e-mail and a password that came from `address`, on `device` where one is known. Returns the user's id, for a session.
  * Throws `unauthorized` with one sentence for whatever is wrong, `too_many_requests` after too many failures, `overloaded`.
  */
-export async function signIn({ db }: Pick<App, 'db'>, form: SignInForm, address: string): Promise<string> {
-  const tried = await claimSignIn(db, form.email, address);
+export async function signIn(
+  { db }: Pick<App, 'db'>,
+  form: SignInForm,
+  { address, device }: { address: string; device?: { id: string; marks: readonly string[] } | undefined },
+): Promise<string> {
+  const user = await findByEmail(db, form.email);
+  const isKnown = user && device?.marks.includes(markOf(device.id, user));
+  const origin = { address, deviceId: isKnown ? device?.id : undefined };
+  const tried = await claimSignIn(db, form.email, origin);
   try {
-    const user = await findByEmail(db, form.email);
     const hash = user?.isActive ? user.passwordHash : null;
     if (!(await verifyPassword(hash, form.password)) || !user) throw new AppError('unauthorized', WRONG_SIGN_IN);
     await db.transaction(async (tx) => {
-      await forgetFailures(tx, form.email, address);
+      await forgetFailures(tx, form.email, origin);
       // Whoever has to bring a code as well is signed in by that.
       if ((await findFactorProof(tx, user.id)) === null) await audit(tx, user, 'user.signed_in', user.id);
     });

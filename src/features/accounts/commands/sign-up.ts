@@ -7,7 +7,7 @@ import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { SignUpForm } from '../contract';
 import { findByEmail, isWithoutAccounts } from '../queries/users';
-import { INVITED_ANOTHER } from '../rules';
+import { INVITED_ANOTHER, NEEDS_CODE } from '../rules';
 import { users } from '../tables';
 import { claimForm } from './throttle';
 
@@ -57,21 +57,25 @@ async function checkInvited(db: Db, invitations: Invitations, { invitation, emai
   if (found && found.email.toLowerCase() !== email.toLowerCase()) throw invalidField('email', INVITED_ANOTHER);
 }
 
-interface NewAccount extends Pick<SignUpForm, 'email' | 'clubName'> {
+interface NewAccount extends Pick<SignUpForm, 'email' | 'clubName' | 'mayOpen'> {
   firstName: string | null;
   lastName: string | null;
   passwordHash?: string;
   oidcSubject?: string;
 }
 
-/** Inserts an account of whatever kind, in the caller's transaction. Throws `conflict` and `invalid` as `signUp` does. */
+/**
+ * Inserts an account of whatever kind, in the caller's transaction. Throws `conflict` and `invalid` as `signUp` does, and `forbidden` for
+ * a club's first one that may not open it.
+ */
 export async function makeAccount(
   tx: Db,
   config: Dependencies['config'],
-  { clubName, ...person }: NewAccount,
+  { clubName, mayOpen = false, ...person }: NewAccount,
 ): Promise<string> {
   await lockSignUps(tx);
   const isFirst = !config.demo && (await isWithoutAccounts(tx));
+  if (isFirst && !mayOpen) throw new AppError('forbidden', NEEDS_CODE);
   if (isFirst && !clubName) throw invalidField('clubName', 'Club name is required.');
   const [user] = await tx
     .insert(users)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Database, Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
-import { networkOf, throttledSentence } from '../rules';
+import { guessedSentence, networkOf, throttledSentence } from '../rules';
 import { signInFailures } from '../tables';
 
 /** Who tries what from where, as the table knows it. */
@@ -13,23 +13,33 @@ export interface Try {
 }
 
 /** The forms that make work or mail. */
-type Form = 'sign-up' | 'forgot';
+type Form = 'sign-up' | 'forgot' | 'set-up';
 
-/** At most `most` tries in the last `minutes`: of this account from this address, or from (or at) either of them alone. */
+/**
+ * At most `most` tries in the last `minutes`: of this account from this address, or from (or at) either of them alone. With `gapSeconds`, one
+ * more is let through whenever that long has passed since the last.
+ */
 interface Limit {
   per: 'pair' | 'address' | 'account';
   most: number;
   minutes: number;
+  gapSeconds?: number;
+  sentence?: (seconds: number) => string;
 }
 
 const signInLimits: Limit[] = [
   { per: 'pair', most: 10, minutes: 15 },
   { per: 'address', most: 300, minutes: 15 },
+  // From wherever: who guesses from many networks gets 50 tries in the first hour and 30 in each that follows (decision 043).
+  { per: 'account', most: 20, minutes: 60, gapSeconds: 120, sentence: guessedSentence },
 ];
+/** Of a browser that the account has signed in on before, whatever others try meanwhile, and on its network too. */
+const knownDeviceLimits: Limit[] = [{ per: 'pair', most: 10, minutes: 15 }];
 /** On a registration evening a whole club signs up from the rink's one address. */
 const formLimits: Record<Form, Limit[]> = {
   'sign-up': [{ per: 'pair', most: 200, minutes: 60 }],
   forgot: [{ per: 'pair', most: 30, minutes: 60 }],
+  'set-up': [{ per: 'pair', most: 20, minutes: 60 }],
 };
 /** Of the million codes, few can be tried before they change; whoever tries knows the password already. */
 const codeLimits: Limit[] = [{ per: 'account', most: 10, minutes: 15 }];
@@ -38,10 +48,21 @@ const mailLimits: Limit[] = [{ per: 'account', most: 3, minutes: 60 }];
 /** Longest span that any limit looks back. */
 export const LOOK_BACK_MINUTES = 60;
 
-/** Counts one try to sign in. Throws `too_many_requests`. Returns the row, to be forgotten when it was no failure. */
-export function claimSignIn(db: Database, email: string, address: string): Promise<Try & { id: number }> {
-  return claim(db, { account: accountKey(email), address: networkOf(address) }, signInLimits);
+/** Counts one try to sign in, from an address or on a known device. Throws `too_many_requests`. Returns the row, to be forgotten when it was no failure. */
+export function claimSignIn(db: Database, email: string, { address, deviceId }: Origin): Promise<Try & { id: number }> {
+  const account = accountKey(email);
+  if (deviceId) return claim(db, { account, address: DEVICE + deviceId }, knownDeviceLimits);
+  return claim(db, { account, address: networkOf(address) }, signInLimits);
 }
+
+/** Where a try comes from. `deviceId` only of a device that is known to have been this account's. */
+export interface Origin {
+  address: string;
+  deviceId?: string | undefined;
+}
+
+/** What begins the place of a try that was made on a known device; no address begins so. */
+const DEVICE = 'device:';
 
 /** Counts one use of a form that makes work or mail. Throws `too_many_requests`. */
 export async function claimForm(db: Database, form: Form, address: string): Promise<void> {
@@ -69,17 +90,18 @@ export async function forgetTry(db: Db, id: number): Promise<void> {
 }
 
 /** Forgets the failures of an account from an address: a success shows that they were its owner's. */
-export async function forgetFailures(tx: Db, email: string, address: string): Promise<void> {
-  const pair = { account: accountKey(email), address: networkOf(address) };
+export async function forgetFailures(tx: Db, email: string, { address, deviceId }: Origin): Promise<void> {
+  const places = [networkOf(address), ...(deviceId ? [DEVICE + deviceId] : [])];
   await tx
     .delete(signInFailures)
-    .where(and(eq(signInFailures.account, pair.account), eq(signInFailures.address, pair.address)));
+    .where(and(eq(signInFailures.account, accountKey(email)), inArray(signInFailures.address, places)));
 }
 
 /** Counts first and under a lock, so that tries made at once can't pass the limit together. What is refused isn't counted. */
 async function claim(db: Database, tried: Try, limits: Limit[]): Promise<Try & { id: number }> {
   return db.transaction(async (tx) => {
     await lock(tx, 'throttle', tried.address || tried.account);
+    if (limits.some(({ per }) => per === 'account')) await lock(tx, 'throttle', tried.account);
     for (const limit of limits) await checkLimit(tx, tried, limit);
     const [row] = await tx.insert(signInFailures).values(tried).returning({ id: signInFailures.id });
     if (!row) throw new AppError('internal');
@@ -87,23 +109,26 @@ async function claim(db: Database, tried: Try, limits: Limit[]): Promise<Try & {
   });
 }
 
-async function checkLimit(tx: Db, tried: Try, { per, most, minutes }: Limit): Promise<void> {
+async function checkLimit(tx: Db, tried: Try, limit: Limit): Promise<void> {
+  const { per, most, minutes, gapSeconds, sentence = throttledSentence } = limit;
   const since = sql`now() - make_interval(mins => ${minutes})`;
   const [found] = await tx
     .select({
       count: sql<number>`count(*)::int`,
-      seconds: sql<number>`ceil(extract(epoch from min(${signInFailures.at}) - (${since})))::int`,
+      seconds: gapSeconds
+        ? sql<number>`ceil(${gapSeconds} - extract(epoch from now() - max(${signInFailures.at})))::int`
+        : sql<number>`ceil(extract(epoch from min(${signInFailures.at}) - (${since})))::int`,
     })
     .from(signInFailures)
     .where(and(counted(tried, per), sql`${signInFailures.at} > ${since}`));
-  if (!found || found.count < most) return;
+  if (!found || found.count < most || (gapSeconds && found.seconds <= 0)) return;
   const retryAfterSeconds = Math.max(1, found.seconds);
-  throw new AppError('too_many_requests', throttledSentence(retryAfterSeconds), { retryAfterSeconds });
+  throw new AppError('too_many_requests', sentence(retryAfterSeconds), { retryAfterSeconds });
 }
 
 function counted({ account, address }: Try, per: Limit['per']) {
   const ofAccount = eq(signInFailures.account, account);
-  if (per === 'account') return ofAccount;
+  if (per === 'account') return and(ofAccount, sql`${signInFailures.address} not like ${`${DEVICE}%`}`);
   const ofAddress = eq(signInFailures.address, address);
   // Rows of the forms have a colon in their account; a hash has none.
   return per === 'pair' ? and(ofAccount, ofAddress) : and(ofAddress, sql`${signInFailures.account} not like '%:%'`);

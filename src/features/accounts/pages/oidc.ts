@@ -7,12 +7,13 @@ import { isRecord } from '@/platform/pages/form-input';
 import { messageView } from '@/platform/pages/message';
 import { loginAddress } from '@/shared/address';
 import { AppError, errorStatus } from '@/shared/errors';
-import { oidcCallbackAddress } from '../addresses';
+import { oidcCallbackAddress, signUpAddress } from '../addresses';
 import { signInWithOidc } from '../commands/oidc-sign-in';
 import { OidcFailure, type OidcProvider, type PendingSignIn } from '../providers/oidc';
 import { localPath } from '../rules';
 import { enter } from './enter';
 import { linkTo, returnToOf } from './return-to';
+import { opening } from './set-up-code';
 
 const COOKIE = 'yelo.oidc';
 const CALLBACK = oidcCallbackAddress.path;
@@ -20,22 +21,28 @@ const MINUTES = 10;
 
 interface Pending extends PendingSignIn {
   returnTo: string;
+  /** Whether the set-up code of an empty club was entered before. */
+  mayOpen: boolean;
   /** Milliseconds since 1970. */
   expires: number;
 }
 
-/** Sends the browser to the provider, and remembers in a signed cookie what its return must match. */
+/** Sends the browser to the provider (or, to open the club, for the code before), and remembers in a signed cookie what its return must match. */
 export async function beginOidc(
   app: App,
   provider: OidcProvider,
   request: FastifyRequest,
   reply: FastifyReply,
+  mayOpen = false,
 ): Promise<FastifyReply> {
   const returnTo = returnToOf(request);
   if (request.context) return redirect(reply, returnTo, 302);
+  if (!mayOpen && (await opening(app, request)) === 'by code') {
+    return redirect(reply, linkTo(signUpAddress.path, returnTo), 302);
+  }
   try {
     const { url, pending } = await provider.begin();
-    keep(reply, { ...pending, returnTo, expires: Date.now() + MINUTES * 60_000 });
+    keep(reply, { ...pending, returnTo, mayOpen, expires: Date.now() + MINUTES * 60_000 });
     return redirect(reply, url, 302);
   } catch (error) {
     return sendFailure(app, request, reply, error, returnTo);
@@ -55,8 +62,9 @@ export async function finishOidc(
   try {
     if (!pending) throw new AppError('invalid', EXPIRED);
     const start = request.url.indexOf('?');
+    const mayOpen = pending.mayOpen || (await opening(app, request)) === 'from here';
     const person = await provider.finish(start < 0 ? '' : request.url.slice(start), pending);
-    return await enter(app, request, reply, { userId: await signInWithOidc(app, person), returnTo });
+    return await enter(app, request, reply, { userId: await signInWithOidc(app, person, mayOpen), returnTo });
   } catch (error) {
     return sendFailure(app, request, reply, error, returnTo);
   }
@@ -81,9 +89,9 @@ function kept(request: FastifyRequest): Pending | null {
   if (!valid || !value) return null;
   const pending = parsed(Buffer.from(value, 'base64url').toString());
   if (!isRecord(pending) || typeof pending.expires !== 'number' || pending.expires < Date.now()) return null;
-  const { state, nonce, codeVerifier, returnTo, expires } = pending;
+  const { state, nonce, codeVerifier, returnTo, expires, mayOpen } = pending;
   if (typeof state !== 'string' || typeof nonce !== 'string' || typeof codeVerifier !== 'string') return null;
-  return { state, nonce, codeVerifier, returnTo: localPath(returnTo), expires };
+  return { state, nonce, codeVerifier, returnTo: localPath(returnTo), expires, mayOpen: mayOpen === true };
 }
 
 function parsed(text: string): unknown {

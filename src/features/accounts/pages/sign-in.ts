@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { redirect, sendPage } from '@/platform/http/page-route';
-import { SESSION_COOKIE } from '@/platform/http/sessions';
 import { entered, failureOf, readForm } from '@/platform/pages/form-input';
 import { AppError } from '@/shared/errors';
 import { signUpAddress } from '../addresses';
@@ -10,6 +9,7 @@ import { signIn } from '../commands/sign-in';
 import { signInForm } from '../contract';
 import { isWithoutAccounts } from '../queries/users';
 import { enter } from './enter';
+import { deviceOf } from './known-device';
 import { linkTo, returnToOf } from './return-to';
 import { type SignInState, signInView } from './sign-in-view';
 
@@ -36,7 +36,7 @@ export async function handleSignIn(
   if (!data) return sendSignIn(app, request, reply, 400, { errors });
   let userId: string;
   try {
-    userId = await signIn(app, data, request.ip);
+    userId = await signIn(app, data, { address: request.ip, device: deviceOf(app, request) });
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthorized')
       return sendSignIn(app, request, reply, 401, { errors: { password: error.message } });
@@ -44,15 +44,6 @@ export async function handleSignIn(
     return sendSignIn(app, request, reply, status, failure);
   }
   return enter(app, request, reply, { userId, returnTo: returnToOf(request) });
-}
-
-/** Ends the session, its row and its cookie. */
-export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (request.cookies[SESSION_COOKIE]) {
-    await request.session.destroy();
-    reply.clearCookie(SESSION_COOKIE, { path: '/' });
-  }
-  return redirect(reply, '/', 302);
 }
 
 async function sendSignIn(

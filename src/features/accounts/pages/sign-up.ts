@@ -11,14 +11,16 @@ import { shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { signUpAddress } from '../addresses';
 import { type SignUpDependencies, signUp } from '../commands/sign-up';
-import { firstSignUpForm, passwordLength, type SignUpForm, signUpForm } from '../contract';
-import { isWithoutAccounts } from '../queries/users';
+import { firstSignUpForm, passwordLength, remoteSignUpForm, type SignUpForm, signUpForm } from '../contract';
 import { INVITED_ANOTHER } from '../rules';
 import { invitationOf, invitationPath } from './invitation';
 import { linkTo, returnToOf } from './return-to';
+import { checkSetUpCode, opening, setUpCodeField } from './set-up-code';
+
+type Dependencies = SignUpDependencies & Pick<App, 'setUpCode'>;
 
 export async function showSignUp(
-  app: SignUpDependencies,
+  app: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -28,16 +30,17 @@ export async function showSignUp(
 }
 
 export async function handleSignUp(
-  app: SignUpDependencies,
+  app: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const schema = (await opensClub(app)) ? firstSignUpForm : signUpForm;
-  const { data, errors } = readForm<typeof firstSignUpForm | typeof signUpForm>(schema, request.body);
+  const how = await opening(app, request);
+  const { data, errors } = readForm<(typeof schemas)[typeof how]>(schemas[how], request.body);
   if (!data) return sendSignUp(app, request, reply, 400, { errors });
   let userId: string;
   try {
-    userId = await signUp(app, data satisfies SignUpForm, request.ip);
+    if (how === 'by code') await checkSetUpCode(app, request, entered(request.body, 'setUpCode'));
+    userId = await signUp(app, { ...data, mayOpen: how !== 'open already' } satisfies SignUpForm, request.ip);
   } catch (error) {
     const { status, ...failure } = failureOf(error, reply);
     return sendSignUp(app, request, reply, status, failure);
@@ -46,24 +49,22 @@ export async function handleSignUp(
   return redirect(reply, data.invitation ? playersAddress.path : returnToOf(request));
 }
 
-/** Whether the next account opens the club. The demo club is open from the start. */
-async function opensClub({ db, config }: Pick<App, 'db' | 'config'>): Promise<boolean> {
-  return !config.demo && isWithoutAccounts(db);
-}
+const schemas = { 'open already': signUpForm, 'from here': firstSignUpForm, 'by code': remoteSignUpForm };
 
 interface Failure extends Pick<FormState, 'errors'> {
   alert?: string;
 }
 
 async function sendSignUp(
-  app: SignUpDependencies,
+  app: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   failure: Failure,
 ): Promise<FastifyReply> {
   const club = await readClub(app.db);
-  const isFirst = await opensClub(app);
+  const how = await opening(app, request);
+  const isFirst = how !== 'open already';
   const token = invitationOf(request);
   const invitation = token ? await app.invitations.find(app.db, token) : null;
   const returnTo = token ? invitationPath(token) : returnToOf(request);
@@ -81,7 +82,7 @@ async function sendSignUp(
       problem && alert(problem),
       form(
         signUpAddress.path,
-        fields(request, { isFirst, errors, email: invitation?.email }),
+        fields(request, { isFirst, needsCode: how === 'by code', errors, email: invitation?.email }),
         isFirst ? 'Set up your club' : 'Create your account',
       ),
       !isFirst &&
@@ -96,14 +97,15 @@ const OLD_INVITATION =
 
 interface Filled {
   isFirst: boolean;
+  needsCode: boolean;
   errors: FieldErrors | undefined;
   /** The e-mail that an invitation was sent to. */
   email: string | undefined;
 }
 
-function fields(request: FastifyRequest, { isFirst, errors, email }: Filled): Html[] {
+function fields(request: FastifyRequest, { isFirst, needsCode, errors, email }: Filled): Html[] {
   const { body } = request;
-  const state = { errors, focus: isFirst ? 'clubName' : 'firstName' };
+  const state = { errors, focus: needsCode ? 'setUpCode' : isFirst ? 'clubName' : 'firstName' };
   const hint = `At least ${passwordLength.least} characters.`;
   const value = entered(body, 'email') || email || '';
   const token = invitationOf(request);
@@ -112,6 +114,7 @@ function fields(request: FastifyRequest, { isFirst, errors, email }: Filled): Ht
   return [
     hidden('returnTo', returnToOf(request)),
     token ? hidden('invitation', token) : html``,
+    needsCode ? setUpCodeField(request, errors, true) : html``,
     isFirst ? text('clubName', 'Club name', 'organization') : html``,
     html`<div class="pair">${text('firstName', 'First name', 'given-name')}${text('lastName', 'Last name', 'family-name')}</div>`,
     field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value }, state),

@@ -5,11 +5,16 @@ type Init = NodeFS['init'];
 type Module = Parameters<NonNullable<Parameters<Init>[1]['preRun']>[number]>[0];
 /** The part of Emscripten's NODEFS that its types leave out. */
 interface NodeFsOps {
-  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  node_ops: { mknod: (parent: unknown, name: string, mode: number, device: number) => unknown; setattr: SetAttr };
+  stream_ops: { fsync?: (stream: { nfd: number }) => number; setattr: SetAttr };
 }
+type SetAttr = (place: unknown, attributes: { mode?: number }) => void;
+
+/** What nobody but the file's owner may: Emscripten sets each new file's mode itself, whatever the process's umask. */
+const OTHERS = 0o077;
 
 /**
- * PGlite's node file system, with an fsync that reaches the disk. Emscripten's own NODEFS has none, so PostgreSQL's
+ * PGlite's node file system, with files that other users can't read and an fsync that reaches the disk. Emscripten's own NODEFS has none, so PostgreSQL's
  * fsync() would succeed without doing anything (its fdatasync() never does anything: hence wal_sync_method=fsync).
  */
 export class DurableFs extends NodeFS {
@@ -25,7 +30,7 @@ export class DurableFs extends NodeFS {
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
-        preRun: [addFsync, ...(emscriptenOpts.preRun ?? [])],
+        preRun: [addFsync, keepPrivate, ...(emscriptenOpts.preRun ?? [])],
         onAbort: (reason: unknown) => this.#onAbort(String(reason)),
       },
     };
@@ -39,4 +44,17 @@ function addFsync(module: Module): void {
     fsyncSync(nfd);
     return 0;
   };
+}
+
+function keepPrivate(module: Module): void {
+  const { node_ops, stream_ops } = module.NODEFS as unknown as NodeFsOps;
+  const { mknod } = node_ops;
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
+  for (const ops of [node_ops, stream_ops]) {
+    const { setattr } = ops;
+    ops.setattr = (place, attributes) => {
+      const { mode } = attributes;
+      setattr(place, mode === undefined ? attributes : { ...attributes, mode: mode & ~OTHERS });
+    };
+  }
 }

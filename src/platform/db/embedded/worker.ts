@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { closeTree } from '../../close-data-dir';
 import { copyTemplate, prepareDataDir } from './data-dir';
 import { closeEngine, initialise, openEngine } from './engine';
 import type { FromWorker, ToWorker, WorkerOptions } from './port-messages';
@@ -12,6 +13,8 @@ if (!port) throw new Error('This file runs as the thread of the embedded databas
 async function main({ dataDir, templateDir }: WorkerOptions): Promise<void> {
   const template = templateDir !== null && existsSync(templateDir) ? templateDir : null;
   await prepareDataDir(dataDir, (dir) => (template ? copyTemplate(template, dir) : initialise(dir, die)));
+  // A folder that was copied here, or made by an older version, may be open to others.
+  closeTree(dataDir);
   const engine = await openEngine(dataDir, die);
   const session = new Session(engine, (id, bytes) => send({ kind: 'bytes', id, bytes }, bytes));
   const upkeep = new Upkeep(engine, () => session.atRest);

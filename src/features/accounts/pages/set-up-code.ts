@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '@/platform/http/context';
+import type { Html } from '@/platform/http/html';
+import { isOverLoopback } from '@/platform/http/loopback';
+import { entered } from '@/platform/pages/form-input';
+import { type FieldErrors, field } from '@/platform/pages/parts';
+import { isSetUpCode } from '@/platform/set-up-code';
+import { invalidField } from '@/shared/errors';
+import { claimForm } from '../commands/throttle';
+import { isWithoutAccounts } from '../queries/users';
+import { WRONG_CODE } from '../rules';
+
+/** Who opens the club with the next account: nobody, whoever sits at its machine, or who knows the code that its start printed. */
+export async function opening(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  request: FastifyRequest,
+): Promise<'open already' | 'from here' | 'by code'> {
+  // The demo club is open from the start.
+  if (config.demo || !(await isWithoutAccounts(db))) return 'open already';
+  return isOverLoopback(request.raw) ? 'from here' : 'by code';
+}
+
+/** The field of the code; `isFirst`: the cursor starts in it. */
+export function setUpCodeField(request: FastifyRequest, errors: FieldErrors | undefined, isFirst: boolean): Html {
+  const hint = 'Yelo prints it where it was started, below "Ready at".';
+  const code = { name: 'setUpCode', label: 'Set-up code', autocomplete: 'off', hint };
+  return field({ ...code, value: entered(request.body, 'setUpCode') }, { errors, focus: isFirst ? 'setUpCode' : '' });
+}
+
+/** Counts a try and checks the code. Throws `invalid` for a wrong one and `too_many_requests`. */
+export async function checkSetUpCode(
+  { db, setUpCode }: Pick<App, 'db' | 'setUpCode'>,
+  request: FastifyRequest,
+  entered: string,
+): Promise<void> {
+  await claimForm(db, 'set-up', request.ip);
+  if (!isSetUpCode(setUpCode, entered)) throw invalidField('setUpCode', WRONG_CODE);
+}
