@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
+import { isHttps } from '@/platform/http/cookies';
 import { redirect } from '@/platform/http/page-route';
 import { startSession } from '@/platform/http/sessions';
 import { isRecord } from '@/platform/pages/form-input';
@@ -25,14 +26,14 @@ interface Waiting extends HalfSignIn, Entry {
 
 /** Signs somebody in who showed to be that user, or asks for the code first where the account has a second factor. */
 export async function enter(
-  { db }: Pick<App, 'db'>,
+  { db, config }: Pick<App, 'db' | 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { userId, returnTo }: Entry,
 ): Promise<FastifyReply> {
   const proof = await findFactorProof(db, userId);
   if (proof === null) return begin(request, reply, { userId, returnTo });
-  keep(reply, { userId, proof, returnTo, expires: Date.now() + MINUTES * 60_000 });
+  keep(config, reply, { userId, proof, returnTo, expires: Date.now() + MINUTES * 60_000 });
   return redirect(reply, PATH);
 }
 
@@ -48,13 +49,13 @@ export async function begin(
 }
 
 /** No session stands before the code: all that waits is in the browser, signed. */
-function keep(reply: FastifyReply, waiting: Waiting): void {
+function keep(config: App['config'], reply: FastifyReply, waiting: Waiting): void {
   const value = Buffer.from(JSON.stringify(waiting)).toString('base64url');
   reply.setCookie(COOKIE, value, {
     signed: true,
     httpOnly: true,
     sameSite: 'lax',
-    secure: 'auto',
+    secure: isHttps(config) || 'auto',
     path: PATH,
     maxAge: MINUTES * 60,
   });

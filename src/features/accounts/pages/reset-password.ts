@@ -13,7 +13,7 @@ import { openResetLink, resetPassword } from '../commands/password-reset';
 import { passwordLength, resetPasswordForm } from '../contract';
 import { enter } from './enter';
 
-type Dependencies = Pick<App, 'db'>;
+type Dependencies = Pick<App, 'db' | 'config'>;
 
 export async function showResetPassword(
   app: Dependencies,

@@ -29,8 +29,8 @@ export async function checkOwnPassword(
   if (!user) throw new AppError('unauthorized');
   const { id, email, passwordHash } = user;
   if (passwordHash === null) return { id, email, hasPassword: false };
-  // Whoever is signed in isn't kept from it by strangers who guess elsewhere.
-  const tried = await claimSignIn(db, email, { address, deviceId: `own-${id}` });
+  // A session stands for a known device, so that strangers who guess elsewhere don't lock its owner out of this.
+  const tried = await claimSignIn(db, email, { address, deviceId: `session of ${id}` });
   let isRight = false;
   try {
     isRight = await verifyPassword(passwordHash, password);
