@@ -99,7 +99,7 @@ it('goes out once a mail server is there, unless it is too old or its link works
     const server = await startedProgram({ ...env, SMTP_URL: mails.url });
     await expect.poll(() => mails.received.length, { timeout: 20_000, message: `round ${round}` }).toBe(3);
     server.kill('SIGTERM');
-    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(await server.ended, `round ${round} ${server.stderr()}`).toEqual({ code: 0, signal: null });
   }
   const reached = mails.received.flatMap(({ recipients }) => recipients).toSorted();
   expect(reached).toEqual(['coach@club.test', open, 'young@club.test'].toSorted());

@@ -6,8 +6,7 @@ import type { Database } from '@/platform/db/database';
 import { registerPlatformJobs } from '@/platform/jobs/platform-jobs';
 import { createJobRunner } from '@/platform/jobs/runner';
 import { createLog, type Log } from '@/platform/log';
-import { createMailer } from '@/platform/mail/delivery';
-import type { Mailer } from '@/platform/mail/mailer';
+import { createMailer, type DeliveringMailer } from '@/platform/mail/delivery';
 import { releaseKept } from '@/platform/mail/release';
 import { sessionSecret } from '@/platform/secret';
 import { newSetUpCode } from '@/platform/set-up-code';
@@ -55,9 +54,8 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
       console.log(`To set up the club from another device, enter this code: ${setUpCode}`);
     }
     log.debug({ startMs: { ...stopwatch.ms, ...ms } }, 'started');
-    if (mailer.delivers) await sendKept(db, mailer, log);
-    // The clock's jobs are no reason to let people wait.
-    jobsStarted = jobs.start();
+    // Neither mail nor the clock's jobs are a reason to let people wait. A stop waits until both have begun.
+    jobsStarted = sendKept(db, mailer, log).then(() => jobs.start());
     await jobsStarted;
   } catch (error) {
     await db.close();
@@ -66,7 +64,12 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
 }
 
 /** What was kept while the club had no mail server goes out. */
-async function sendKept(db: Database, mailer: Pick<Mailer, 'kick'>, log: Pick<Log, 'info'>): Promise<void> {
+async function sendKept(
+  db: Database,
+  mailer: Pick<DeliveringMailer, 'delivers' | 'kick'>,
+  log: Pick<Log, 'info'>,
+): Promise<void> {
+  if (!mailer.delivers) return;
   const count = await releaseKept(
     db,
     features.flatMap(({ linksInMail = [] }) => linksInMail),

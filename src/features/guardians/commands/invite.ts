@@ -5,10 +5,12 @@ import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
 import type { App, Club } from '@/platform/http/context';
+import { outbox } from '@/platform/mail/tables';
 import { AppError, invalidField } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { InviteForm, InviteOutcome } from '../contract';
 import { listGuardians, listInvitations } from '../queries/list';
+import { INVITATION_MAIL } from '../rules';
 import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
 import { addGuardians, isLinkedAtOnce } from './add';
@@ -55,19 +57,24 @@ export async function renewInvitation(
   const inviting = scopeOf(scope.actor, 'guardian.invite');
   const result = await dependencies.db.transaction(async (tx) => {
     await lockPlayerWithin(tx, inviting, playerId);
-    const { id, playerId: ofPlayer, email, createdAt } = guardianInvitations;
+    const { id, playerId: ofPlayer, email } = guardianInvitations;
     const [open] = await tx
-      .select({ email, isYoung: sql<boolean>`${createdAt} > now() - interval '10 minutes'` })
+      .select({ email, isOnItsWay })
       .from(guardianInvitations)
       .where(and(eq(id, invitationId), eq(ofPlayer, playerId), invitationsWithin(inviting)));
     if (!open) throw new AppError('not_found');
-    if (open.isYoung && dependencies.mailer.goesTo === 'people') throw new AppError('too_many_requests', WAIT);
+    if (open.isOnItsWay && dependencies.mailer.goesTo === 'people') throw new AppError('too_many_requests', WAIT);
     await endInvitations(tx, and(eq(ofPlayer, playerId), sql`lower(${email}) = lower(${open.email})`));
     await audit(tx, scope.actor, 'guardian.renewed', playerId);
     return inviteWithin(tx, dependencies, inviting, club, { playerId, email: open.email });
   });
   return finish(dependencies, inviting, playerId, result);
 }
+
+/** Whether its mail was sent, or is about to be, within the last minutes. */
+const isOnItsWay = sql<boolean>`${guardianInvitations.createdAt} > now() - interval '10 minutes' and exists (
+  select 1 from ${outbox} where ${outbox.status} in ('waiting', 'sending', 'sent')
+    and ${outbox.dedupeKey} = ${INVITATION_MAIL} || left(${guardianInvitations.tokenHash}, 16))`;
 
 const WAIT = 'A mail went out a moment ago. Please wait ten minutes before you send another one.';
 
