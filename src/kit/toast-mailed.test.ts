@@ -8,7 +8,15 @@ it.each<[MailWay, object]>([
   ['outbox', { tone: 'success', title: 'Roster kept', text: expect.stringContaining('/api/outbox') }],
   ['nowhere', { tone: 'error', title: 'Roster not sent', text: expect.stringContaining('No mail server is set up') }],
 ])('tells what becomes of mail that goes to %s', (mailGoesTo, told) => {
-  const club = { name: 'Club', timeZone: 'Asia/Manila', isDemo: false, color: 'glacier', logoUrl: null, familiesMayUpload: false, mailGoesTo };
+  const club = {
+    name: 'Club',
+    timeZone: 'Asia/Manila',
+    isDemo: false,
+    color: 'glacier',
+    logoUrl: null,
+    familiesMayUpload: false,
+    mailGoesTo,
+  };
   toastMailed(club, 'Roster', 'It is on its way to you.');
   expect(currentToast()).toMatchObject(told);
 });

@@ -46,7 +46,11 @@ const toSignIn = { href: loginAddress.path, label: 'Back to sign in' };
 async function sendNoMail({ db }: Dependencies, reply: FastifyReply): Promise<FastifyReply> {
   const club = await readClub(db);
   const text = "This club has no mail set up, so it can't send you a link. Ask an admin of your club for help.";
-  return sendPage(reply, 200, messageView({ title: 'Forgot password', text, clubName: club?.name, look: club, action: toSignIn }));
+  return sendPage(
+    reply,
+    200,
+    messageView({ title: 'Forgot password', text, clubName: club?.name, look: club, action: toSignIn }),
+  );
 }
 
 async function sendSent({ db, mailer }: Dependencies, reply: FastifyReply): Promise<FastifyReply> {
@@ -55,7 +59,11 @@ async function sendSent({ db, mailer }: Dependencies, reply: FastifyReply): Prom
     'If that e-mail has an account, a link to set a new password is on its way. It works once and for one hour.',
     mailer.goesTo === 'outbox' && ' The demo club keeps its mail instead of sending it.',
   ];
-  return sendPage(reply, 200, messageView({ title: 'Check your mail', text, clubName: club?.name, look: club, action: toSignIn }));
+  return sendPage(
+    reply,
+    200,
+    messageView({ title: 'Check your mail', text, clubName: club?.name, look: club, action: toSignIn }),
+  );
 }
 
 async function sendForm(
