@@ -24,15 +24,15 @@ export function OutboxRow({ mail, canSend }: { mail: OutboxMail; canSend: boolea
   const { recipient, subject, status, attempts, createdAt } = mail;
   const { tone, icon } = looks[status];
   return (
-    <li className="flex min-h-14 items-center gap-x-4 border-line px-5 py-2 not-first:border-t max-md:px-4">
-      <div className="min-w-0 flex-1 wrap-anywhere">
+    <li className="flex min-h-14 items-center gap-x-4 border-line px-5 py-2 not-first:border-t max-md:flex-wrap max-md:px-4">
+      <div className="min-w-0 flex-1 wrap-anywhere max-md:basis-full">
         <p className="line-clamp-2 font-medium">{subject}</p>
         <p className="text-13 text-text-2">
           {recipient} · <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
           {attempts > 1 && ` · ${triesText(attempts)}`}
         </p>
       </div>
-      <Badge tone={tone} icon={icon}>
+      <Badge tone={tone} icon={icon} className="max-md:mr-auto">
         {mailWord[status]}
       </Badge>
       <Resend mail={mail} canSend={canSend} />

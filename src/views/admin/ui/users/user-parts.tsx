@@ -1,4 +1,4 @@
-import { ClipboardList, type LucideIcon, Shield, ShieldCheck, UserRound } from 'lucide-react';
+import { ClipboardList, KeyRound, type LucideIcon, Shield, ShieldCheck, UserRound } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/badge';
 import { Tag } from '@/kit/components/tag';
 import { formatAge } from '@/kit/format/dates';
@@ -30,6 +30,7 @@ export function UserName({ user }: { user: AdminUser }) {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-semibold">{displayName(user)}</span>
       {user.id === session.id && <Tag>You</Tag>}
+      {user.secondFactor && <Tag icon={KeyRound}>Second factor</Tag>}
       {!user.isActive && <Tag>{user.leftAt ? 'Left' : 'Deactivated'}</Tag>}
     </span>
   );
