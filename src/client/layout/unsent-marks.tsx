@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useUnsentTaps } from '@/features/attendance/ui/use-taps';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
 import { formatCount, plural } from '@/shared/words';
@@ -9,12 +10,14 @@ type UnsentMarksProps = { open: boolean; onClose: () => void; userId: string };
 /** Sends the marks that wait on this phone and then goes out; where they can't be sent, asks first. */
 export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
   const { count, isStuck } = useUnsentTaps(userId);
+  const [body, setBody] = useState<HTMLElement>();
+  useEffect(() => setBody(document.body), []);
   const isSent = open && count === 0;
   useEffect(() => {
     if (isSent) logOut();
   }, [isSent]);
   const [they, go] = [plural(count, 'It stays', 'They stay'), plural(count, 'goes', 'go')];
-  return (
+  const question = (
     <ConfirmDialog
       open={open && !isSent}
       onClose={onClose}
@@ -29,4 +32,6 @@ export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
       variant="primary"
     />
   );
+  // Its foot is none of the bar's, within which the link stands.
+  return body && createPortal(question, body);
 }
