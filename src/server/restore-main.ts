@@ -11,6 +11,8 @@ try {
   const [path, ...more] = process.argv.slice(2);
   if (!path || more.length > 0)
     throw new RestoreRefused('Name the archive: npm run restore -- yelo-club-2026-11-22.zip');
+  // Whatever is written from now on, other users of this machine can't read.
+  process.umask(0o077);
   const { club, madeAt, tables, files, missing } = await restoreClub(path, loadRestoreConfig);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${club.name} as it was at ${madeAt}: ${rows} rows and ${files.length} files, each checked.`);

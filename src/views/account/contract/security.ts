@@ -127,7 +127,7 @@ export const takeFactor = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id/second-factor',
   access: 'user.write',
-  invalidates: [],
+  invalidates: ['admin'],
   params: z.object({ id: userIdField() }),
   reply: z.void(),
 });

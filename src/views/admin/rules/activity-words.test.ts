@@ -7,10 +7,12 @@ import { actionsOf, activitySentence, knownActions } from './activity-words';
 
 /** What the code writes where the action isn't written out at the call: by its file, or by the template. */
 const written: Record<string, string[]> = {
-  'guardian.${result}': ['guardian.linked', 'guardian.invited'],
   'payment.${kind}': ['payment.amended', 'payment.cancelled', 'payment.reopened', 'payment.reversed'],
   'document.${verbs[form.status]}': ['document.approved', 'document.revoked', 'document.rejected'],
   'src/features/documents/commands/ask-guardians.ts': ['player.papers_asked', 'team.papers_asked', 'club.papers_asked'],
+  'guardian.${invited.outcome}': ['guardian.linked', 'guardian.invited'],
+  'src/features/safekeeping/commands.ts': ['backup.begun', 'backup.made'],
+  'src/views/account/commands/picture.ts': ['user.picture_set', 'user.picture_removed'],
   'src/features/club/commands/logo.ts': ['club.logo_changed', 'club.logo_removed'],
 };
 

@@ -29,7 +29,7 @@ const people: Record<string, Deed> = {
   'user.left': 'left the club',
   'user.joined_staff': 'accepted an invitation to the staff',
   'staff.invited': 'invited somebody to the staff',
-  'staff.invited_again': 'invited somebody to the staff again',
+  'staff.renewed': 'renewed an invitation to the staff',
   'staff.uninvited': 'took back an invitation to the staff',
 };
 
@@ -46,6 +46,7 @@ const players: Record<string, Deed> = {
   'player.forgotten': { alone: 'A removed player was deleted for good' },
   'player.merged': 'merged two records of one player',
   'player.unmerged': 'took apart two records that were merged',
+  'player.left_alone': 'left the club, and a player without a guardian',
   'player.data_taken': "took out a player's data",
   'player.erased': 'erased a player for good',
   'player.imported': (count: number) => `imported ${formatCount(count, 'player')}`,
@@ -129,6 +130,7 @@ const payments: Record<string, Deed> = {
 
 const settings: Record<string, Deed> = {
   'club.opened': 'opened the club',
+  'club.first_steps_hidden': 'put the first steps of the club away',
   'club.renamed': "changed the club's name",
   'club.recolored': "changed the club's colour",
   'club.time_zone_changed': "changed the club's time zone",
