@@ -1,6 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { teams } from '@/features/teams/tables';
+import { SESSION_COOKIE } from '@/platform/http/cookies';
 import { outbox } from '@/platform/mail/tables';
 import { openBrowser } from '../../../test/browser';
 import { makeStaffInvitation, makeTeam, makeUser } from '../../../test/factories';
@@ -138,7 +139,7 @@ describe('somebody who is signed in', () => {
     expect(other.status).toBe(200);
     const answer = await server.request('GET', `/api/invitation?invitation=${token}`, { as: person });
     expect([answer.status, answer.headers.location]).toEqual([302, '/']);
-    const cookie = answer.headers['set-cookie']?.at(-1) ?? '';
+    const cookie = answer.headers['set-cookie']?.findLast((one) => one.startsWith(SESSION_COOKIE)) ?? '';
     const renewed = await server.request('GET', '/api/auth/user', { headers: { cookie: cookie.split(';')[0] ?? '' } });
     expect(renewed.json).toMatchObject({ role: 'coach' });
     expect((await server.request('GET', '/api/auth/user', { as: person })).status).toBe(401);

@@ -29,7 +29,9 @@ describe('publishing', () => {
     const before = Date.now();
     const answer = await post({ ...good, priority: 'high', targetTeams: [otherTeam, ownTeam] });
     expect(answer.status).toBe(201);
-    const { id, createdAt, updatedAt, ...rest } = answer.json;
+    const { mailed, ...published } = answer.json;
+    const { id, createdAt, updatedAt, ...rest } = published;
+    expect(mailed).toBeTypeOf('number');
     expect(rest).toEqual({
       ...good,
       priority: 'high',
@@ -41,7 +43,7 @@ describe('publishing', () => {
     expect(createdAt).toBe(updatedAt);
     expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(Math.abs(Date.parse(createdAt) - before)).toBeLessThan(60_000);
-    expect((await read(id)).json).toEqual(answer.json);
+    expect((await read(id)).json).toEqual(published);
   });
 
   it('is of normal priority to all teams by default', async () => {
@@ -79,7 +81,7 @@ describe('publishing', () => {
     expect(json).toMatchObject({ authorId: admin.id, version: 1 });
     expect(json.id).not.toBe(forged.id);
     expect(json.createdAt > '2020').toBe(true);
-    expect(Object.keys(json).sort()).toEqual(Object.keys(await row(json.id)).sort());
+    expect(Object.keys(json).sort()).toEqual([...Object.keys(await row(json.id)), 'mailed'].sort());
   });
 });
 

@@ -23,7 +23,6 @@ export const writes: Record<string, WriteOf> = {
       familiesMayUpload: true,
       trustPayersWord: true,
       transferDetails: 'BDO 1234',
-      staffNeedSecondFactor: true,
     },
   }),
   changeLogo: async ({ superAdmin }) => ({ as: superAdmin, path: '/api/club/logo', ...uploadOf({}, await logoFile()) }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
 import { makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
+import { makeFactor } from '../../../test/second-factor';
 import { startTestServer, type TestServer } from '../../../test/server';
 
 let server: TestServer;
@@ -10,6 +11,8 @@ let boss: { id: string };
 beforeAll(async () => {
   server = await startTestServer({ club: { name: 'Old Name' } });
   boss = await makeUser(server.db, { role: 'super_admin' });
+  // One of the settings asks staff for it.
+  await makeFactor(server.db, boss);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -56,6 +59,7 @@ describe('the settings', () => {
 
   it('are those that admins change from documents and payments', async () => {
     const admin = await makeUser(server.db, { role: 'admin' });
+    await makeFactor(server.db, admin);
     await server.request('PUT', '/api/documents/settings', { as: admin, body: { familiesMayUpload: false } });
     const money = { trustPayersWord: false, transferDetails: null };
     await server.request('PUT', '/api/payments/settings', { as: admin, body: money });

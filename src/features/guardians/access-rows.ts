@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING, ofPlayer } from '../../../test/access-targets';
 import { INVITED } from '../../../test/access-world';
@@ -25,8 +26,13 @@ export const rows: Row[] = [
     on: "an own child's",
     expect: [200, 200, 403, 403, 401],
     with: async ({ db, parent, ownChild }) => {
-      const email = `renewed-${randomUUID()}@new.test`;
-      const values = { playerId: ownChild.id, email, tokenHash: email, expiresAt: '2099-01-01T00:00:00Z' };
+      await db.delete(guardianInvitations).where(eq(guardianInvitations.email, INVITED));
+      const values = {
+        playerId: ownChild.id,
+        email: INVITED,
+        tokenHash: randomUUID(),
+        expiresAt: '2099-01-01T00:00:00Z',
+      };
       const [made] = await db
         .insert(guardianInvitations)
         .values({ ...values, invitedBy: parent.id })

@@ -33,12 +33,19 @@ beforeEach(async () => {
   team = await makeTeam(db);
   ana = await makePlayer(db, {
     firstName: 'Ana',
+    lastName: 'Abad',
     birthDate: '2015-03-01',
     teamId: team.id,
     guardians: [mum, dad],
     medicalNotes: 'Asthma',
   });
-  ben = await makePlayer(db, { firstName: 'Ben', birthDate: '2017-03-01', teamId: team.id, guardians: [mum] });
+  ben = await makePlayer(db, {
+    firstName: 'Ben',
+    lastName: 'Bello',
+    birthDate: '2017-03-01',
+    teamId: team.id,
+    guardians: [mum],
+  });
 });
 afterAll(() => server.close());
 

@@ -39,7 +39,8 @@ it('an archived player is told of nowhere but where it is restored and where its
   expect((await put(id, 'archive')).status).toBe(200);
   const left = await whereNamed(id, NAME);
   expect(left.coach).toEqual([]);
-  expect(left.parent.filter((path) => !isMoney(path))).toEqual([]);
+  // One's own data as a file holds the child as long as the club does.
+  expect(left.parent.filter((path) => !isMoney(path))).toEqual(['/api/account/data']);
   expect(left.parent).toContain('/api/payments');
   const forAdmins = ['/api/players/put-away', `/api/players/${id}`];
   expect(left.admin.filter((path) => !isMoney(path)).toSorted()).toEqual(forAdmins.toSorted());
@@ -57,7 +58,8 @@ it('a player that waits is told of to its parent and to admins alone, and opens 
   const named = await whereNamed(json.id, OTHER, parent);
   expect(named.coach).toEqual([]);
   expect(named.admin.toSorted()).toEqual(['/api/players/awaiting', `/api/players/${json.id}`].toSorted());
-  expect(named.parent.toSorted()).toEqual(['/api/players', `/api/players/${json.id}`].toSorted());
+  const own = ['/api/account/data', '/api/players', `/api/players/${json.id}`];
+  expect(named.parent.toSorted()).toEqual(own);
   const me = await server.request('GET', '/api/auth/user', { as: parent });
   expect(me.json).toMatchObject({ teamIds: [], playerIds: [json.id] });
   expect((await server.request('GET', '/api/teams', { as: parent })).json).toEqual([]);

@@ -120,7 +120,7 @@ function picture(on: string, id: (world: World) => string, expect: Row['expect']
 
 function takesFactor(on: string, id: (world: World) => string, expect: Row['expect']): Row {
   return {
-    call: 'DELETE /api/admin/users/:id/second-factor',
+    call: 'DELETE /api/admin/users/:userId/second-factor',
     on,
     expect,
     with: (w) => ({ path: `/api/admin/users/${id(w)}/second-factor` }),

@@ -81,7 +81,7 @@ function registerFactor(app: App): void {
   route(app, security.switchOffFactor, { status: 204 }, ({ scope, body, request }) =>
     factor.switchOffOwnFactor(app, scope, body, { address: request.ip, now: Date.now() }),
   );
-  route(app, security.takeFactor, {}, ({ scope, params }) => factor.takeFactorOff(app, scope, params.id));
+  route(app, security.takeFactor, {}, ({ scope, params }) => factor.takeFactorOff(app, scope, params.userId));
 }
 
 /** The secret id of the session that asks. */

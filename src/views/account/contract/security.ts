@@ -125,9 +125,9 @@ export const takeFactor = endpoint({
   name: 'takeFactor',
   summary: 'Switch off the second factor of somebody who lost it',
   method: 'DELETE',
-  path: '/api/admin/users/:id/second-factor',
+  path: '/api/admin/users/:userId/second-factor',
   access: 'user.write',
   invalidates: ['admin'],
-  params: z.object({ id: userIdField() }),
+  params: z.object({ userId: userIdField() }),
   reply: z.void(),
 });
