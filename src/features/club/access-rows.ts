@@ -20,7 +20,7 @@ export const writes: Record<string, WriteOf> = {
     path: '/api/club',
     body: {
       color: 'navy',
-      familiesMayUpload: true,
+
       trustPayersWord: true,
       transferDetails: 'BDO 1234',
     },

@@ -67,7 +67,7 @@ export const changeLogo = endpoint({
   method: 'POST',
   path: '/api/club/logo',
   access: 'club.write',
-  invalidates: ['club', 'auth', 'admin'],
+  invalidates: ['club', 'auth', 'admin', 'dashboard'],
   takesFile: true,
   reply: clubSettings,
 });
@@ -78,7 +78,7 @@ export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/api/club/logo',
   access: 'club.write',
-  invalidates: ['club', 'auth', 'admin'],
+  invalidates: ['club', 'auth', 'admin', 'dashboard'],
   reply: z.void(),
 });
 

@@ -72,7 +72,7 @@ describe('what is no logo', () => {
     ['an SVG with a script', Buffer.from(svg), /SVG drawings can't be used here/],
     ['an SVG behind a comment', Buffer.from(`<!-- logo -->\n${svg.slice(21)}`), /SVG drawings can't be used here/],
     ['a PDF', Buffer.from('%PDF-1.7\n'), /a JPEG, PNG or WebP/],
-    ['a GIF', Buffer.from('GIF89a'), /Only PNG, JPEG and WebP/],
+    ['a GIF', Buffer.from('GIF89a'), /a JPEG, PNG or WebP/],
     ['half a PNG', Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'), /damaged or incomplete/],
     ['a WebP of nothing', Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), /damaged or incomplete/],
     ['nothing at all', Buffer.alloc(0), /empty/],

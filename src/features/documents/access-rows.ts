@@ -1,3 +1,4 @@
+import { clubs } from '@/features/club/tables';
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING, ofPlayer } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
@@ -74,11 +75,10 @@ export const writes: Record<string, WriteOf> = {
     const { id } = await makeDocument(db, { playerId: ownChild.id, type: form.name });
     return { as: admin, path: `/api/documents/${id}/status`, body: { status: 'approved', notes: 'Looks fine.' } };
   },
-  changeDocumentSettings: ({ admin }) => ({
-    as: admin,
-    path: '/api/documents/settings',
-    body: { familiesMayUpload: true },
-  }),
+  changeDocumentSettings: async ({ db, admin }) => {
+    await db.update(clubs).set({ familiesMayUpload: false });
+    return { as: admin, path: '/api/documents/settings', body: { familiesMayUpload: true } };
+  },
   createDocumentType: ({ admin }) => ({
     as: admin,
     path: '/api/document-types',
