@@ -2,11 +2,11 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { findPlayers, inEveryLook, rowOf, test } from './own-club';
 import { signIn, toast } from './support';
 
-test('A stranger registers a player, who waits until an admin accepts it', async ({ page, browser, baseURL = '' }) => {
-  const parent = await strangerOf(browser, baseURL);
+test('A stranger registers a player, who waits until an admin accepts it', async ({ page, browser, baseURL }) => {
+  const parent = await strangerOf(browser, baseURL ?? '');
   await register(parent, { firstName: 'Marco', lastName: 'Dela Paz' });
   await register(parent, { firstName: 'Lito', lastName: 'Dela Paz' });
-  await parent.goto(`${baseURL}/players`);
+  await parent.goto(`${baseURL ?? ''}/players`);
   await expect(rowOf(parent, 'Marco Dela Paz')).toContainText('Waiting for the club');
 
   await signIn(page, 'admin');
