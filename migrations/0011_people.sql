@@ -75,7 +75,7 @@ UPDATE team SET name = left(team.name, 94) || ' (' || doubled.place || ')'
   WHERE doubled.id = team.id AND doubled.place > 1;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "team_name_once" ON "team" USING btree (lower("name"));--> statement-breakpoint
-ALTER TABLE "club" ADD CONSTRAINT "club_color" CHECK ("club"."color" in ('glacier', 'navy', 'red', 'green', 'gold', 'violet'));--> statement-breakpoint
+ALTER TABLE "club" ADD CONSTRAINT "club_color" CHECK ("club"."color" in ('glacier', 'navy', 'teal', 'green', 'gold', 'violet'));--> statement-breakpoint
 ALTER TABLE "player" ADD CONSTRAINT "player_standing_known" CHECK ("player"."standing" in ('awaiting', 'active', 'archived', 'merged', 'removed', 'erased'));--> statement-breakpoint
 ALTER TABLE "player" ADD CONSTRAINT "player_merged" CHECK (("player"."standing" = 'merged') = ("player"."merged_into_id" is not null));--> statement-breakpoint
 -- What stands in answers, so that its changes are counted as those of other tables are (0001).

@@ -33,10 +33,7 @@ export function AppBar() {
           onClick={() => setMenuOpen(true)}
         />
         <Link href={dashboardAddress.to()} className="flex h-11 min-w-0 items-center rounded-box max-md:mr-2">
-          <ClubMark
-            user={user}
-            className={wide ? 'xl:max-w-20 xl:max-[1280px]:hidden' : 'xl:max-w-32 lg:max-xl:hidden'}
-          />
+          <ClubMark user={user} className={wide ? 'xl:max-w-28' : 'xl:max-w-32 lg:max-xl:hidden'} />
           <span className="sr-only">, to the dashboard</span>
         </Link>
         <nav aria-label="Main" className={cx('ml-5 h-full shrink-0', wide ? 'max-xl:hidden' : 'max-lg:hidden')}>

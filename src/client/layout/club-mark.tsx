@@ -9,8 +9,10 @@ export function ClubMark({ user: { club }, className }: { user: SessionUser; cla
     <span className="flex min-w-0 items-center gap-2.5">
       {club.logoUrl ? <img src={club.logoUrl} alt="" className="size-8 shrink-0 object-contain" /> : <Mark />}
       <span className="min-w-0">
-        <span className="block text-18/5 font-bold tracking-[-0.03em]">Yelo</span>
-        <span className={cx('block max-w-40 truncate text-11 text-text-2', className)}>{club.name}</span>
+        <span className={cx('block max-w-44 truncate text-16/5 font-bold tracking-[-0.02em]', className)}>
+          {club.name}
+        </span>
+        <span className="block text-11 text-text-2">Yelo</span>
       </span>
     </span>
   );

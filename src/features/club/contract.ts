@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { choice, optionalText, requiredLine } from '@/shared/fields';
 
-/** The accents that a club chooses from. Each keeps its contrast on light and dark. */
-export const clubColors = ['glacier', 'navy', 'red', 'green', 'gold', 'violet'] as const;
+/** The accents that a club chooses from. Each keeps its contrast on light and dark; none is the red of what needs action. */
+export const clubColors = ['glacier', 'navy', 'teal', 'green', 'gold', 'violet'] as const;
 export type ClubColor = (typeof clubColors)[number];
 
 /** Largest logo in bytes. */

@@ -135,6 +135,7 @@ async function checkTeam(tx: Db, { teamId }: StaffInvitationForm): Promise<void>
 /** An e-mail that nobody has proved may be a stranger's word: its true owner is invited all the same, and proves it by the link. */
 async function checkAccount(tx: Db, { actor }: Inviting, email: string): Promise<void> {
   const account = (await accountsOf(tx, [email])).get(email.toLowerCase());
+  if (account?.id === actor.id) throw conflictOn('email', YOURSELF);
   const mayChange = mayEver(actor, 'user.write');
   if (account && !account.isActive) throw conflictOn('email', mayChange ? GONE : GONE_FOR_ADMINS);
   if (account?.isEmailProved) throw conflictOn('email', mayChange ? HERE : HERE_FOR_ADMINS);
@@ -199,6 +200,7 @@ function conflictOn(path: string, message: string): AppError {
 const NOT_YOURS = 'You can invite coaches. Ask a super admin to invite anybody else.';
 const OTHERS = 'A super admin has invited this e-mail already.';
 const WAIT = 'A mail went out a moment ago. Please wait ten minutes before you send another one.';
+const YOURSELF = 'This is your own e-mail.';
 const HERE = 'This e-mail has an account already: change the role under Admin > User Management.';
 const HERE_FOR_ADMINS =
   'This e-mail has an account already. Choose it as a coach, or ask a super admin to change its role.';

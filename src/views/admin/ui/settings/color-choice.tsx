@@ -4,7 +4,7 @@ import { type ClubColor, clubColors } from '@/features/club/contract';
 const words: Record<ClubColor, string> = {
   glacier: 'Glacier',
   navy: 'Navy',
-  red: 'Red',
+  teal: 'Teal',
   green: 'Green',
   gold: 'Gold',
   violet: 'Violet',

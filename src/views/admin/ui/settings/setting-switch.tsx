@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ClubSettings, changeClub } from '@/features/club/contract';
 import { useAction } from '@/kit/api/use-action';
 import { Checkbox } from '@/kit/components/checkbox';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
 import { toastSuccess } from '@/kit/components/toast';
 
 type Flag = 'familiesMayUpload' | 'trustPayersWord' | 'staffNeedSecondFactor';
@@ -13,10 +14,13 @@ type SettingSwitchProps = {
   hint: string;
   /** What is said once it is saved. */
   done: { on: string; off: string };
+  /** What is asked before it is switched on. */
+  asks?: { title: string; question: string };
 };
 
 /** Something that is so or not, saved at once. It shows what was chosen, and goes back where that failed. */
-export function SettingSwitch({ club, name, label, hint, done }: SettingSwitchProps) {
+export function SettingSwitch({ club, name, label, hint, done, asks }: SettingSwitchProps) {
+  const [asking, setAsking] = useState(false);
   // What was pressed, until the settings say so too.
   const [chosen, setChosen] = useState<boolean>();
   if (chosen === club[name]) setChosen(undefined);
@@ -29,18 +33,32 @@ export function SettingSwitch({ club, name, label, hint, done }: SettingSwitchPr
 
   function choose(next: boolean) {
     if (isPending) return;
+    if (next && asks && !asking) return setAsking(true);
+    setAsking(false);
     setChosen(next);
     mutate(next);
   }
 
   return (
-    <Checkbox
-      role="switch"
-      label={<span className="font-medium">{label}</span>}
-      hint={hint}
-      checked={chosen ?? club[name]}
-      aria-busy={isPending}
-      onChange={(event) => choose(event.target.checked)}
-    />
+    <>
+      <Checkbox
+        role="switch"
+        label={<span className="font-medium">{label}</span>}
+        hint={hint}
+        checked={chosen ?? club[name]}
+        aria-busy={isPending}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      {asks && (
+        <ConfirmDialog
+          {...asks}
+          open={asking}
+          variant="primary"
+          confirmLabel="Switch on"
+          onClose={() => setAsking(false)}
+          onConfirm={() => choose(true)}
+        />
+      )}
+    </>
   );
 }
