@@ -202,7 +202,6 @@ export const scopeExemptions = {
   'features/standing/commands/hold.ts#bringBack': locked,
   'features/standing/commands/move.ts#moveDues': locked,
   'features/standing/commands/move.ts#moveAttendance': locked,
-  'features/standing/commands/move.ts#moveGuardians': locked,
   'features/standing/commands/move.ts#moveRows': locked,
   'features/standing/commands/move-back.ts#returnAttendance': locked,
   'features/standing/commands/move-back.ts#returnRows': locked,

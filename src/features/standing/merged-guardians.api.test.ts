@@ -31,6 +31,42 @@ describe('a guardian of both records who is taken off the kept one', () => {
   });
 });
 
+describe('a guardian of a duplicate that waits for the club', () => {
+  it('comes along only with an e-mail that is proved, and the preview says who', async () => {
+    const { db } = server;
+    const stranger = await make.makeUser(db, { firstName: 'Sly', lastName: 'Fox' });
+    const proved = await make.makeUser(db, { emailProvedAt: '2026-01-01T00:00:00Z' });
+    const kept = await make.makePlayer(db, { medicalNotes: 'Asthma' });
+    const values = { standing: 'awaiting' as const, registeredBy: stranger.id };
+    const duplicate = await make.makePlayer(db, { ...values, guardians: [stranger, proved] });
+    const preview = await server.request('GET', `/api/players/${kept.id}/merge?duplicateId=${duplicate.id}`, {
+      as: admin,
+    });
+    const name = `${proved.firstName} ${proved.lastName}`;
+    expect(preview.json.guardians).toEqual([
+      { name: 'Sly Fox', email: stranger.email, emailProved: false, comes: false },
+      { name, email: proved.email, emailProved: true, comes: true },
+    ]);
+    expect((await merge(kept.id, duplicate.id)).status).toBe(200);
+    expect((await server.request('GET', '/api/players', { as: stranger })).json).toEqual([]);
+    expect((await server.request('GET', '/api/players', { as: proved })).json).toMatchObject([{ id: kept.id }]);
+    const path = `/api/players/${duplicate.id}/unmerge`;
+    expect((await server.request('PUT', path, { as: admin, body: {} })).status).toBe(200);
+    expect((await server.request('GET', '/api/players', { as: stranger })).json).toMatchObject([{ id: duplicate.id }]);
+  });
+
+  it('comes along once the club has accepted the child, and the preview says so', async () => {
+    const user = await make.makeUser(server.db);
+    const kept = await make.makePlayer(server.db);
+    const duplicate = await make.makePlayer(server.db, { guardians: [user] });
+    const path = `/api/players/${kept.id}/merge?duplicateId=${duplicate.id}`;
+    const { json } = await server.request('GET', path, { as: admin });
+    expect(json.guardians).toMatchObject([{ email: user.email, emailProved: false, comes: true }]);
+    await merge(kept.id, duplicate.id);
+    expect((await server.request('GET', '/api/players', { as: user })).json).toMatchObject([{ id: kept.id }]);
+  });
+});
+
 /** A player into which a duplicate was merged, into which another had been: all of the same guardian, who was invited to each. */
 async function makeMerged() {
   const { db } = server;
