@@ -12,8 +12,8 @@ import { moveAttendance, moveDues, moveGuardians, moveRows } from './move';
 
 /**
  * Makes two records of one player one: all that hangs on the duplicate goes to the kept record, but for guardians whom `guardiansComing`
- * holds back, and what that one doesn't say is filled in. Throws `not_found`, `invalid` for the same record twice, `conflict` where the kept one isn't on the lists or the duplicate was put
- * away otherwise.
+ * holds back, and what that one doesn't say is filled in. Throws `not_found`, `invalid` for the same record twice, `conflict` where the kept
+ * one isn't on the lists or the duplicate was put away otherwise.
  */
 export async function mergePlayers(
   { db }: Pick<App, 'db'>,
