@@ -67,6 +67,7 @@ export const scopeExemptions = {
 
   'features/teams/queries.ts#existingTeamIds': existence,
 
+  'features/players/scope.ts#recordIdsOf': fragment,
   'features/players/queries/public-club.ts#readPublicClub': 'what the public page tells everybody',
 
   'views/home/commands.ts#endFirstSteps': clock,
@@ -153,6 +154,7 @@ export const scopeExemptions = {
   'features/guardians/commands/end-invitations.ts#endInvitationsOf': locked,
   'features/guardians/commands/end-invitations.ts#endInvitations': locked,
   'features/guardians/commands/next-rank.ts#nextRank': fragment,
+  'features/guardians/commands/take-off.ts#takeOff': locked,
   'features/guardians/queries/invitations.ts#findInvitation': token,
   'features/guardians/queries/invitations.ts#isOpen': fragment,
   'features/guardians/queries/known.ts#isKnownToClub': 'who asks, of whom alone it tells',
@@ -200,7 +202,6 @@ export const scopeExemptions = {
   'features/standing/commands/hold.ts#bringBack': locked,
   'features/standing/commands/move.ts#moveDues': locked,
   'features/standing/commands/move.ts#moveAttendance': locked,
-  'features/standing/commands/move.ts#moveGuardians': locked,
   'features/standing/commands/move.ts#moveRows': locked,
   'features/standing/commands/move-back.ts#returnAttendance': locked,
   'features/standing/commands/move-back.ts#returnRows': locked,

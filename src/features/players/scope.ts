@@ -69,6 +69,14 @@ export function playersOpenTo(scope: Scope<'player.list'>): SQL {
   return keeps ? ne(players.standing, 'erased') : playersKnownTo(scope);
 }
 
+/** A subquery: a player's id and those of the duplicates that were merged into it, and into these. */
+export function recordIdsOf(playerId: number): SQL {
+  return sql`(with recursive record as (
+    select ${playerId}::integer as id
+    union select duplicate.id from player duplicate join record on duplicate.merged_into_id = record.id
+  ) select id from record)`;
+}
+
 function ownChildren(ids: readonly number[]): SQL {
   return sql`(${inArray(players.id, [...ids, 0])} and ${inArray(players.standing, ['active', 'awaiting'])})`;
 }

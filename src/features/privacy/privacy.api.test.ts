@@ -78,6 +78,26 @@ describe('what is held about a child', () => {
     const noted = await server.db.select().from(auditLog).where(eq(auditLog.action, 'player.data_taken'));
     expect(noted).toMatchObject([{ actorId: superAdmin.id, entityId: String(world.child.id) }]);
   });
+
+  it.each(['archived', 'removed', 'awaiting'] as const)(
+    'is taken out with its papers where it is %s',
+    async (standing) => {
+      const { db, storage } = server;
+      const child = await make.makePlayer(db, { standing });
+      const { id: documentTypeId, name } = await make.makeDocumentType(db);
+      const key = newStorageKey();
+      const path = join(await scratch(), 'paper');
+      await writeFile(path, 'paper');
+      await storage.save(key, path, { size: 5, mediaType: 'application/pdf' });
+      const paper = await make.makeDocument(db, { playerId: child.id, type: name, filePath: key, fileName: 'a.pdf' });
+      const textId = (await make.makeConsentText(db, { documentTypeId })).id;
+      const signing = { type: name, textId, playerId: child.id, by: world.parent };
+      const signed = await make.makeSignedConsent(db, signing, { fileName: 'b.pdf' });
+      const { names, data } = await takeOut(child.id);
+      expect(names).toEqual(['data.json', `documents/${paper.id} a.pdf`, `documents/${signed.id} b.pdf`]);
+      expect(data.documents.map(({ file }: { file: string }) => file)).toEqual(names.slice(1));
+    },
+  );
 });
 
 describe('a child that is to be forgotten', () => {
@@ -95,6 +115,7 @@ describe('a child that is to be forgotten', () => {
     expect(await server.storage.open(world.key)).toBeNull();
     const [row] = await server.db.select().from(players).where(eq(players.id, world.child.id));
     expect(row).toMatchObject({ firstName: 'Erased', lastName: 'player', standing: 'erased', birthDate: '1900-01-01' });
+    expect(row).toMatchObject({ formerTeamId: null, standingBefore: null });
     const [payment] = await server.db.select().from(payments).where(eq(payments.playerId, world.child.id));
     expect(payment).toMatchObject({ amount: '1500.00', status: 'paid', description: null, notes: null });
     const given = await server.db
@@ -148,6 +169,8 @@ async function makeChild() {
   const child = await make.makePlayer(db, {
     ...secrets,
     teamId: team.id,
+    formerTeamId: team.id,
+    standingBefore: 'awaiting',
     guardians: [parent],
     registeredBy: parent.id,
   });

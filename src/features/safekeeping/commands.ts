@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline, Transform } from 'node:stream';
 import { audit } from '@/platform/audit';
@@ -17,8 +17,10 @@ type When = { club: Club; today: Day };
 
 export type BackupDesk = ReturnType<typeof createBackupDesk>;
 
-/** Makes one backup after the other. A program has one. */
+/** Makes one backup after the other. A program has one. What a crash left of the last one goes: it holds all rows. */
 export function createBackupDesk(app: Dependencies) {
+  const folder = join(app.config.dataDir, 'backup');
+  rmSync(folder, { recursive: true, force: true });
   let busy = false;
   return {
     /**
@@ -29,7 +31,7 @@ export function createBackupDesk(app: Dependencies) {
       if (busy) throw new AppError('conflict', 'A backup is being made already. Please wait until it is done.');
       busy = true;
       try {
-        const snapshot = await takeSnapshot(app.db, join(app.config.dataDir, 'backup'));
+        const snapshot = await takeSnapshot(app.db, folder);
         return await sendArchive(app, scope, { ...when, snapshot }, () => {
           busy = false;
         });

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
-import { downloadBackup } from '../../../test/archives';
+import { downloadBackup, scratch } from '../../../test/archives';
 import { makePlayer, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
@@ -69,6 +70,16 @@ describe('a backup', () => {
     expect((await noted()).length).toBe(before);
     await downloadBackup(server, superAdmin);
     expect(existsSync(join(server.config.dataDir, 'backup'))).toBe(false);
+  });
+
+  it('that a crash broke off is removed at the next start', async () => {
+    const dataDir = scratch();
+    await mkdir(join(dataDir, 'backup'));
+    await writeFile(join(dataDir, 'backup', 'player.ndjson'), '{}');
+    const { db, config } = server;
+    const next = await startTestServer({ db, club: null, config: { ...config, dataDir } });
+    expect(existsSync(join(dataDir, 'backup'))).toBe(false);
+    await next.close();
   });
 
   // Where nothing has left yet, it is answered as any other failure is.

@@ -75,9 +75,10 @@ export const mergePreview = z.object({
     documents: z.number(),
     payments: z.number(),
     attendance: z.number(),
-    guardians: z.number(),
     sessions: z.number(),
   }),
+  /** Whom the kept record doesn't have yet. Who doesn't come stays with the duplicate. */
+  guardians: z.array(z.extend(registrant, { comes: z.boolean() })),
   /** Months of dues for which both were charged. */
   chargedTwice: z.number(),
 });

@@ -44,7 +44,10 @@ describe('a merge', () => {
         { field: 'teamId', value: team.name },
       ],
       keeps: ['medicalNotes'],
-      moves: { documents: 1, payments: 1, attendance: 0, guardians: 1, sessions: 0 },
+      moves: { documents: 1, payments: 1, attendance: 0, sessions: 0 },
+      guardians: [
+        { name: `${father.firstName} ${father.lastName}`, email: father.email, emailProved: false, comes: true },
+      ],
       chargedTwice: 0,
     });
     expect((await merge(kept.id, duplicate.id)).json).toEqual({ id: kept.id, standing: 'active' });

@@ -6,6 +6,7 @@ import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { storedFiles } from '@/features/documents/queries/stored-files';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { auditLog } from '@/platform/db/tables';
+import { outbox } from '@/platform/mail/tables';
 import { hashPassword } from '@/platform/passwords';
 import { type Browser, openBrowser } from '../../../test/browser';
 import { makeDocument, makeDocumentType, makePlayer, makeUser } from '../../../test/factories';
@@ -221,6 +222,28 @@ describe("one's data", () => {
     expect(data.account).toMatchObject({ email: ana.email, phone: '0917 555', role: 'parent' });
     expect(data.children).toMatchObject([{ medicalNotes: 'Needs an inhaler', papers: [{ fileName: 'birth.pdf' }] }]);
     expect(answer.text).not.toMatch(/Unknown|Stranger|secret-key|argon2/);
+  });
+
+  it('tells the mail of an address once that is proved to be theirs', async () => {
+    const user = await newUser();
+    const mail = { recipient: user.email, subject: 'For who reads this mailbox', body: 'Hello.' };
+    await server.db.insert(outbox).values({ ...mail, dedupeKey: user.id, status: 'sent' });
+    const read = async () => (await server.request('GET', '/api/account/data', { as: user })).json.mail;
+    expect(await read()).toEqual([]);
+    await server.db.update(users).set({ emailProvedAt: '2026-01-01T00:00:00Z' }).where(eq(users.id, user.id));
+    expect(await read()).toMatchObject([{ subject: mail.subject }]);
+  });
+
+  it('holds a child that waits or was archived, and none that the club took off', async () => {
+    const user = await newUser();
+    const values = { guardians: [user], lastName: 'Kept' };
+    const kept = await makePlayer(server.db, values);
+    for (const standing of ['awaiting', 'archived'] as const) await makePlayer(server.db, { ...values, standing });
+    for (const standing of ['removed', 'erased'] as const)
+      await makePlayer(server.db, { ...values, lastName: 'Gone', standing });
+    await makePlayer(server.db, { ...values, lastName: 'Gone', standing: 'merged', mergedIntoId: kept.id });
+    const { children } = (await server.request('GET', '/api/account/data', { as: user })).json;
+    expect(children.map(({ standing }: { standing: string }) => standing)).toEqual(['active', 'awaiting', 'archived']);
   });
 });
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staffInvitations } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
-import { makeAnnouncement, makePlayer, makeTeam, makeUser } from '../../../test/factories';
+import { makeAnnouncement, makePlayer, makeStaffInvitation, makeTeam, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { endFirstSteps } from './commands';
 import type { FirstSteps } from './contract';
@@ -26,6 +28,15 @@ it('ticks each step off as it is taken, and goes away with the last', async () =
   expect(await steps()).toEqual(none);
   // Name and logo are the super admin's.
   expect(await steps(admin)).toEqual({ ...none, club: null });
+
+  // What was put away or waits for the club, and who was asked to be something else, is no step taken.
+  await makeTeam(server.db, { archivedAt: '2026-01-01T00:00:00Z' });
+  for (const standing of ['awaiting', 'archived'] as const) await makePlayer(server.db, { standing });
+  await makeStaffInvitation(server.db, { invitedBy: superAdmin.id, role: 'admin' });
+  expect(await steps()).toEqual(none);
+  const invitation = await makeStaffInvitation(server.db, { invitedBy: superAdmin.id });
+  expect(await steps()).toEqual({ ...none, coaches: true });
+  await server.db.delete(staffInvitations).where(eq(staffInvitations.id, invitation.id));
 
   await makeTeam(server.db);
   await makePlayer(server.db);

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { documents } from '@/features/documents/tables';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
+import { childrenWithin } from '@/features/privacy/scope';
 import type { Db } from '@/platform/db/database';
 import type { Club } from '@/platform/http/context';
 import { createPaper } from '@/platform/pdf/paper';
@@ -25,9 +26,26 @@ export async function drawConsent(
   db: Db,
   scope: Scope<'document.read'>,
   documentId: number,
-  club: Pick<Club, 'name' | 'timeZone'>,
+  club: PaperClub,
 ): Promise<Buffer> {
-  const consent = await readSigned(db, scope, documentId);
+  // Where a family was is no business of the coaches, who may read the paper too.
+  return draw(await readSigned(db, documentId, playersWithin(scope)), club, scope.reach !== 'team');
+}
+
+/** The same for who takes out a child's data, whatever the child's standing. Throws `not_found`. */
+export async function drawKeptConsent(
+  db: Db,
+  scope: Scope<'privacy.keep'>,
+  documentId: number,
+  club: PaperClub,
+): Promise<Buffer> {
+  return draw(await readSigned(db, documentId, childrenWithin(scope)), club, true);
+}
+
+type PaperClub = Pick<Club, 'name' | 'timeZone'>;
+type Signed = Awaited<ReturnType<typeof readSigned>>;
+
+async function draw(consent: Signed, club: PaperClub, tellsAddress: boolean): Promise<Buffer> {
   const timeOf = (instant: Instant) => momentText(instant, club.timeZone);
   const paper = createPaper({
     title: `${consent.type}, version ${consent.version}`,
@@ -46,8 +64,7 @@ export async function drawConsent(
   await paper.fact('Child', `${consent.firstName} ${consent.lastName}`);
   await paper.fact('Signed by', consent.signedName);
   await paper.fact('Signed on', timeOf(consent.signedAt));
-  // Where a family was is no business of the coaches, who may read the paper too.
-  if (scope.reach !== 'team') await paper.fact('Network address', consent.address);
+  if (tellsAddress) await paper.fact('Network address', consent.address);
   if (consent.withdrawnAt) {
     const name = [consent.withdrawnFirstName, consent.withdrawnLastName].filter(Boolean).join(' ');
     await paper.fact('Withdrawn on', `${timeOf(consent.withdrawnAt)}${name && `, by ${name}`}`);
@@ -57,7 +74,7 @@ export async function drawConsent(
   return paper.finish();
 }
 
-async function readSigned(db: Db, scope: Scope<'document.read'>, documentId: number) {
+async function readSigned(db: Db, documentId: number, within: SQL | undefined) {
   const withdrawer = alias(users, 'withdrawer');
   const [found] = await db
     .select({
@@ -79,7 +96,7 @@ async function readSigned(db: Db, scope: Scope<'document.read'>, documentId: num
     .innerJoin(documents, eq(documents.id, consentSignatures.documentId))
     .innerJoin(players, eq(players.id, consentSignatures.playerId))
     .leftJoin(withdrawer, eq(withdrawer.id, consentSignatures.withdrawnBy))
-    .where(and(eq(consentSignatures.documentId, documentId), playersWithin(scope)));
+    .where(and(eq(consentSignatures.documentId, documentId), within));
   if (!found) throw new AppError('not_found');
   return found;
 }

@@ -1,42 +1,58 @@
 import { Readable } from 'node:stream';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
+import { childrenWithin } from '@/features/privacy/scope';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { FileStream } from '@/platform/http/file-stream';
 import { isStorageKey } from '@/platform/storage/storage';
 import { AppError } from '@/shared/errors';
-import type { Scope } from '@/shared/permissions';
+import type { Permission, Scope } from '@/shared/permissions';
 import { FILE_LOST } from '../rules/upload';
 import { documents } from '../tables';
 
 /** Draws the PDF of a signed consent, by its document. */
-export type DrawConsent = (
-  db: Db,
-  scope: Scope<'document.read'>,
-  documentId: number,
-  club: Pick<Club, 'name' | 'timeZone'>,
-) => Promise<Buffer>;
+export type DrawConsent = Draw<'document.read'>;
+type Draw<P extends Permission> = (db: Db, scope: Scope<P>, documentId: number, club: PaperClub) => Promise<Buffer>;
+type PaperClub = Pick<Club, 'name' | 'timeZone'>;
 
-type Dependencies = Pick<App, 'db' | 'storage'> & { drawConsent: DrawConsent };
+type Dependencies<P extends Permission> = Pick<App, 'db' | 'storage'> & { drawConsent: Draw<P> };
 
 /** The file of a document, to be streamed out. Throws `not_found` out of scope and for a file that is lost, `unavailable` as the storage does. */
-export async function openDocumentFile(
-  { db, storage, drawConsent }: Dependencies,
+export function openDocumentFile(
+  app: Dependencies<'document.read'>,
   scope: Scope<'document.read'>,
   id: number,
-  club: Pick<Club, 'name' | 'timeZone'>,
+  club: PaperClub,
+): Promise<FileStream> {
+  return openFile(app, { id, within: playersWithin(scope) }, (db) => app.drawConsent(db, scope, id, club));
+}
+
+/** The same for who takes out a child's data, whatever the child's standing. Throws as that does. */
+export function openKeptFile(
+  app: Dependencies<'privacy.keep'>,
+  scope: Scope<'privacy.keep'>,
+  id: number,
+  club: PaperClub,
+): Promise<FileStream> {
+  return openFile(app, { id, within: childrenWithin(scope) }, (db) => app.drawConsent(db, scope, id, club));
+}
+
+async function openFile(
+  { db, storage }: Pick<App, 'db' | 'storage'>,
+  { id, within }: { id: number; within: SQL | undefined },
+  draw: (db: Db) => Promise<Buffer>,
 ): Promise<FileStream> {
   const [found] = await db
     .select({ key: documents.filePath, fileName: documents.fileName, mediaType: documents.mediaType })
     .from(documents)
     .innerJoin(players, eq(players.id, documents.playerId))
-    .where(and(eq(documents.id, id), playersWithin(scope)));
+    .where(and(eq(documents.id, id), within));
   if (!found) throw new AppError('not_found');
   const { key, fileName, mediaType } = found;
   if (key === null) {
-    const drawn = await drawConsent(db, scope, id, club);
+    const drawn = await draw(db);
     return new FileStream(fileName, mediaType, drawn.length, Readable.from([drawn]));
   }
   const file = isStorageKey(key) ? await storage.open(key) : null;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
+import { recordIdsOf } from '@/features/players/scope';
 import type { Db } from '@/platform/db/database';
 import { withdrawMail } from '@/platform/mail/outbox';
 import { idOfHash } from '@/platform/tokens';
@@ -8,13 +9,13 @@ import { guardianInvitations } from '../tables';
 
 /**
  * Ends the open invitations that a user sent: all of them, at a deactivation or when the account leaves the club; those for one player
- * when the user looks after it no more, together with those to the user's own e-mail.
+ * and its merged duplicates when the user looks after it no more, together with those to the user's own e-mail.
  */
 export async function endInvitationsOf(tx: Db, userId: string, playerId?: number): Promise<void> {
   const sent = eq(guardianInvitations.invitedBy, userId);
   if (playerId === undefined) return void (await endInvitations(tx, sent));
   const own = sql`lower(${guardianInvitations.email}) = (select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;
-  await endInvitations(tx, and(eq(guardianInvitations.playerId, playerId), or(sent, own)));
+  await endInvitations(tx, and(inArray(guardianInvitations.playerId, recordIdsOf(playerId)), or(sent, own)));
 }
 
 /** Makes the links of some invitations worthless and takes their mail back. Returns how many there were. */

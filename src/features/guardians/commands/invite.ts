@@ -14,7 +14,8 @@ import { INVITATION_MAIL } from '../rules';
 import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
 import { addGuardians, isLinkedAtOnce } from './add';
-import { endInvitations, endInvitationsOf } from './end-invitations';
+import { endInvitations } from './end-invitations';
+import { takeOff } from './take-off';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
@@ -130,12 +131,7 @@ export async function removeGuardian(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPlayerWithin(tx, scope, playerId);
-    const removed = await tx
-      .delete(guardians)
-      .where(and(eq(guardians.playerId, playerId), eq(guardians.userId, userId)))
-      .returning({ userId: guardians.userId });
-    if (removed.length === 0) throw new AppError('not_found');
-    await endInvitationsOf(tx, userId, playerId);
+    if (!(await takeOff(tx, userId, playerId))) throw new AppError('not_found');
     await audit(tx, scope.actor, 'guardian.removed', playerId);
   });
 }

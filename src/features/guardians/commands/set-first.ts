@@ -6,7 +6,7 @@ import { invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { firstFirst } from '../queries/list';
 import { guardians } from '../tables';
-import { endInvitationsOf } from './end-invitations';
+import { takeOff } from './take-off';
 
 /**
  * Makes a person the first guardian of a player, whom `parentId` names. One who is a guardian already moves to the front; anyone else
@@ -30,10 +30,7 @@ export async function setFirstGuardian(
     await tx.update(guardians).set({ rank: front }).where(isGuardian(playerId, parentId));
   } else {
     if (parentId && !(await findPerson(tx, parentId))) throw invalidField('parentId', "This parent doesn't exist.");
-    if (first) {
-      await tx.delete(guardians).where(isGuardian(playerId, first.userId));
-      await endInvitationsOf(tx, first.userId, playerId);
-    }
+    if (first) await takeOff(tx, first.userId, playerId);
     if (parentId) await tx.insert(guardians).values({ playerId, userId: parentId, rank: front });
   }
   await audit(tx, actor, 'guardian.changed', playerId);

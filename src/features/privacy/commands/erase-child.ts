@@ -63,6 +63,8 @@ async function blankPlayers(tx: Db, ids: readonly number[]): Promise<void> {
       medicalNotes: null,
       standing: 'erased',
       standingAt: sql`now()`,
+      standingBefore: null,
+      formerTeamId: null,
       mergedIntoId: null,
       registeredBy: null,
       version: sql`${players.version} + 1`,

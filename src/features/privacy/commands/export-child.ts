@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { drawConsent } from '@/features/consents/queries/paper';
-import { openDocumentFile } from '@/features/documents/queries/file';
+import { drawKeptConsent } from '@/features/consents/queries/paper';
+import { openKeptFile } from '@/features/documents/queries/file';
 import { audit } from '@/platform/audit';
 import type { App, Club } from '@/platform/http/context';
 import { FileStream } from '@/platform/http/file-stream';
 import { safeFileName } from '@/platform/http/safe-file-name';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
-import { type Scope, scopeOf } from '@/shared/permissions';
+import type { Scope } from '@/shared/permissions';
 import { type ChildData, readChildData } from '../queries/child-data';
 
 type Dependencies = Pick<App, 'db' | 'storage'>;
@@ -33,8 +33,7 @@ export async function exportChild(
   out.once('close', () => stop.abort());
   zip.on('error', (error: Error) => out.destroy(error));
   zip.outputStream.pipe(out);
-  const open = (documentId: number) =>
-    openDocumentFile({ ...app, drawConsent }, scopeOf(scope.actor, 'document.read'), documentId, club);
+  const open = (documentId: number) => openKeptFile({ ...app, drawConsent: drawKeptConsent }, scope, documentId, club);
   fill(zip, { data, club, open, signal: stop.signal }).catch((error) => out.destroy(error));
   return new FileStream(`player-${id}-${today}.zip`, 'application/zip', null, out);
 }

@@ -11,9 +11,9 @@ import { type HeldPlayer, holdPlayers, putAway } from './hold';
 import { moveAttendance, moveDues, moveGuardians, moveRows } from './move';
 
 /**
- * Makes two records of one player one: all that hangs on the duplicate goes to the kept record, and what that one doesn't say is filled
- * in. Throws `not_found`, `invalid` for the same record twice, `conflict` where the kept one isn't on the lists or the duplicate was put
- * away otherwise.
+ * Makes two records of one player one: all that hangs on the duplicate goes to the kept record, but for guardians whom `guardiansComing`
+ * holds back, and what that one doesn't say is filled in. Throws `not_found`, `invalid` for the same record twice, `conflict` where the kept
+ * one isn't on the lists or the duplicate was put away otherwise.
  */
 export async function mergePlayers(
   { db }: Pick<App, 'db'>,
@@ -23,7 +23,7 @@ export async function mergePlayers(
 ) {
   return db.transaction(async (tx) => {
     const { kept, duplicate } = await holdPair(tx, scope, keptId, duplicateId);
-    const moved = await moveAll(tx, kept, duplicate);
+    const moved = await moveAll(tx, scope, kept, duplicate);
     await putAway(tx, duplicate, 'merged', keptId);
     await tx
       .insert(playerMerges)
@@ -46,11 +46,16 @@ async function holdPair(tx: Db, scope: Scope<'player.archive'>, keptId: number, 
   return { kept, duplicate };
 }
 
-async function moveAll(tx: Db, kept: HeldPlayer, duplicate: HeldPlayer): Promise<Journal> {
+async function moveAll(
+  tx: Db,
+  scope: Scope<'player.archive'>,
+  kept: HeldPlayer,
+  duplicate: HeldPlayer,
+): Promise<Journal> {
   const pair = { from: duplicate.id, to: kept.id };
   const dues = await moveDues(tx, pair);
   const attendance = await moveAttendance(tx, pair);
-  const guardians = await moveGuardians(tx, pair);
+  const guardians = await moveGuardians(tx, scope, pair);
   const rows = await moveRows(tx, pair);
   const { fills } = fillsOf(kept, duplicate);
   await tx

@@ -4,6 +4,8 @@ import { nextRank } from '@/features/guardians/commands/next-rank';
 import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables';
 import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import { guardiansComing } from '../queries/coming';
 import { type Journal, type MovedTable, movedTables } from '../rules/merge';
 
 interface Pair {
@@ -55,25 +57,20 @@ export async function moveAttendance(tx: Db, { from, to }: Pair): Promise<Journa
   return filled;
 }
 
-/** Whoever looks after the duplicate looks after the kept record too, after those who did before. */
-export async function moveGuardians(tx: Db, { from, to }: Pair): Promise<Journal['guardians']> {
-  const coming = await tx
-    .select({ userId: guardians.userId, rank: guardians.rank })
-    .from(guardians)
-    .where(
-      and(
-        eq(guardians.playerId, from),
-        sql`not exists (select from guardian known where known.player_id = ${to} and known.user_id = ${guardians.userId})`,
-      ),
-    )
-    .orderBy(guardians.rank, guardians.createdAt, guardians.userId);
+/** Whoever looks after the duplicate, and comes along, looks after the kept record too, after those who did before. */
+export async function moveGuardians(
+  tx: Db,
+  scope: Scope<'player.archive'>,
+  { from, to }: Pair,
+): Promise<Journal['guardians']> {
+  const coming = (await guardiansComing(tx, scope, { from, to })).filter(({ comes }) => comes);
   for (const { userId } of coming) {
     await tx
       .update(guardians)
       .set({ playerId: to, rank: nextRank(to) })
       .where(and(eq(guardians.playerId, from), eq(guardians.userId, userId)));
   }
-  return coming;
+  return coming.map(({ userId, rank }) => ({ userId, rank }));
 }
 
 /** Whatever else hangs on the duplicate, but for what the kept record has the like of already. */

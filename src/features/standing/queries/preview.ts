@@ -7,6 +7,7 @@ import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { MergeField, MergePreview } from '../contract';
 import { fillsOf } from '../rules/merge';
+import { guardiansComing } from './coming';
 
 /** What merging a duplicate into a player would do. Throws `not_found`, `invalid` for a duplicate that doesn't exist. */
 export async function previewMerge(
@@ -30,7 +31,13 @@ export async function previewMerge(
     field: field as MergeField,
     value: field === 'teamId' ? (team ?? '') : String(value),
   }));
-  return { fills: texts, keeps, ...(await countMoves(db, keptId, duplicateId)) };
+  const coming = await guardiansComing(db, scope, { from: duplicateId, to: keptId });
+  return {
+    fills: texts,
+    keeps,
+    guardians: coming.map(({ userId: _id, rank: _rank, ...guardian }) => guardian),
+    ...(await countMoves(db, keptId, duplicateId)),
+  };
 }
 
 async function teamName(db: Db, id: number): Promise<string | undefined> {
@@ -48,8 +55,6 @@ async function countMoves(
     (select count(*)::integer from payment where player_id = ${duplicate}) as payments,
     (select count(*)::integer from event_attendance where player_id = ${duplicate}) as attendance,
     (select count(*)::integer from coach_session where player_id = ${duplicate}) as sessions,
-    (select count(*)::integer from guardian mine where mine.player_id = ${duplicate}
-      and not exists (select from guardian known where known.player_id = ${kept} and known.user_id = mine.user_id)) as guardians,
     (select count(*)::integer from payment mine join payment theirs on theirs.dues_rule_id = mine.dues_rule_id
       and theirs.dues_month = mine.dues_month where mine.player_id = ${duplicate} and theirs.player_id = ${kept}) as "chargedTwice"`);
   const { chargedTwice = 0, ...moves } = rows[0] ?? {
@@ -57,7 +62,6 @@ async function countMoves(
     payments: 0,
     attendance: 0,
     sessions: 0,
-    guardians: 0,
   };
   return { moves, chargedTwice };
 }

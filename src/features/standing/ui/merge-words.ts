@@ -2,8 +2,8 @@ import { formatCount, plural } from '@/shared/words';
 import type { MergeField, MergePreview } from '../contract';
 
 /** What a merge does, a line each. */
-export function mergeLines({ fills, moves, chargedTwice }: MergePreview): string[] {
-  const { documents, payments, attendance, guardians, sessions } = moves;
+export function mergeLines({ fills, moves, guardians, chargedTwice }: MergePreview): string[] {
+  const { documents, payments, attendance, sessions } = moves;
   const counts: [number, string, string?][] = [
     [documents, 'document'],
     [payments, 'payment'],
@@ -13,12 +13,18 @@ export function mergeLines({ fills, moves, chargedTwice }: MergePreview): string
   const moved = counts.filter(([count]) => count > 0).map(([count, one, many]) => formatCount(count, one, many));
   return [
     moved.length > 0 ? `Moves along: ${moved.join(', ')}.` : 'No papers, payments or attendance move along.',
-    ...(guardians > 0 ? [`${formatCount(guardians, 'guardian')} ${plural(guardians, 'is', 'are')} added.`] : []),
+    ...guardians.map(guardianLine),
     ...fills.map(({ field, value }) => `${fieldNames[field]} is filled in: ${value}`),
     ...(chargedTwice > 0
       ? [`Both were charged dues for the same ${plural(chargedTwice, 'month')}: cancel one of each afterwards.`]
       : []),
   ];
+}
+
+function guardianLine({ name, email, emailProved, comes }: MergePreview['guardians'][number]): string {
+  if (!comes)
+    return `${name} (${email}, not confirmed) is not added as a guardian: confirm who this is, then invite them.`;
+  return `${name} (${email}${emailProved ? '' : ', not confirmed'}) is added as a guardian.`;
 }
 
 /** Which fields differ and stay as the kept record has them; undefined: none. */

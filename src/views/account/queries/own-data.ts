@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
@@ -17,8 +18,9 @@ import { readChildren } from './own-children';
 export async function readOwnData(db: Db, scope: Scope<'account.keep'>, sid: string): Promise<string> {
   const { id } = scope.actor;
   const { onlyGuardianOf: _only, ...account } = await readAccount(db, scope, sid);
+  const rest = await readRest(db, id);
   const data = {
-    account: { ...account, ...(await readRest(db, id)) },
+    account: { ...account, ...rest },
     calendarAddresses: await db
       .select({ kind: calendarFeeds.kind, madeAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
       .from(calendarFeeds)
@@ -36,11 +38,8 @@ export async function readOwnData(db: Db, scope: Scope<'account.keep'>, sid: str
       .from(announcements)
       .where(eq(announcements.authorId, id))
       .orderBy(asc(announcements.id)),
-    mail: await db
-      .select({ subject: outbox.subject, writtenAt: outbox.createdAt, sentAt: outbox.sentAt })
-      .from(outbox)
-      .where(sql`lower(${outbox.recipient}) = lower(${account.email})`)
-      .orderBy(asc(outbox.id)),
+    // An address that nobody proved may be somebody else's, and so is the mail to it.
+    mail: rest?.emailProvedAt ? await readMail(db, account.email) : [],
     whatYouDid: await db
       .select({ action: auditLog.action, of: auditLog.entity, number: auditLog.entityId, at: auditLog.at })
       .from(auditLog)
@@ -49,6 +48,14 @@ export async function readOwnData(db: Db, scope: Scope<'account.keep'>, sid: str
     children: await readChildren(db, scope, await childrenOf(db, id)),
   };
   return JSON.stringify(data, null, 2);
+}
+
+function readMail(db: Db, email: string) {
+  return db
+    .select({ subject: outbox.subject, writtenAt: outbox.createdAt, sentAt: outbox.sentAt })
+    .from(outbox)
+    .where(sql`lower(${outbox.recipient}) = lower(${email})`)
+    .orderBy(asc(outbox.id));
 }
 
 async function readRest(db: Db, id: string) {
@@ -66,12 +73,13 @@ async function readRest(db: Db, id: string) {
   return rest;
 }
 
-/** Whatever their standing, those that wait for the club too. */
+/** Those that wait for the club and those archived too. What was merged lives on in another record, and what was removed or erased is over. */
 async function childrenOf(db: Db, userId: string): Promise<number[]> {
   const rows = await db
     .select({ id: guardians.playerId })
     .from(guardians)
-    .where(eq(guardians.userId, userId))
+    .innerJoin(players, eq(players.id, guardians.playerId))
+    .where(and(eq(guardians.userId, userId), notInArray(players.standing, ['merged', 'removed', 'erased'])))
     .orderBy(guardians.playerId);
   return rows.map((row) => row.id);
 }

@@ -3,6 +3,7 @@ import { staffInvitations, users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { clubs } from '@/features/club/tables';
 import { payments } from '@/features/payments/tables';
+import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
@@ -26,7 +27,7 @@ export async function isSetUp(db: Db, paidOnline: boolean): Promise<boolean> {
 
 /**
  * A club can be paid once it has a provider (`paidOnline`), says where to transfer to, or has charged anything. Coaches count from their
- * invitation on. A demo club has nothing to do.
+ * invitation on. Who waits for the club, and what was put away, is no step. A demo club has nothing to do.
  */
 async function readSteps(db: Db, paidOnline: boolean): Promise<Steps & { isOver: boolean }> {
   const coaching = sql.param(rolesWith('team.coach', 'team'));
@@ -34,10 +35,11 @@ async function readSteps(db: Db, paidOnline: boolean): Promise<Steps & { isOver:
     .select({
       isOver: sql<boolean>`${clubs.isDemo} or ${clubs.firstStepsHidden}`,
       club: sql<boolean>`${clubs.logoPath} is not null`,
-      teams: sql<boolean>`exists (select from ${teams})`,
-      players: sql<boolean>`exists (select from ${players})`,
+      teams: sql<boolean>`exists (select from ${teams} where ${teams.archivedAt} is null)`,
+      players: sql<boolean>`exists (select from ${players} where ${isActive})`,
       coaches: sql<boolean>`exists (select from ${users} where ${users.role} = any(${coaching}::text[]) and ${users.isActive})
-        or exists (select from ${staffInvitations} where ${staffInvitations.expiresAt} > now())`,
+        or exists (select from ${staffInvitations} where ${staffInvitations.expiresAt} > now()
+          and ${staffInvitations.role} = any(${coaching}::text[]))`,
       payments: sql<boolean>`${paidOnline}::boolean or ${clubs.transferDetails} is not null
         or exists (select from ${payments})`,
       announcements: sql<boolean>`exists (select from ${announcements})`,
