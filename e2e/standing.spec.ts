@@ -88,6 +88,7 @@ test('An admin archives a team once nothing is ahead of it, and restores it', as
   await page.getByRole('button', { name: 'Archive team' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expect(toast(page)).toContainText('This team still has');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.getByRole('dialog', { name: 'Manage Team' }).getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Manage Old Stars' }).click();

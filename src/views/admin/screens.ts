@@ -1,4 +1,6 @@
+import { listStaffInvitations } from '@/features/accounts/contract';
 import { getClub } from '@/features/club/contract';
+import { listTeams } from '@/features/teams/contract';
 import { read, screen } from '@/shared/screen';
 import { adminAddress } from './addresses';
 import { getAdminStats } from './contract/stats';
@@ -18,7 +20,12 @@ export const adminScreen = screen({
     return [
       read(getAdminStats, {}),
       ...(tabOf(search) === 'users'
-        ? [read(listAdminUsers, { query: users }), read(countAdminUsers, { query: filters })]
+        ? [
+            read(listAdminUsers, { query: users }),
+            read(countAdminUsers, { query: filters }),
+            read(listStaffInvitations, {}),
+            read(listTeams, {}),
+          ]
         : []),
       ...(tabOf(search) === 'settings' ? [read(getClub, {})] : []),
     ];

@@ -1,4 +1,5 @@
 import { listUpcomingEvents } from '@/features/events/contract';
+import { countAwaiting } from '@/features/standing/contract';
 import { mayEver } from '@/shared/permissions';
 import { read, screen } from '@/shared/screen';
 import { dashboardAddress } from './addresses';
@@ -17,6 +18,7 @@ export const dashboardScreen = screen({
   reads: ({ actor }) => [
     read(getDashboardStats, {}),
     read(listUpcomingEvents, { query: { limit: String(PANEL_ROWS) } }),
+    ...(mayEver(actor, 'player.accept') ? [read(countAwaiting, {})] : []),
     ...(mayEver(actor, 'dashboard.todo') && actor.playerIds.length > 0 ? [read(getTodo, {})] : []),
   ],
 });
