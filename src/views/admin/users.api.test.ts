@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRole, deactivate } from '@/features/accounts/commands/govern';
 import { sessions, staffInvitations, users } from '@/features/accounts/tables';
 import { guardianInvitations } from '@/features/guardians/tables';
 import { auditLog } from '@/platform/db/tables';
+import { hashPassword } from '@/platform/passwords';
 import { AppError } from '@/shared/errors';
 import { type Role, scopeOf } from '@/shared/permissions';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
@@ -185,6 +187,28 @@ describe('the last super admin', () => {
     }
     expect(outcomes).toEqual({ 'conflict,done': RACES });
   }, 300_000);
+
+  it('is never lost when one leaves who takes the right of the other away meanwhile', async () => {
+    const password = 'ice is slippery';
+    const passwordHash = await hashPassword(password);
+    for (let race = 0; race < 4; race += 1) {
+      await server.db.update(users).set({ isActive: false });
+      const [x, y] = [
+        await makeUser(server.db, { role: 'super_admin', passwordHash }),
+        await makeUser(server.db, { role: 'super_admin' }),
+      ];
+      // The row that is held keeps whoever leaves waiting between looking who else there is and going.
+      const held = server.db.transaction(async (tx) => {
+        await tx.execute(sql`select from users where id = ${x.id} for no key update`);
+        await setTimeout(300);
+      });
+      const left = server.request('POST', '/api/account/leave', { as: x, body: { password } });
+      await setTimeout(200);
+      const lowered = server.request('PUT', `/api/admin/users/${y.id}/role`, { as: x, body: { role: 'parent' } });
+      await Promise.all([held, left, lowered]);
+      expect(await activeBosses()).toBe(1);
+    }
+  });
 
   it('is told so over HTTP too', async () => {
     const [one, two] = await Promise.all([

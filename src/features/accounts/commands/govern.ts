@@ -1,15 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { guardianInvitations } from '@/features/guardians/tables';
 import { audit } from '@/platform/audit';
-import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
-import { mayEver, type Permission, type Role, reachOf, rolesWith, type Scope } from '@/shared/permissions';
+import { mayEver, type Permission, type Role, reachOf, type Scope } from '@/shared/permissions';
 import { getAccount, type KeptAccount } from '../queries/accounts';
 import { accountsWithin } from '../scope';
 import { staffInvitations, users } from '../tables';
 import { endAccess, endSessionsOf } from './sessions';
+import { keepASuperAdmin, lastOne, listKeepers, lockRights } from './super-admins';
 
 type Dependencies = Pick<App, 'db'>;
 type Change = Partial<Pick<typeof users.$inferInsert, 'role' | 'isActive' | 'leftAt'>>;
@@ -30,7 +30,7 @@ export async function changeRole(
   return db.transaction(async (tx) => {
     const { role: held } = await lockAccount(tx, scope, userId);
     if (held === next) return getAccount(tx, scope, userId);
-    if (!mayEver({ role: next }, keeps)) await checkOthersKeep(tx, userId);
+    if (!mayEver({ role: next }, keeps)) await keepASuperAdmin(tx, userId);
     await change(tx, userId, { role: next });
     await endSessionsOf(tx, userId);
     await endInvitationsOf(tx, userId, { role: next });
@@ -48,7 +48,7 @@ export async function deactivate(
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, scope, userId);
     if (!account.isActive) return getAccount(tx, scope, userId);
-    await checkOthersKeep(tx, userId);
+    await keepASuperAdmin(tx, userId);
     await change(tx, userId, { isActive: false });
     await endAccess(tx, userId);
     await endInvitationsOf(tx, userId, null);
@@ -72,40 +72,23 @@ export async function reactivate(
   });
 }
 
-/** One change of rights at a time over the whole club, so that two who take each other's away can't both succeed. */
+/** The account to change, locked. */
 async function lockAccount(tx: Db, scope: Scope<'user.write'>, userId: string) {
   const { actor } = scope;
   if (userId === actor.id) {
     throw new AppError('conflict', "You can't change your own role or deactivate yourself. Ask another Super Admin.");
   }
-  await lock(tx, 'rights-of-accounts');
+  await lockRights(tx);
   const [account] = await tx
     .select({ role: users.role, isActive: users.isActive })
     .from(users)
     .where(and(eq(users.id, userId), accountsWithin(scope)))
     .for('update');
   if (!account) throw new AppError('not_found');
-  const keepers = await keepersOf(tx);
+  const keepers = await listKeepers(tx);
   // Of two who take each other's right away, the second one hears that nobody else would be left.
   if (!keepers.includes(actor.id)) throw keepers.join() === userId ? lastOne() : new AppError('forbidden');
   return account;
-}
-
-async function checkOthersKeep(tx: Db, userId: string): Promise<void> {
-  const keepers = await keepersOf(tx);
-  if (keepers.every((id) => id === userId)) throw lastOne();
-}
-
-async function keepersOf(tx: Db): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isActive, true), inArray(users.role, rolesWith(keeps))));
-  return rows.map(({ id }) => id);
-}
-
-function lastOne(): AppError {
-  return new AppError('conflict', 'The club needs at least one active Super Admin. Make somebody else one first.');
 }
 
 async function change(tx: Db, userId: string, set: Change): Promise<void> {
