@@ -67,6 +67,8 @@ export async function reactivate(
     const account = await lockAccount(tx, scope, userId);
     if (account.isActive) return getAccount(tx, scope, userId);
     await change(tx, userId, { isActive: true, leftAt: null });
+    // Whatever a sign-in under way left behind while the account was off.
+    await endAccess(tx, userId);
     await audit(tx, scope.actor, 'user.reactivated', userId);
     return getAccount(tx, scope, userId);
   });
