@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { startVerified } from '@/features/accounts/pages/start-verified';
+import { startVerified } from '@/features/accounts/commands/start-verified';
 import type { App } from '@/platform/http/context';
 import { FileText } from '@/platform/http/file-text';
 import { pageRoute } from '@/platform/http/page-route';

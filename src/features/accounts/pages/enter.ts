@@ -5,9 +5,9 @@ import { redirect } from '@/platform/http/page-route';
 import { isRecord } from '@/platform/pages/form-input';
 import { secondFactorAddress } from '../addresses';
 import type { HalfSignIn } from '../commands/second-factor';
+import { startVerified } from '../commands/start-verified';
 import { findFactorProof } from '../queries/second-factor';
 import { localPath } from '../rules';
-import { startVerified } from './start-verified';
 
 const COOKIE = 'yelo.factor';
 const PATH = secondFactorAddress.path;

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
 import { startSession } from '@/platform/http/sessions';
 import { AppError } from '@/shared/errors';
-import { isStillVerified, type Verified } from '../commands/sessions';
 import { WRONG_SIGN_IN } from '../rules';
+import { isStillVerified, type Verified } from './sessions';
 
 /**
  * Signs in whom the request was verified to come from. Throws `unauthorized`, as at a wrong password, where a new password, a
