@@ -28,7 +28,12 @@ export const scopeExemptions = {
   'features/accounts/commands/second-factor.ts#passSecondFactor': unknown,
   'features/accounts/commands/second-factor.ts#acceptCode': 'whoever has the codes is the person',
   'features/accounts/commands/second-factor.ts#acceptAppCode': 'whoever has the codes is the person',
+  'features/accounts/commands/end-staff-invitations.ts#endStaffInvitationsBy': unknown,
+  'features/accounts/commands/end-staff-invitations.ts#endStaffInvitationsTo': unknown,
   'features/accounts/commands/sessions.ts#saveSession': session,
+  'features/accounts/commands/sessions.ts#isStillVerified': session,
+  'features/accounts/commands/sessions.ts#forgetStrangersFactor': unknown,
+  'features/accounts/commands/start-verified.ts#startVerified': session,
   'features/accounts/commands/sessions.ts#endSession': session,
   'features/accounts/commands/sessions.ts#endAccess': unknown,
   'features/accounts/commands/sessions.ts#forgetSecondFactor': unknown,
@@ -41,6 +46,11 @@ export const scopeExemptions = {
   'features/accounts/commands/sign-up.ts#lockSignUps': unknown,
   'features/accounts/commands/super-admins.ts#keepASuperAdmin':
     'a rule over all accounts, within a command that has its scope',
+  'features/accounts/commands/super-admins.ts#lockRights':
+    'a rule over all accounts, within a command that has its scope',
+  'features/accounts/commands/super-admins.ts#listKeepers':
+    'a rule over all accounts, within a command that has its scope',
+  'features/accounts/commands/super-admins.ts#lastOne': 'a rule over all accounts, within a command that has its scope',
   'features/accounts/commands/throttle.ts#claimSignIn': unknown,
   'features/accounts/commands/throttle.ts#claimForm': unknown,
   'features/accounts/commands/throttle.ts#claimResetMail': unknown,

@@ -74,5 +74,5 @@ export const features: readonly ServerFeature[] = [
   { name: 'privacy', routes: registerPrivacy },
   { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },
   { name: 'home', routes: registerHome, jobs: registerHomeJobs },
-  { name: 'admin', routes: registerAdmin },
+  { name: 'admin', routes: (app) => registerAdmin({ ...app, invitations }) },
 ];

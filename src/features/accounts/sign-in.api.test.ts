@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
 import { hashPassword } from '@/platform/passwords';
 import { openBrowser } from '../../../test/browser';
 import { makeUser } from '../../../test/factories';
+import { makeFactor } from '../../../test/second-factor';
 import { startTestServer, type TestServer } from '../../../test/server';
+import { endAccess } from './commands/sessions';
 import { sessions, signInFailures, users } from './tables';
 
 const password = 'a good password';
@@ -37,6 +39,41 @@ describe('the sign-in page', () => {
     expect(headers.location).toBe('/players?q=a');
     const home = await server.request('GET', '/api/login', { as: user });
     expect([home.status, home.headers.location]).toEqual([302, '/']);
+  });
+});
+
+describe('a sign-in that is overtaken', () => {
+  async function overtaken(values: Parameters<typeof makeUser>[1], change: (id: string) => Promise<unknown>) {
+    const email = `slow-${Math.random()}@club.test`;
+    const { id } = await makeUser(server.db, { email, passwordHash: await hashPassword(password), ...values });
+    if (values?.role) await makeFactor(server.db, { id });
+    const browser = openBrowser(server);
+    const answer = browser.post('/api/login', { email, password });
+    // The try is noted before the password is looked at, which takes a while.
+    const tries = server.db.select().from(signInFailures);
+    await vi.waitFor(async () => expect(await tries).toHaveLength(1), { interval: 1, timeout: 5000 });
+    await change(id);
+    return { id, browser, answer: await answer };
+  }
+
+  it('by a new password ends as a wrong one does', async () => {
+    const { browser, answer, id } = await overtaken({}, (userId) =>
+      server.db.transaction(async (tx) => {
+        await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId));
+        await endAccess(tx, userId);
+      }),
+    );
+    expect([answer.status, answer.text]).toEqual([401, expect.stringContaining(wrong)]);
+    expect(await browser.whoAmI()).toBeUndefined();
+    expect(await server.db.select().from(sessions).where(sql`${sessions.sess} ->> 'userId' = ${id}`)).toEqual([]);
+  });
+
+  it('by a deactivation gets round no second factor, though the account comes back', async () => {
+    const { browser, id } = await overtaken({ role: 'admin' }, (userId) =>
+      server.db.update(users).set({ isActive: false }).where(eq(users.id, userId)),
+    );
+    await server.db.update(users).set({ isActive: true }).where(eq(users.id, id));
+    expect(await browser.whoAmI()).toBeUndefined();
   });
 });
 

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordResets, sessions, users } from '@/features/accounts/tables';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { passwordResets, sessions, signInFailures, users } from '@/features/accounts/tables';
 import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { storedFiles } from '@/features/documents/queries/stored-files';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
-import { hashPassword } from '@/platform/passwords';
+import { hashPassword, verifyPassword } from '@/platform/passwords';
 import { type Browser, openBrowser } from '../../../test/browser';
 import { makeDocument, makeDocumentType, makePlayer, makeUser } from '../../../test/factories';
 import { locatedJpeg, smallPng, smallWebp } from '../../../test/hostile/pictures';
@@ -244,6 +244,35 @@ describe("one's data", () => {
     await makePlayer(server.db, { ...values, lastName: 'Gone', standing: 'merged', mergedIntoId: kept.id });
     const { children } = (await server.request('GET', '/api/account/data', { as: user })).json;
     expect(children.map(({ standing }: { standing: string }) => standing)).toEqual(['active', 'awaiting', 'archived']);
+  });
+});
+
+describe('a password change that is overtaken', () => {
+  it.each([
+    [
+      'by a new password',
+      (id: string) => server.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, id)),
+    ],
+    [
+      'by the end of its session',
+      (id: string) => server.db.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${id}`),
+    ],
+  ])('%s changes nothing and opens no session', async (_how, change) => {
+    const ana = await newUser();
+    const browser = await signedIn(ana);
+    await server.db.delete(signInFailures);
+    const body = { oldPassword: password, newPassword: 'quite another one' };
+    const answer = send(browser, 'PUT', '/api/account/password', body);
+    // The try is noted before the password is looked at, which takes a while.
+    const tries = server.db.select().from(signInFailures);
+    await vi.waitFor(async () => expect(await tries).toHaveLength(1), { interval: 1, timeout: 5000 });
+    await change(ana.id);
+    expect((await answer).status).toBe(409);
+    const [row] = await server.db.select().from(users).where(eq(users.id, ana.id));
+    expect(await verifyPassword(row?.passwordHash ?? null, body.newPassword).catch(() => false)).toBe(false);
+    expect(await server.db.select().from(sessions).where(sql`${sessions.sess} ->> 'userId' = ${ana.id}`)).toHaveLength(
+      row?.passwordHash === 'another' ? 1 : 0,
+    );
   });
 });
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { startVerified } from '@/features/accounts/commands/start-verified';
 import type { App } from '@/platform/http/context';
 import { FileText } from '@/platform/http/file-text';
 import { pageRoute } from '@/platform/http/page-route';
 import { route } from '@/platform/http/route';
-import { startSession } from '@/platform/http/sessions';
 import { uploadRoute } from '@/platform/http/upload-route';
 import { confirmEmailAddress } from './addresses';
 import * as email from './commands/email';
@@ -61,8 +61,9 @@ function registerProfile(app: App): void {
 function registerSecurity(app: App): void {
   const { db } = app;
   route(app, security.changePassword, { status: 204 }, async ({ scope, body, request }) => {
-    await changeOwnPassword(app, scope, body, request.ip);
-    await startSession(request, scope.actor.id);
+    const asked = { address: request.ip, sid: sidOf(request) };
+    const { passwordHash } = await changeOwnPassword(app, scope, body, asked);
+    await startVerified(app, request, { userId: scope.actor.id, passwordHash, hasPassedFactor: true });
   });
   route(app, security.changeEmail, { status: 200 }, async ({ scope, body, request }) => {
     await email.askForEmail(app, scope, body, request.ip);

@@ -1,4 +1,4 @@
-import { changeRole, deactivate, reactivate } from '@/features/accounts/commands/govern';
+import { changeRole, deactivate, type Governing, reactivate } from '@/features/accounts/commands/govern';
 import * as accounts from '@/features/accounts/queries/accounts';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
@@ -12,7 +12,7 @@ import * as outbox from './queries/outbox';
 import * as stats from './queries/stats';
 
 /** The admin's screen. None of its answers has a tag: they tell of clocks, disks and mail that no counter knows. */
-export function registerAdmin(app: App): void {
+export function registerAdmin(app: App & Governing): void {
   registerFigures(app);
   registerUsers(app);
   registerMail(app);
@@ -24,7 +24,7 @@ function registerFigures(app: App): void {
   route(app, listActivity, {}, ({ scope, query, club }) => activity.listActivity(app.db, scope, query, club.timeZone));
 }
 
-function registerUsers(app: App): void {
+function registerUsers(app: App & Governing): void {
   const { db } = app;
   route(app, users.listAdminUsers, {}, ({ scope, query }) => accounts.listAccounts(db, scope, query));
   route(app, users.countAdminUsers, {}, async ({ scope, query }) => ({

@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRole, deactivate } from '@/features/accounts/commands/govern';
 import { sessions, staffInvitations, users } from '@/features/accounts/tables';
+import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
 import { guardianInvitations } from '@/features/guardians/tables';
 import { auditLog } from '@/platform/db/tables';
+import { outbox } from '@/platform/mail/tables';
+import { hashPassword } from '@/platform/passwords';
 import { AppError } from '@/shared/errors';
 import { type Role, scopeOf } from '@/shared/permissions';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
@@ -36,7 +40,10 @@ describe('the list', () => {
     const gone = await makeUser(db, { firstName: 'Ñina', lastName: 'Zzyzx', isActive: false });
     const found = await read('/api/admin/users?q=nina+zzy');
     expect(found).toMatchObject([
-      { id: gone.id, email: gone.email, role: 'parent', isActive: false, lastActiveAt: null, secondFactor: false },
+      {
+        ...{ id: gone.id, email: gone.email, isEmailProved: false, role: 'parent' },
+        ...{ isActive: false, lastActiveAt: null, secondFactor: false },
+      },
     ]);
     expect(Object.keys(found[0] ?? {})).not.toContain('passwordHash');
     const all = await read('/api/admin/users');
@@ -143,6 +150,34 @@ describe('an account', () => {
     }
   }, 120_000);
 
+  it.each([
+    ['a lower role', 'role', { role: 'parent' }],
+    ['a deactivation', 'deactivate', undefined],
+  ])(
+    'after %s comes back by no older invitation, and what it sent to others is taken back',
+    async (_how, what, body) => {
+      const { db } = server;
+      const admin = await makeUser(db, { role: 'admin' });
+      const child = await makePlayer(db);
+      const [to, family] = [`${what}-staff@club.test`, `${what}-family@club.test`];
+      const terms = { tokenHash: what.padEnd(64, '0'), invitedBy: boss.id, expiresAt: '2100-01-01T00:00:00Z' };
+      await db.insert(staffInvitations).values({ email: admin.email.toUpperCase(), role: 'admin', ...terms });
+      await server.request('POST', '/api/staff-invitations', {
+        as: admin,
+        body: { email: to, role: 'coach', teamId: null },
+      });
+      await server.request('POST', `/api/players/${child.id}/guardians`, { as: admin, body: { email: family } });
+      await db.update(outbox).set({ status: 'waiting' });
+      expect((await ask('PUT', `/api/admin/users/${admin.id}/${what}`, body)).status).toBe(200);
+      expect(await db.select().from(staffInvitations).where(eq(staffInvitations.tokenHash, terms.tokenHash))).toEqual(
+        [],
+      );
+      for (const recipient of [to, family]) {
+        expect(await db.select().from(outbox).where(eq(outbox.recipient, recipient))).toEqual([]);
+      }
+    },
+  );
+
   it('takes its sessions and the invitations that it sent along, and is noted once', async () => {
     const { db } = server;
     const admin = await makeUser(db, { role: 'admin' });
@@ -173,8 +208,8 @@ describe('the last super admin', () => {
       await db.update(users).set({ role: 'super_admin', isActive: true }).where(eq(users.id, boss.id));
       await db.update(users).set({ role: 'super_admin', isActive: true }).where(eq(users.id, other.id));
       const ways = [
-        (by: string, of: string) => changeRole(server, scopeFor(by), of, 'parent'),
-        (by: string, of: string) => deactivate(server, scopeFor(by), of),
+        (by: string, of: string) => changeRole(governing(), scopeFor(by), of, 'parent'),
+        (by: string, of: string) => deactivate(governing(), scopeFor(by), of),
       ];
       const one = ways[race % 2]?.(boss.id, other.id);
       const two = ways[Math.floor(race / 2) % 2]?.(other.id, boss.id);
@@ -186,6 +221,30 @@ describe('the last super admin', () => {
     expect(outcomes).toEqual({ 'conflict,done': RACES });
   }, 300_000);
 
+  it('is never lost when one leaves who takes the right of the other away meanwhile', async () => {
+    const password = 'ice is slippery';
+    const passwordHash = await hashPassword(password);
+    for (let race = 0; race < 2; race += 1) {
+      await server.db.update(users).set({ isActive: false });
+      const [x, y] = [
+        await makeUser(server.db, { role: 'super_admin', passwordHash }),
+        await makeUser(server.db, { role: 'super_admin' }),
+      ];
+      // Notes that they are here, which else would wait below.
+      await server.request('GET', '/api/account', { as: x });
+      // The row that is held keeps whoever leaves waiting between looking who else there is and going.
+      const held = server.db.transaction(async (tx) => {
+        await tx.execute(sql`select from users where id = ${x.id} for no key update`);
+        await setTimeout(1200);
+      });
+      const left = server.request('POST', '/api/account/leave', { as: x, body: { password } });
+      await setTimeout(700);
+      const lowered = server.request('PUT', `/api/admin/users/${y.id}/role`, { as: x, body: { role: 'parent' } });
+      await Promise.all([held, left, lowered]);
+      expect(await activeBosses()).toBe(1);
+    }
+  });
+
   it('is told so over HTTP too', async () => {
     const [one, two] = await Promise.all([
       server.request('PUT', `/api/admin/users/${other.id}/role`, { as: boss, body: { role: 'coach' } }),
@@ -196,6 +255,8 @@ describe('the last super admin', () => {
     expect(await activeBosses()).toBe(1);
   });
 });
+
+const governing = () => ({ db: server.db, invitations: { endOf: endInvitationsOf } });
 
 function ask(method: string, path: string, body?: unknown) {
   return server.request(method, path, { as: boss, body });

@@ -22,13 +22,14 @@ export async function acceptStaffInvitation(
   user: { id: string },
   token: string,
 ): Promise<{ isRaised: boolean } | null> {
-  const invitation = await lockStaffInvitation(tx, token);
-  if (!invitation) return null;
+  // The account first, as whoever changes its rights does before they end invitations.
   const [person] = await tx
     .select({ email: users.email, role: users.role })
     .from(users)
     .where(and(eq(users.id, user.id), eq(users.isActive, true)))
     .for('update');
+  const invitation = await lockStaffInvitation(tx, token);
+  if (!invitation) return null;
   if (person?.email.toLowerCase() !== invitation.email.toLowerCase()) throw new AppError('conflict', ANOTHERS);
   await tx.delete(staffInvitations).where(eq(staffInvitations.id, invitation.id));
   await withdrawMail(tx, [STAFF_MAIL + idOfHash(invitation.tokenHash)]);

@@ -1,17 +1,19 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { guardianInvitations } from '@/features/guardians/tables';
+import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
-import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
-import { mayEver, type Permission, type Role, reachOf, rolesWith, type Scope } from '@/shared/permissions';
+import { mayEver, type Permission, type Role, reachOf, type Scope } from '@/shared/permissions';
 import { getAccount, type KeptAccount } from '../queries/accounts';
 import { accountsWithin } from '../scope';
-import { staffInvitations, users } from '../tables';
+import { users } from '../tables';
+import { endStaffInvitationsBy, endStaffInvitationsTo } from './end-staff-invitations';
 import { endAccess, endSessionsOf } from './sessions';
+import type { Invitations } from './sign-up';
+import { keepASuperAdmin, lastOne, listKeepers, lockRights } from './super-admins';
 
-type Dependencies = Pick<App, 'db'>;
+/** Invitations to look after players are another feature's. */
+export type Governing = Pick<App, 'db'> & { invitations: Pick<Invitations, 'endOf'> };
 type Change = Partial<Pick<typeof users.$inferInsert, 'role' | 'isActive' | 'leftAt'>>;
 
 /** Who keeps the accounts: the one permission that somebody must always hold. */
@@ -22,7 +24,7 @@ const keeps: Permission = 'user.write';
  * super admin, `forbidden` when the actor has lost the right meanwhile.
  */
 export async function changeRole(
-  { db }: Dependencies,
+  { db, invitations }: Governing,
   scope: Scope<'user.write'>,
   userId: string,
   next: Role,
@@ -30,28 +32,28 @@ export async function changeRole(
   return db.transaction(async (tx) => {
     const { role: held } = await lockAccount(tx, scope, userId);
     if (held === next) return getAccount(tx, scope, userId);
-    if (!mayEver({ role: next }, keeps)) await checkOthersKeep(tx, userId);
+    if (!mayEver({ role: next }, keeps)) await keepASuperAdmin(tx, userId);
     await change(tx, userId, { role: next });
     await endSessionsOf(tx, userId);
-    await endInvitationsOf(tx, userId, { role: next });
+    await endInvitations(tx, invitations, userId, { role: next });
     await audit(tx, scope.actor, 'user.role_changed', userId);
     return getAccount(tx, scope, userId);
   });
 }
 
-/** Ends an account: its sessions, the invitations that it sent, and signing in. Throws as `changeRole` does. */
+/** Ends an account: its sessions, the invitations that it sent and was sent, and signing in. Throws as `changeRole` does. */
 export async function deactivate(
-  { db }: Dependencies,
+  { db, invitations }: Governing,
   scope: Scope<'user.write'>,
   userId: string,
 ): Promise<KeptAccount> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, scope, userId);
     if (!account.isActive) return getAccount(tx, scope, userId);
-    await checkOthersKeep(tx, userId);
+    await keepASuperAdmin(tx, userId);
     await change(tx, userId, { isActive: false });
     await endAccess(tx, userId);
-    await endInvitationsOf(tx, userId, null);
+    await endInvitations(tx, invitations, userId, null);
     await audit(tx, scope.actor, 'user.deactivated', userId);
     return getAccount(tx, scope, userId);
   });
@@ -59,7 +61,7 @@ export async function deactivate(
 
 /** Lets somebody sign in again, with the role that they had. Throws as `changeRole` does. */
 export async function reactivate(
-  { db }: Dependencies,
+  { db }: Pick<App, 'db'>,
   scope: Scope<'user.write'>,
   userId: string,
 ): Promise<KeptAccount> {
@@ -67,45 +69,30 @@ export async function reactivate(
     const account = await lockAccount(tx, scope, userId);
     if (account.isActive) return getAccount(tx, scope, userId);
     await change(tx, userId, { isActive: true, leftAt: null });
+    // Whatever a sign-in under way left behind while the account was off.
+    await endAccess(tx, userId);
     await audit(tx, scope.actor, 'user.reactivated', userId);
     return getAccount(tx, scope, userId);
   });
 }
 
-/** One change of rights at a time over the whole club, so that two who take each other's away can't both succeed. */
+/** The account to change, locked. */
 async function lockAccount(tx: Db, scope: Scope<'user.write'>, userId: string) {
   const { actor } = scope;
   if (userId === actor.id) {
     throw new AppError('conflict', "You can't change your own role or deactivate yourself. Ask another Super Admin.");
   }
-  await lock(tx, 'rights-of-accounts');
+  await lockRights(tx);
   const [account] = await tx
     .select({ role: users.role, isActive: users.isActive })
     .from(users)
     .where(and(eq(users.id, userId), accountsWithin(scope)))
     .for('update');
   if (!account) throw new AppError('not_found');
-  const keepers = await keepersOf(tx);
+  const keepers = await listKeepers(tx);
   // Of two who take each other's right away, the second one hears that nobody else would be left.
   if (!keepers.includes(actor.id)) throw keepers.join() === userId ? lastOne() : new AppError('forbidden');
   return account;
-}
-
-async function checkOthersKeep(tx: Db, userId: string): Promise<void> {
-  const keepers = await keepersOf(tx);
-  if (keepers.every((id) => id === userId)) throw lastOne();
-}
-
-async function keepersOf(tx: Db): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isActive, true), inArray(users.role, rolesWith(keeps))));
-  return rows.map(({ id }) => id);
-}
-
-function lastOne(): AppError {
-  return new AppError('conflict', 'The club needs at least one active Super Admin. Make somebody else one first.');
 }
 
 async function change(tx: Db, userId: string, set: Change): Promise<void> {
@@ -115,10 +102,18 @@ async function change(tx: Db, userId: string, set: Change): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/** What somebody asked others to join goes with the right to ask. `from` is who they are from now on; null: nobody. */
-async function endInvitationsOf(tx: Db, userId: string, from: { role: Role } | null): Promise<void> {
+/**
+ * What somebody asked others to join goes with the right to ask, and what asked them to join goes too. `from` is who they are from now on;
+ * null: nobody.
+ */
+async function endInvitations(
+  tx: Db,
+  invitations: Governing['invitations'],
+  userId: string,
+  from: { role: Role } | null,
+): Promise<void> {
   const mayInvite = (permission: Permission) => from !== null && reachOf(from, permission) === 'club';
-  if (!mayInvite('staff.inviteAny')) await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, userId));
-  if (!mayInvite('guardian.invite'))
-    await tx.delete(guardianInvitations).where(eq(guardianInvitations.invitedBy, userId));
+  if (!mayInvite('staff.inviteAny')) await endStaffInvitationsBy(tx, userId);
+  if (!mayInvite('guardian.invite')) await invitations.endOf(tx, userId);
+  await endStaffInvitationsTo(tx, userId);
 }

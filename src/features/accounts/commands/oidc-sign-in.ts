@@ -3,11 +3,12 @@ import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
+import type { Role } from '@/shared/permissions';
 import type { OidcPerson } from '../providers/oidc';
 import { findFactorProof } from '../queries/second-factor';
 import { findByEmail, findByOidcSubject } from '../queries/users';
 import { users } from '../tables';
-import { endAccess, forgetSecondFactor, proveEmail } from './sessions';
+import { endAccess, forgetStrangersFactor, proveEmail } from './sessions';
 import { lockSignUps, makeAccount } from './sign-up';
 
 /** What a club is called whose first account came from a provider, until a super admin names it. */
@@ -65,7 +66,7 @@ const ANOTHERS = 'This e-mail belongs to an account that somebody else signs in 
  */
 async function link(
   tx: Db,
-  account: { id: string; oidcSubject: string | null; emailProvedAt: string | null },
+  account: { id: string; role: Role; oidcSubject: string | null; emailProvedAt: string | null },
   { issuer, emailVerified }: OidcPerson,
   oidcSubject: string,
 ): Promise<void> {
@@ -77,6 +78,6 @@ async function link(
     .set({ oidcSubject, passwordHash: null, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
     .where(eq(users.id, account.id));
   await endAccess(tx, account.id);
-  if (!account.emailProvedAt) await forgetSecondFactor(tx, account.id);
+  if (!account.emailProvedAt) await forgetStrangersFactor(tx, account);
   await audit(tx, account, 'user.linked', account.id);
 }

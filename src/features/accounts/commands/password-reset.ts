@@ -6,12 +6,13 @@ import type { App } from '@/platform/http/context';
 import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
+import type { Role } from '@/shared/permissions';
 import { resetPasswordAddress } from '../addresses';
 import type { ResetPasswordForm } from '../contract';
 import { findByEmail, findResetLink, type ResetLink } from '../queries/users';
 import { passwordResetMail, RESET_LINK_MINUTES } from '../rules';
 import { passwordResets, users } from '../tables';
-import { endAccess, forgetSecondFactor, proveEmail } from './sessions';
+import { endAccess, forgetStrangersFactor, proveEmail } from './sessions';
 import { claimForm, claimResetMail, forgetFailures } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
@@ -63,15 +64,15 @@ async function mayBeMailed(db: Dependencies['db'], email: string): Promise<boole
 }
 
 /**
- * Sets a new password by a link's token, which proves the e-mail, and ends whatever else opened the account. Returns the user's id, for
- * a session. Throws `not_found` when the link is used, too old or wrong, `invalid` for a password that is too easy to guess,
+ * Sets a new password by a link's token, which proves the e-mail, and ends whatever else opened the account. Returns the user's id and the new hash,
+ * for a session. Throws `not_found` when the link is used, too old or wrong, `invalid` for a password that is too easy to guess,
  * `overloaded`.
  */
 export async function resetPassword(
   { db }: Pick<App, 'db'>,
   { token, password }: ResetPasswordForm,
   address: string,
-): Promise<string> {
+): Promise<{ userId: string; passwordHash: string }> {
   const link = await openResetLink(db, token);
   const problem = await passwordProblem(password, link.email);
   if (problem) throw invalidField('password', problem);
@@ -86,19 +87,19 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, link.userId));
-    if (!link.isEmailProved) await forgetStrangers(tx, link.userId);
+    if (!link.isEmailProved) await forgetStrangers(tx, { id: link.userId, role: link.role });
     await proveEmail(tx, link.userId, link.email);
     await endAccess(tx, link.userId);
     await forgetFailures(tx, link.email, { address });
     await audit(tx, { id: link.userId }, 'user.password_reset', link.userId);
-    return link.userId;
+    return { userId: link.userId, passwordHash };
   });
 }
 
 /** Whoever tied a sign-in or a second factor to an e-mail that nobody had proved may be a stranger. */
-async function forgetStrangers(tx: Db, userId: string): Promise<void> {
-  await tx.update(users).set({ oidcSubject: null }).where(eq(users.id, userId));
-  await forgetSecondFactor(tx, userId);
+async function forgetStrangers(tx: Db, user: { id: string; role: Role }): Promise<void> {
+  await tx.update(users).set({ oidcSubject: null }).where(eq(users.id, user.id));
+  await forgetStrangersFactor(tx, user);
 }
 
 /** Whose password a link's token may set. Throws `not_found` when the link is used, too old or wrong. */

@@ -6,7 +6,7 @@ import type { Seal } from '@/platform/seal';
 import { totpStep } from '@/platform/totp';
 import { AppError } from '@/shared/errors';
 import { findFactorProof } from '../queries/second-factor';
-import { recoveryCodes, secondFactors } from '../tables';
+import { recoveryCodes, secondFactors, users } from '../tables';
 import { claimCode, forgetCodes, forgetTry } from './throttle';
 
 /** A sign-in whose password was right. `proof` stands for the state that it was right in. */
@@ -16,7 +16,7 @@ export interface HalfSignIn {
 }
 
 /**
- * Ends a sign-in that waits for a code. Throws `unauthorized` for a wrong code or one that was used, `not_found` for a sign-in that was
+ * Ends a sign-in that waits for a code. Returns the hash of the password that it began with, for a session. Throws `unauthorized` for a wrong code or one that was used, `not_found` for a sign-in that was
  * ended or overtaken by a change of password or factor, `too_many_requests` after too many wrong ones.
  */
 export async function passSecondFactor(
@@ -24,15 +24,21 @@ export async function passSecondFactor(
   { userId, proof }: HalfSignIn,
   code: string,
   now: number,
-): Promise<void> {
+): Promise<{ passwordHash: string | null }> {
   const tried = await claimCode(db, userId);
   try {
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
+      const [user] = await tx
+        .select({ passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('share');
       await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
-      if ((await findFactorProof(tx, userId)) !== proof) throw new AppError('not_found');
+      if (!user || (await findFactorProof(tx, userId)) !== proof) throw new AppError('not_found');
       if (!(await acceptCode(tx, factorSeal, userId, code, now))) throw new AppError('unauthorized', WRONG_CODE);
       await forgetCodes(tx, userId);
       await audit(tx, { id: userId }, 'user.signed_in', userId);
+      return user;
     });
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'unauthorized';

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { LONGEST_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform/http/sessions';
+import { mayEver, type Role } from '@/shared/permissions';
 import { emailChanges, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
 
 /** Stores a session row, or renews it. */
@@ -12,6 +13,33 @@ export async function saveSession(db: Db, sid: string, sess: SessionData, expire
     .insert(sessions)
     .values({ sid, ...row })
     .onConflictDoUpdate({ target: sessions.sid, set: row });
+}
+
+/** What was found right when somebody signed in, which a change of the account may overtake before there is a session. */
+export interface Verified {
+  userId: string;
+  /** The hash of the password that was right; undefined where none was asked for. */
+  passwordHash?: string | null | undefined;
+  /** Whether a second factor was passed, or the account had none. */
+  hasPassedFactor: boolean;
+}
+
+/**
+ * Whether what was verified still holds, asked once the session stands: the account is locked for the question, so a change that comes
+ * first is seen here, and one that comes after finds the session and ends it.
+ */
+export async function isStillVerified(db: Db, { userId, passwordHash, hasPassedFactor }: Verified): Promise<boolean> {
+  const hash = passwordHash === undefined ? undefined : sql`${users.passwordHash} is not distinct from ${passwordHash}`;
+  const factor = db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isActive, true), hash, hasPassedFactor ? undefined : notExists(factor)))
+    .for('share');
+  return rows.length === 1;
 }
 
 /** Ends one session. */
@@ -30,7 +58,15 @@ export async function endAccess(tx: Db, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
-/** Drops a user's second factor and its recovery codes: whoever set them up where nobody had proved the e-mail may be a stranger. */
+/**
+ * Drops the second factor of an e-mail that nobody had proved: a stranger may have set it up. Not that of staff, for whom the mailbox alone
+ * must not open the club; a super admin can take it off.
+ */
+export async function forgetStrangersFactor(tx: Db, { id, role }: { id: string; role: Role }): Promise<void> {
+  if (!mayEver({ role }, 'staff.factor')) await forgetSecondFactor(tx, id);
+}
+
+/** Drops a user's second factor and its recovery codes. */
 export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

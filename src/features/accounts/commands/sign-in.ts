@@ -10,14 +10,14 @@ import { WRONG_SIGN_IN } from '../rules';
 import { claimSignIn, forgetFailures, forgetTry } from './throttle';
 
 /**
- * Checks an e-mail and a password that came from `address`, on `device` where one is known. Returns the user's id, for a session.
+ * Checks an e-mail and a password that came from `address`, on `device` where one is known. Returns the user's id and the hash that was right, for a session.
  * Throws `unauthorized` with one sentence for whatever is wrong, `too_many_requests` after too many failures, `overloaded`.
  */
 export async function signIn(
   { db }: Pick<App, 'db'>,
   form: SignInForm,
   { address, device }: { address: string; device?: { id: string; marks: readonly string[] } | undefined },
-): Promise<string> {
+): Promise<{ userId: string; passwordHash: string | null }> {
   const user = await findByEmail(db, form.email);
   const isKnown = user && device?.marks.includes(markOf(device.id, user));
   const origin = { address, deviceId: isKnown ? device?.id : undefined };
@@ -30,7 +30,7 @@ export async function signIn(
       // Whoever has to bring a code as well is signed in by that.
       if ((await findFactorProof(tx, user.id)) === null) await audit(tx, user, 'user.signed_in', user.id);
     });
-    return user.id;
+    return { userId: user.id, passwordHash: hash };
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'unauthorized';
     if (!isGuess) await forgetTry(db, tried.id);

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
 import { isHttps } from '@/platform/http/cookies';
 import { redirect } from '@/platform/http/page-route';
-import { startSession } from '@/platform/http/sessions';
 import { isRecord } from '@/platform/pages/form-input';
 import { secondFactorAddress } from '../addresses';
 import type { HalfSignIn } from '../commands/second-factor';
+import { startVerified } from '../commands/start-verified';
 import { findFactorProof } from '../queries/second-factor';
 import { localPath } from '../rules';
 
@@ -15,36 +15,43 @@ const MINUTES = 10;
 
 interface Entry {
   userId: string;
+  /** The hash of the password that was right; undefined where none was asked for. */
+  passwordHash?: string | null | undefined;
   /** Where the person wants to go. */
   returnTo: string;
 }
 
-interface Waiting extends HalfSignIn, Entry {
+interface Waiting extends HalfSignIn, Pick<Entry, 'returnTo'> {
   /** Milliseconds since 1970. */
   expires: number;
 }
 
-/** Signs somebody in who showed to be that user, or asks for the code first where the account has a second factor. */
+/**
+ * Signs somebody in who showed to be that user, or asks for the code first where the account has a second factor. Throws `unauthorized`
+ * where the account was changed meanwhile.
+ */
 export async function enter(
   { db, config }: Pick<App, 'db' | 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, returnTo }: Entry,
+  entry: Entry,
 ): Promise<FastifyReply> {
+  const { userId, returnTo } = entry;
   const proof = await findFactorProof(db, userId);
-  if (proof === null) return begin(request, reply, { userId, returnTo });
+  if (proof === null) return begin({ db }, request, reply, { ...entry, hasPassedFactor: false });
   keep(config, reply, { userId, proof, returnTo, expires: Date.now() + MINUTES * 60_000 });
   return redirect(reply, PATH);
 }
 
-/** Signs in by a new session, and ends what waited for a code. */
+/** Signs in by a new session, and ends what waited for a code. Throws as `enter` does. */
 export async function begin(
+  app: Pick<App, 'db'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, returnTo }: Entry,
+  { returnTo, ...verified }: Entry & { hasPassedFactor: boolean },
 ): Promise<FastifyReply> {
   if (request.cookies[COOKIE]) forgetWaiting(reply);
-  await startSession(request, userId);
+  await startVerified(app, request, verified);
   return redirect(reply, returnTo);
 }
 

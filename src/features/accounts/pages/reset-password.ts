@@ -33,14 +33,14 @@ export async function handleResetPassword(
   return whileLinkWorks(app, reply, async () => {
     const { data, errors } = readForm(resetPasswordForm, request.body);
     if (!data) return sendForm(app, reply, 400, token, errors);
-    let userId: string;
+    let verified: Awaited<ReturnType<typeof resetPassword>>;
     try {
-      userId = await resetPassword(app, data, request.ip);
+      verified = await resetPassword(app, data, request.ip);
     } catch (error) {
       const { status, errors } = failureOf(error, reply);
       return sendForm(app, reply, status, token, errors);
     }
-    return enter(app, request, reply, { userId, returnTo: '/' });
+    return enter(app, request, reply, { ...verified, returnTo: '/' });
   });
 }
 

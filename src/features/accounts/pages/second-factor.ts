@@ -34,8 +34,9 @@ export async function handleSecondFactor(
   if (!waiting) return startOver(reply);
   const { data, errors } = readForm(secondFactorForm, request.body);
   if (!data) return sendForm(app, reply, 400, { errors });
+  let passed: Awaited<ReturnType<typeof passSecondFactor>>;
   try {
-    await passSecondFactor(app, waiting, data.code, Date.now());
+    passed = await passSecondFactor(app, waiting, data.code, Date.now());
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return startOver(reply);
     if (error instanceof AppError && error.code === 'unauthorized')
@@ -43,7 +44,8 @@ export async function handleSecondFactor(
     const { status, ...failure } = failureOf(error, reply);
     return sendForm(app, reply, status, failure);
   }
-  return begin(request, reply, waiting);
+  const { userId, returnTo } = waiting;
+  return begin(app, request, reply, { userId, returnTo, ...passed, hasPassedFactor: true });
 }
 
 /** It took too long, or something of the account was changed meanwhile. */

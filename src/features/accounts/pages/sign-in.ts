@@ -34,16 +34,15 @@ export async function handleSignIn(
 ): Promise<FastifyReply> {
   const { data, errors } = readForm(signInForm, request.body);
   if (!data) return sendSignIn(app, request, reply, 400, { errors });
-  let userId: string;
   try {
-    userId = await signIn(app, data, { address: request.ip, device: deviceOf(app, request) });
+    const verified = await signIn(app, data, { address: request.ip, device: deviceOf(app, request) });
+    return await enter(app, request, reply, { ...verified, returnTo: returnToOf(request) });
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthorized')
       return sendSignIn(app, request, reply, 401, { errors: { password: error.message } });
     const { status, ...failure } = failureOf(error, reply);
     return sendSignIn(app, request, reply, status, failure);
   }
-  return enter(app, request, reply, { userId, returnTo: returnToOf(request) });
 }
 
 async function sendSignIn(

@@ -12,6 +12,8 @@ export interface KeptAccount {
   firstName: string | null;
   lastName: string | null;
   email: string;
+  /** Whether this person has shown to read the e-mail's mail. */
+  isEmailProved: boolean;
   role: Role;
   isActive: boolean;
   /** When this person was last here (ISO instant, to ten minutes); null: never. */
@@ -38,6 +40,7 @@ const columns = {
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
+  isEmailProved: sql<boolean>`${users.emailProvedAt} is not null`,
   role: users.role,
   isActive: users.isActive,
   lastActiveAt: users.lastActiveAt,

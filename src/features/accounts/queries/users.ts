@@ -156,6 +156,7 @@ export async function findByEmail(db: Db, email: string) {
       emailProvedAt: users.emailProvedAt,
       passwordHash: users.passwordHash,
       oidcSubject: users.oidcSubject,
+      role: users.role,
       isActive: users.isActive,
     })
     .from(users)
@@ -196,6 +197,7 @@ export async function isWithoutAccounts(db: Db): Promise<boolean> {
 export interface ResetLink {
   userId: string;
   email: string;
+  role: Role;
   isEmailProved: boolean;
 }
 
@@ -205,6 +207,7 @@ export async function findResetLink(db: Db, tokenHash: string): Promise<ResetLin
     .select({
       userId: users.id,
       email: users.email,
+      role: users.role,
       isEmailProved: sql<boolean>`${users.emailProvedAt} is not null`,
     })
     .from(passwordResets)

@@ -37,7 +37,7 @@ export async function askForEmail(
 ): Promise<void> {
   if (mailer.goesTo === 'nowhere') throw new AppError('conflict', NO_MAIL);
   const user = await checkOwnPassword(db, scope, { password, field: 'password', address });
-  if (!user.hasPassword) throw new AppError('conflict', ELSEWHERE);
+  if (user.passwordHash === null) throw new AppError('conflict', ELSEWHERE);
   if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'That is your e-mail already.');
   await claimResetMail(db, email);
   const club = (await readClub(db))?.name ?? '';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { endStaffInvitationsBy, endStaffInvitationsTo } from '@/features/accounts/commands/end-staff-invitations';
 import { endAccess } from '@/features/accounts/commands/sessions';
 import { keepASuperAdmin } from '@/features/accounts/commands/super-admins';
-import { staffInvitations, users } from '@/features/accounts/tables';
+import { users } from '@/features/accounts/tables';
 import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
 import { guardians } from '@/features/guardians/tables';
 import { audit } from '@/platform/audit';
@@ -11,7 +12,7 @@ import { listOnlyGuarded } from '../queries/only-guarded';
 import { checkOwnPassword } from './own-password';
 
 /**
- * Ends that a person belongs to the club: the account is deactivated, nobody is signed in by it, and children, invitations that it sent,
+ * Ends that a person belongs to the club: the account is deactivated, nobody is signed in by it, and children, invitations that it sent or was sent,
  * phone and picture go. What it wrote and paid stays the club's. The audit log names each player whom nobody looks after now. Throws
  * `conflict` for the last super admin, `invalid` for a wrong password, `too_many_requests`, `overloaded`.
  */
@@ -31,7 +32,8 @@ export async function leave(
     await endAccess(tx, id);
     await tx.delete(guardians).where(eq(guardians.userId, id));
     await endInvitationsOf(tx, id);
-    await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, id));
+    await endStaffInvitationsBy(tx, id);
+    await endStaffInvitationsTo(tx, id);
     await tx
       .update(users)
       .set({

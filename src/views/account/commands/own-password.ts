@@ -15,20 +15,20 @@ export interface Claimed {
 
 /**
  * Makes sure that it is the account's owner who asks, and not whoever found the device: counted as tries to sign in are. Whoever signs in
- * elsewhere has no password to be asked for. Returns the account. Throws `invalid` beside the field, `too_many_requests`, `overloaded`.
+ * elsewhere has no password to be asked for. Returns the account, and the hash that was right. Throws `invalid` beside the field, `too_many_requests`, `overloaded`.
  */
 export async function checkOwnPassword(
   db: Database,
   { actor }: Scope<'account.keep'>,
   { password, field, address }: Claimed,
-): Promise<{ id: string; email: string; hasPassword: boolean }> {
+): Promise<{ id: string; email: string; passwordHash: string | null }> {
   const [user] = await db
     .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, actor.id));
   if (!user) throw new AppError('unauthorized');
   const { id, email, passwordHash } = user;
-  if (passwordHash === null) return { id, email, hasPassword: false };
+  if (passwordHash === null) return { id, email, passwordHash };
   // A session stands for a known device, so that strangers who guess elsewhere don't lock its owner out of this.
   const tried = await claimSignIn(db, email, { address, deviceId: `session of ${id}` });
   let isRight = false;
@@ -40,7 +40,7 @@ export async function checkOwnPassword(
   }
   if (!isRight) throw invalidField(field, WRONG);
   await forgetTry(db, tried.id);
-  return { id, email, hasPassword: true };
+  return { id, email, passwordHash };
 }
 
 const WRONG = 'That isn\'t your password. Try again, or sign out and choose "Forgot password".';

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { endAccess } from '@/features/accounts/commands/sessions';
-import { users } from '@/features/accounts/tables';
+import { sessions, users } from '@/features/accounts/tables';
 import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
@@ -12,27 +13,42 @@ import { checkOwnPassword, ELSEWHERE } from './own-password';
 /**
  * Sets a new password by the old one. Whatever else opened the account ends, the caller's own session too, which is to be begun anew:
  * sessions, calendar addresses, links to set a password, a change of the e-mail. Throws `invalid` for a wrong old password and a new one
- * that can't be set, `conflict` for who signs in elsewhere, `too_many_requests`, `overloaded`.
+ * that can't be set, `conflict` for who signs in elsewhere and where the password was set or `sid`, the asking session, ended meanwhile,
+ * `too_many_requests`, `overloaded`. Returns the new hash, for a session.
  */
 export async function changeOwnPassword(
   { db }: Pick<App, 'db'>,
   scope: Scope<'account.keep'>,
   form: PasswordForm,
-  address: string,
-): Promise<void> {
+  { address, sid }: { address: string; sid: string },
+): Promise<{ passwordHash: string }> {
   const { oldPassword, newPassword } = form;
   const claimed = { password: oldPassword, field: 'oldPassword', address };
-  const { id, email, hasPassword } = await checkOwnPassword(db, scope, claimed);
-  if (!hasPassword) throw new AppError('conflict', ELSEWHERE);
+  const { id, email, passwordHash: verified } = await checkOwnPassword(db, scope, claimed);
+  if (verified === null) throw new AppError('conflict', ELSEWHERE);
   const problem = await passwordProblem(newPassword, email);
   if (problem) throw invalidField('newPassword', problem);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
-    await tx
+    const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
-      .where(eq(users.id, id));
+      .where(and(eq(users.id, id), eq(users.isActive, true), eq(users.passwordHash, verified)))
+      .returning({ id: users.id });
+    if (changed.length === 0 || !(await isSignedIn(tx, sid))) throw new AppError('conflict', OVERTAKEN);
     await endAccess(tx, id);
     await audit(tx, { id }, 'user.password_changed', id);
   });
+  return { passwordHash };
+}
+
+const OVERTAKEN = 'Your password or your sign-in was changed meanwhile. Sign in again, then try once more.';
+
+/** Asked after the account is locked, so that whoever ends the session comes first or waits. */
+async function isSignedIn(tx: Db, sid: string): Promise<boolean> {
+  const rows = await tx
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, sql`now()`)));
+  return rows.length === 1;
 }

@@ -16,6 +16,8 @@ export const adminUser = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.string(),
+  /** Whether this person has shown to read the e-mail's mail. */
+  isEmailProved: z.boolean(),
   role: z.enum(roles),
   isActive: z.boolean(),
   /** To ten minutes; null: never. */

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
+import { Check, KeyRound } from 'lucide-react';
 import { roleScope, roleWord } from '@/features/accounts/ui/role-words';
 import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { Spinner } from '@/kit/components/spinner';
 import { toastSuccess } from '@/kit/components/toast';
@@ -8,11 +9,17 @@ import { cx } from '@/kit/cx';
 import { displayName } from '@/kit/session';
 import { type Role, roles } from '@/shared/permissions';
 import { type AdminUser, changeUserRole } from '../../contract/users';
+import { UserEmail } from './user-parts';
 
-type RoleDialogProps = { open: boolean; user: AdminUser | undefined; onClose: () => void };
+type RoleDialogProps = {
+  open: boolean;
+  user: AdminUser | undefined;
+  onClose: () => void;
+  onTakeFactor: (user: AdminUser) => void;
+};
 
 /** The roles to choose from, the smallest first. Choosing one saves it and closes; where that fails the dialog stays. */
-export function RoleDialog({ open, user, onClose }: RoleDialogProps) {
+export function RoleDialog({ open, user, onClose, onTakeFactor }: RoleDialogProps) {
   const { mutate, isPending, variables } = useAction(changeUserRole, {
     input: (chosen: Role) => ({ params: { userId: user?.id ?? '' }, body: { role: chosen } }),
     onDone: (saved) => {
@@ -35,7 +42,7 @@ export function RoleDialog({ open, user, onClose }: RoleDialogProps) {
       open={open}
       onClose={onClose}
       title="Edit User Role"
-      description={user && displayName(user)}
+      description={user && <Who user={user} />}
       foot={<DialogCancel />}
     >
       <DialogSection>
@@ -53,7 +60,23 @@ export function RoleDialog({ open, user, onClose }: RoleDialogProps) {
         </ul>
         <p className="mt-4 text-13 text-text-3">A new role ends this person's sessions: they sign in again with it.</p>
       </DialogSection>
+      {user?.secondFactor && (
+        <DialogSection title="Signing in">
+          <p className="mb-3 text-13 text-text-2">A code is asked for after the password.</p>
+          <Button icon={KeyRound} onClick={() => onTakeFactor(user)}>
+            Turn off second factor
+          </Button>
+        </DialogSection>
+      )}
     </Dialog>
+  );
+}
+
+function Who({ user }: { user: AdminUser }) {
+  return (
+    <span className="wrap-anywhere">
+      {displayName(user)} · <UserEmail user={user} />
+    </span>
   );
 }
 

@@ -36,6 +36,11 @@ export function UserName({ user }: { user: AdminUser }) {
   );
 }
 
+/** An account's e-mail, and whether anybody has shown that it is theirs. */
+export function UserEmail({ user }: { user: Pick<AdminUser, 'email' | 'isEmailProved'> }) {
+  return user.isEmailProved ? user.email : `${user.email} (not confirmed)`;
+}
+
 export function LastActive({ user: { lastActiveAt } }: { user: Pick<AdminUser, 'lastActiveAt'> }) {
   const now = useNow();
   const { timeZone } = useSession().club;

@@ -4,7 +4,7 @@ import { Cell, TableHead } from '@/kit/components/table-parts';
 import { displayName } from '@/kit/session';
 import type { AdminUser } from '../../contract/users';
 import { UserActions, type UserRowActions } from './user-actions';
-import { LastActive, RoleBadge, UserName } from './user-parts';
+import { LastActive, RoleBadge, UserEmail, UserName } from './user-parts';
 
 type UserRowsProps = UserRowActions & { users: AdminUser[] };
 
@@ -30,11 +30,15 @@ export function UserTable({ users, ...actions }: UserRowsProps) {
                 <Avatar name={displayName(user)} />
                 <span className="min-w-0 wrap-anywhere">
                   <UserName user={user} />
-                  <span className="block text-13 text-text-2 lg:hidden">{user.email}</span>
+                  <span className="block text-13 text-text-2 lg:hidden">
+                    <UserEmail user={user} />
+                  </span>
                 </span>
               </span>
             </th>
-            <Cell className="text-text-2 max-lg:hidden">{user.email}</Cell>
+            <Cell className="text-text-2 max-lg:hidden">
+              <UserEmail user={user} />
+            </Cell>
             <Cell>
               <RoleBadge user={user} hang />
             </Cell>
@@ -62,7 +66,9 @@ export function UserCards({ users, ...actions }: UserRowsProps) {
               <Avatar name={displayName(user)} size={40} />
               <div className="min-w-0 flex-1 wrap-anywhere">
                 <UserName user={user} />
-                <p className="text-13 text-text-2">{user.email}</p>
+                <p className="text-13 text-text-2">
+                  <UserEmail user={user} />
+                </p>
               </div>
             </div>
             <div className="flex min-h-14 items-center gap-x-3 border-t border-line py-1.5 pr-1.5 pl-3.5">

@@ -12,13 +12,16 @@ import { UserCards, UserTable } from './user-table';
 
 const loadRoleDialog = async () => (await import('./role-dialog')).RoleDialog;
 
-type Open = { kind: 'role' | 'deactivate'; user: AdminUser } | null;
+const loadTakeFactor = async () => (await import('./take-factor')).TakeFactor;
+
+type Kind = 'role' | 'deactivate' | 'factor';
+type Open = { kind: Kind; user: AdminUser } | null;
 
 /** Who has an account, with what role; who is invited. */
 export function UsersTab() {
   const users = useUserList();
   const [open, setOpen] = useState<Open>(null);
-  const userOf = (kind: 'role' | 'deactivate') => (open?.kind === kind ? open.user : undefined);
+  const userOf = (kind: Kind) => (open?.kind === kind ? open.user : undefined);
   const actions = {
     onEditRole: (user: AdminUser) => setOpen({ kind: 'role', user }),
     onDeactivate: (user: AdminUser) => setOpen({ kind: 'deactivate', user }),
@@ -46,6 +49,13 @@ export function UsersTab() {
         load={loadRoleDialog}
         open={open?.kind === 'role'}
         user={userOf('role')}
+        onClose={() => setOpen(null)}
+        onTakeFactor={(user) => setOpen({ kind: 'factor', user })}
+      />
+      <LazyDialog
+        load={loadTakeFactor}
+        open={open?.kind === 'factor'}
+        user={userOf('factor')}
         onClose={() => setOpen(null)}
       />
       <DeactivateUser user={userOf('deactivate')} onClose={() => setOpen(null)} />

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '@/platform/http/context';
+import { startSession } from '@/platform/http/sessions';
+import { AppError } from '@/shared/errors';
+import { WRONG_SIGN_IN } from '../rules';
+import { isStillVerified, type Verified } from './sessions';
+
+/**
+ * Signs in whom the request was verified to come from. Throws `unauthorized`, as at a wrong password, where a new password, a
+ * deactivation or a second factor has overtaken that; no session is left then.
+ */
+export async function startVerified(
+  { db }: Pick<App, 'db'>,
+  request: FastifyRequest,
+  verified: Verified,
+): Promise<void> {
+  await startSession(request, verified.userId);
+  if (await isStillVerified(db, verified)) return;
+  await request.session.destroy();
+  throw new AppError('unauthorized', WRONG_SIGN_IN);
+}

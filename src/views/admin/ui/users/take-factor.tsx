@@ -1,0 +1,38 @@
+import { useAction } from '@/kit/api/use-action';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { toastSuccess } from '@/kit/components/toast';
+import { displayName } from '@/kit/session';
+import { takeFactor } from '@/views/account/contract/security';
+import type { AdminUser } from '../../contract/users';
+
+type TakeFactorProps = {
+  open: boolean;
+  user: AdminUser | undefined;
+  onClose: () => void;
+};
+
+/** Asks, then switches off the second factor of somebody who lost it. */
+export function TakeFactor({ open, user, onClose }: TakeFactorProps) {
+  const name = user ? displayName(user) : '';
+  const { mutate, isPending } = useAction(takeFactor, {
+    input: (userId: string) => ({ params: { userId } }),
+    onDone: () => {
+      toastSuccess('Second factor turned off', `${name} signs in without a code and is told by mail.`);
+      onClose();
+    },
+    onFailed: onClose,
+    failure: 'The second factor could not be turned off. Please try again.',
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => user && mutate(user.id)}
+      title="Turn off second factor"
+      question={`${name} signs in without a code from then on, until a new one is set up. Do this only if you are sure who asked you.`}
+      confirmLabel="Turn off"
+      busyLabel="Turning off..."
+      busy={isPending}
+    />
+  );
+}
