@@ -104,11 +104,11 @@ test('a password is changed, and a wrong old one is told', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Present password').fill('not this one');
+  await dialog.getByLabel('Current password').fill('not this one');
   await dialog.getByLabel('New password').fill('a longer password');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByText("That isn't your password.")).toBeVisible();
-  await dialog.getByLabel('Present password').fill(password);
+  await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   await page.reload();

@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { getCurrentUser } from '@/features/accounts/contract';
 import { q } from '@/kit/api/query-client';
 import { LoadingScreen } from '@/kit/components/loading-screen';
+import { navigateGuarded } from '@/kit/leaving';
 import { SessionContext } from '@/kit/session';
 import { exactPath } from './exact-path';
 import { Layout } from './layout/layout';
@@ -19,7 +20,7 @@ export function App() {
   if (!user) return <ToSignIn />;
   return (
     <SessionContext value={user}>
-      <Router parser={exactPath}>
+      <Router parser={exactPath} aroundNav={navigateGuarded}>
         <Layout>
           <Routes />
         </Layout>

@@ -1,15 +1,29 @@
 type OnPopState = (event: PopStateEvent) => void;
+type OnNavigate = (go: () => void, to: string) => void;
 
 /**
  * `isIntended` is set by the program before it leaves the page, or steps back, of its own: then nobody needs to be asked.
- * `onPopState` hears of a step through the browser's history before the router does.
+ * Of the guards the newest hears of it before the router does: of a step through the browser's history, and of a link.
  */
-export const leaving: { isIntended: boolean; onPopState: OnPopState | undefined } = {
+export const leaving: { isIntended: boolean; onPopState: OnPopState[]; onNavigate: OnNavigate[] } = {
   isIntended: false,
-  onPopState: undefined,
+  onPopState: [],
+  onNavigate: [],
 };
 
 /** To be called before the first render: listeners of the window hear in the order in which they began to listen. */
 export function listenForPopState(): void {
-  window.addEventListener('popstate', (event) => leaving.onPopState?.(event), { capture: true });
+  window.addEventListener('popstate', (event) => leaving.onPopState.at(-1)?.(event), { capture: true });
+}
+
+/** How the router goes somewhere: at once, or when the guard lets it. */
+export function navigateGuarded<Options>(
+  navigate: (to: string, options?: Options) => void,
+  to: string,
+  options?: Options,
+): void {
+  const guard = leaving.onNavigate.at(-1);
+  const go = () => navigate(to, options);
+  if (guard) guard(go, to);
+  else go();
 }

@@ -2,22 +2,25 @@ import { leaving } from './leaving';
 
 /**
  * Until the function that it gives back is called, nobody leaves by accident: a step through the browser's history is taken back
- * before the router hears of it, then `onBlocked` asks; before the tab closes or loads something else, the browser asks.
+ * before the router hears of it, then `onBlocked` asks; before the tab closes or loads something else, the browser asks. A step to
+ * an address that `isHere` leaves nothing.
  */
-export function guardNavigation(onBlocked: () => void): () => void {
-  const place = placeInHistory();
+export function guardNavigation(onBlocked: () => void, isHere?: (href: string) => boolean): () => void {
+  let place = placeInHistory();
   let returning = false;
   leaving.isIntended = false;
-  leaving.onPopState = onPopState;
+  leaving.onPopState.push(onPopState);
   window.addEventListener('beforeunload', confirmUnload);
   return () => {
-    if (leaving.onPopState === onPopState) leaving.onPopState = undefined;
+    leaving.onPopState = leaving.onPopState.filter((other) => other !== onPopState);
     window.removeEventListener('beforeunload', confirmUnload);
   };
 
   function onPopState(event: PopStateEvent): void {
     const steps = stepsBackTo(place, returning);
-    if (steps !== 0 && leaving.isIntended) {
+    if (!returning && isHere?.(window.location.href)) {
+      place = placeInHistory();
+    } else if (steps !== 0 && leaving.isIntended) {
       leaving.isIntended = false;
     } else if (steps !== 0) {
       event.stopImmediatePropagation();
@@ -28,6 +31,34 @@ export function guardNavigation(onBlocked: () => void): () => void {
       onBlocked();
     }
   }
+}
+
+/** Guards a form that stands in the page itself, from links and the page's own tabs too. `onBlocked` gets the way on. */
+export function guardPage(onBlocked: (go: () => void) => void): () => void {
+  const here = partOf(window.location.href);
+  const isHere = (href: string) => partOf(href) === here;
+  const endGuard = guardNavigation(() => onBlocked(stepBack), isHere);
+  leaving.onNavigate.push(onNavigate);
+  return () => {
+    leaving.onNavigate = leaving.onNavigate.filter((other) => other !== onNavigate);
+    endGuard();
+  };
+
+  function onNavigate(go: () => void, to: string): void {
+    if (isHere(to)) go();
+    else onBlocked(go);
+  }
+}
+
+function stepBack(): void {
+  leaving.isIntended = true;
+  window.history.back();
+}
+
+/** The page and its tab: filters and places within it are no other part. */
+function partOf(href: string): string {
+  const { pathname, searchParams } = new URL(href, window.location.href);
+  return `${pathname} ${searchParams.get('tab')}`;
 }
 
 function confirmUnload(event: BeforeUnloadEvent): void {

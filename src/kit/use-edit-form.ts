@@ -61,8 +61,8 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
       newest.markStale();
       return;
     }
-    if (otherwise) form.setError('root', { message: otherwise });
-    showFormErrors(error, fields, form.setError);
+    const isTold = showFormErrors(error, fields, form.setError);
+    if (!isTold && otherwise) form.setError('root', { message: otherwise });
   }
 
   const { item, isStale, isLoading: isReloading, reload } = newest;

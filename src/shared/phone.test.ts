@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneText } from './phone';
+import { isPhone, phoneText } from './phone';
 import { asText } from './sheet-text';
 
 it.each([
@@ -44,3 +44,23 @@ it('needs no apostrophe, and none twice over', () => {
     expect(phoneText(written)).toBe(written);
   }
 });
+
+it.each([
+  '0917 555 0148',
+  '+63 917 555 0148',
+  '(+63) 917-555-0148',
+  '+63 (917) 555 0148',
+  '(02) 8123-4567',
+  '8123 4567 loc. 12',
+  '555-0148',
+  '1 415 555 0100 x7',
+])('takes %j for a phone number', (typed) => {
+  expect(isPhone(typed)).toBe(true);
+});
+
+it.each(['abc', '12', '', '+', '---------', '0917 call me', 'ana@example.com', '123456789012345678901'])(
+  'takes %j for none',
+  (typed) => {
+    expect(isPhone(typed)).toBe(false);
+  },
+);

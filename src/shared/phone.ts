@@ -7,6 +7,14 @@ const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-5
 const landline = /^(02|0[3-8]\d)(\d{7,8})$/;
 const landlineFromAbroad = /^(2|[3-8]\d)(\d{7,8})$/;
 
+/** As people write it: 5 to 20 digits, what groups them, and an extension. */
+const written = /^[\s(]*\+?[\s().]*(?:\d[\s()./\p{Pd}]*){5,20}(?:(?:#|x|ext|loc|local)\.?\s*\d{1,6})?$/iu;
+
+/** Returns whether a text is a phone number, of any country, such as `(+63) 917 555 0148` or `8123 4567 loc. 12`. */
+export function isPhone(text: string): boolean {
+  return written.test(text.trim());
+}
+
 /**
  * A phone number as a spreadsheet program leaves it, its zero and its plus included: `0917 555 0148`, `(02) 8123 4567`,
  * `(+63) 917 555 0148`. What is grouped by hand already stays as it was typed.

@@ -1,4 +1,5 @@
 import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { toastError } from '@/kit/components/toast';
 import { sentenceOf } from './api-error';
 import { invalidate, type Writes } from './invalidate';
@@ -27,7 +28,8 @@ type WriteOptions<V, R, B> = WriteWords<V, R, B> & {
 
 /**
  * A write in its own way of sending: afterwards the reads that `endpoint` names are asked anew, and a failure leads to the sign-in page
- * when the session is over, otherwise it is told. `useAction`, `useDelete` and `useSave` are the ways that most writes take.
+ * when the session is over, otherwise it is told. `mutate` ignores what it is given again before the reads are there, so that a double
+ * click sends once. `useAction`, `useDelete` and `useSave` are the ways that most writes take.
  */
 export function useWrite<V, R, B = undefined>(
   endpoint: Writes,
@@ -35,7 +37,8 @@ export function useWrite<V, R, B = undefined>(
 ): UseMutationResult<R, Error, V, B> {
   const { send, goneOf, onStart, onDone, onFailed, failure, silent, refreshesOnFailure } = options;
   const client = useQueryClient();
-  return useMutation<R, Error, V, B>({
+  const underWay = useRef<{ variables: unknown }>(undefined);
+  const write = useMutation<R, Error, V, B>({
     mutationFn: send,
     onMutate: onStart,
     onSuccess: (reply, variables) => {
@@ -47,8 +50,23 @@ export function useWrite<V, R, B = undefined>(
       if (redirectIfUnauthorized(error, { silent })) return undefined;
       return showFailure(error, variables, failure);
     },
-    onSettled: (_reply, error) => (error && refreshesOnFailure ? invalidate(client, endpoint) : undefined),
+    onSettled: (_reply, error, variables) => {
+      if (underWay.current?.variables === variables) underWay.current = undefined;
+      return error && refreshesOnFailure ? invalidate(client, endpoint) : undefined;
+    },
   });
+  const { mutate: sendNow } = write;
+  // A button learns only with the next render that it is busy.
+  const mutate = useCallback<typeof sendNow>(
+    (...sent) => {
+      const [variables] = sent;
+      if (underWay.current && underWay.current.variables === variables) return;
+      underWay.current = { variables };
+      sendNow(...sent);
+    },
+    [sendNow],
+  );
+  return { ...write, mutate };
 }
 
 function showFailure<V>(error: Error, variables: V, failure: WriteWords<V, unknown, unknown>['failure']): unknown {

@@ -10,6 +10,7 @@ type ConfirmDialogProps = {
   title: string;
   question: string;
   confirmLabel?: string;
+  cancelLabel?: string;
   /** primary: for what can't be taken back, but harms nothing. */
   variant?: 'danger' | 'primary';
   busy?: boolean;
@@ -31,6 +32,7 @@ function ConfirmBox(props: ConfirmDialogProps) {
     title,
     question,
     confirmLabel = 'Delete',
+    cancelLabel = 'Cancel',
     variant = 'danger',
     busy,
     busyLabel = 'Deleting...',
@@ -57,7 +59,7 @@ function ConfirmBox(props: ConfirmDialogProps) {
       </div>
       <DialogFoot>
         <Button data-autofocus onClick={onClose}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
           {confirmLabel}

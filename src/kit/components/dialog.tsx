@@ -19,6 +19,8 @@ type DialogProps = {
   size?: 'form' | 'wide' | 'full';
   /** Unsaved changes: closing asks first, and so does leaving by Back or by a link inside. */
   dirty?: boolean;
+  /** Closes by its own buttons alone: for what is shown only once. */
+  stays?: boolean;
   foot?: ReactNode;
   /** Makes the whole dialog one form, so that its submit button may stand in the foot. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -31,15 +33,19 @@ export function Dialog(props: DialogProps) {
 }
 
 function DialogBox(props: DialogProps) {
-  const { open, onClose, title, description, size = 'form', dirty, foot, onSubmit, children } = props;
+  const { open, onClose, title, description, size = 'form', dirty, stays, foot, onSubmit, children } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
   const modal = useModal(open, dismiss, onClose);
   const guarded = open && dirty;
 
-  useEffect(() => (guarded ? guardNavigation(() => setAsking(true)) : undefined), [guarded]);
+  useEffect(
+    () => (guarded || (open && stays) ? guardNavigation(() => setAsking(!stays)) : undefined),
+    [guarded, open, stays],
+  );
 
   function dismiss() {
+    if (stays) return;
     if (dirty) {
       setAsking(!asking);
     } else {
@@ -47,7 +53,8 @@ function DialogBox(props: DialogProps) {
     }
   }
 
-  function guardLink(event: MouseEvent) {
+  function guardLink(event: MouseEvent<HTMLDialogElement>) {
+    modal.onClickCapture(event);
     if (guarded && event.target instanceof Element && event.target.closest('a[href]')) {
       event.preventDefault();
       event.stopPropagation();
@@ -91,7 +98,7 @@ function DialogBox(props: DialogProps) {
 }
 
 function DialogHead(props: DialogProps & { id: string; onDismiss: () => void }) {
-  const { id, title, description, lead, headActions, onDismiss } = props;
+  const { id, title, description, lead, headActions, stays, onDismiss } = props;
   return (
     <header className="flex items-center gap-4 py-4 pr-4 pl-6 max-md:py-2.5 max-md:pr-2 max-md:pl-4">
       {lead}
@@ -107,7 +114,7 @@ function DialogHead(props: DialogProps & { id: string; onDismiss: () => void }) 
       </div>
       <div className="flex shrink-0 items-center gap-3 max-md:gap-0">
         {headActions}
-        <IconButton label="Close" icon={X} onClick={onDismiss} />
+        {!stays && <IconButton label="Close" icon={X} onClick={onDismiss} />}
       </div>
     </header>
   );

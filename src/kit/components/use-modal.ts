@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
   useEffect,
@@ -52,6 +53,13 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: () => vo
   return {
     ref,
     tabIndex: -1,
+    // While it fades it can still be hit: the second press of a double click would do again what the first one did.
+    onClickCapture(event: MouseEvent<HTMLDialogElement>) {
+      if (!open) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    },
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target === event.currentTarget) {
         event.preventDefault();

@@ -9,6 +9,8 @@ import { useSave } from '@/kit/use-save';
 import { createPlayer, type Player, updatePlayer } from '../contract';
 import type { PlayerEntry } from './player-entry';
 
+const SENT = 'The club is asked to accept the player. Until then you see the registration under Players.';
+
 /** Adds or updates, and invites the guardian whom the form names. */
 export function useSavePlayer(edit: Edited<Player>) {
   const { club } = useSession();
@@ -19,9 +21,12 @@ export function useSavePlayer(edit: Edited<Player>) {
         ? call(updatePlayer, { params: { id: player.id }, body: { ...form, version: player.version } })
         : call(createPlayer, { body: form }));
       const invited = guardianEmail === '' ? [] : [await invite(club, saved, guardianEmail)];
-      return [...saved.warnings, ...invited];
+      return { isSent: !player && saved.standing === 'awaiting', notes: [...saved.warnings, ...invited] };
     },
-    success: (notes) => [`Player ${player ? 'updated' : 'added'} successfully`, notes.join(' ') || undefined],
+    success: ({ isSent, notes }) =>
+      isSent
+        ? ['Sent to the club', [SENT, ...notes].join(' ')]
+        : [`Player ${player ? 'updated' : 'added'} successfully`, notes.join(' ') || undefined],
     failure: { toast: `Failed to ${player ? 'update' : 'create'} player. Please try again.` },
   });
 }

@@ -6,7 +6,7 @@ import { verifyPassword } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 
-/** What somebody typed as their present password: in which field, and from which address. */
+/** What somebody typed as their current password: in which field, and from which address. */
 export interface Claimed {
   password: string;
   field: string;

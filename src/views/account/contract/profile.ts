@@ -3,6 +3,7 @@ import { endpoint } from '@/shared/endpoint';
 import { optionalLine, requiredLine, userIdField } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 import { mailKinds } from '@/shared/mail-kinds';
+import { isPhone } from '@/shared/phone';
 
 /** A signed-in device. Its id tells nothing of what signs it in. */
 export const session = z.object({
@@ -55,7 +56,9 @@ export const getAccount = endpoint({
 export const profileForm = z.object({
   firstName: requiredLine('First name', 100),
   lastName: requiredLine('Last name', 100),
-  phone: optionalLine('Phone', 40),
+  phone: optionalLine('Phone', 40).check(
+    z.refine((phone) => phone === null || isPhone(phone), 'Enter a phone number, such as 0917 555 0148.'),
+  ),
 });
 
 /** Fields that are left out stay as they are. */

@@ -11,7 +11,7 @@ function passwordField(missing = 'Enter your password.') {
 /** For whoever has none, since another service signs them in, it stays empty. */
 const passwordIfAny = z._default(z.string().check(z.maxLength(1000)), '');
 
-export const passwordForm = z.object({ oldPassword: passwordField('Enter your present password.'), newPassword });
+export const passwordForm = z.object({ oldPassword: passwordField('Enter your current password.'), newPassword });
 export type PasswordForm = z.output<typeof passwordForm>;
 
 export const changePassword = endpoint({

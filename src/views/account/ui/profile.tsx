@@ -8,6 +8,7 @@ import { Field } from '@/kit/components/field';
 import { FormNotice } from '@/kit/components/form-notice';
 import { TextInput } from '@/kit/components/text-input';
 import { toastSuccess } from '@/kit/components/toast';
+import { UnsavedQuestion } from '@/kit/components/unsaved-question';
 import { type Account, profileForm, updateAccount } from '../contract/profile';
 import { Picture } from './picture';
 import { Section } from './section';
@@ -41,6 +42,7 @@ function ProfileForm({ account }: { account: Account }) {
       className="grid gap-4 px-5 py-5 max-md:px-4"
     >
       <FormNotice error={errors.root?.message} />
+      <UnsavedQuestion dirty={isDirty} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message} required>
           <TextInput autoComplete="given-name" {...register('firstName')} />

@@ -22,7 +22,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
   const { errors } = formState;
   return (
     <FormDialog open={open} edit={edit} save={save} what="password" words={words}>
-      <Field label="Present password" error={errors.oldPassword?.message} required>
+      <Field label="Current password" error={errors.oldPassword?.message} required>
         <TextInput type="password" autoComplete="current-password" {...register('oldPassword')} />
       </Field>
       <Field

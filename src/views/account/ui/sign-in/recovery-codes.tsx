@@ -24,6 +24,7 @@ export function RecoveryCodes({ codes, open, onClose }: RecoveryCodesProps) {
       open={open}
       onClose={onClose}
       title="Keep your recovery codes"
+      stays
       foot={
         <Button variant="primary" onClick={onClose}>
           I have kept them

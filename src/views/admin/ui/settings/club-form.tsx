@@ -4,6 +4,7 @@ import { Field } from '@/kit/components/field';
 import { FormNotice } from '@/kit/components/form-notice';
 import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
+import { UnsavedQuestion } from '@/kit/components/unsaved-question';
 import { ColorChoice } from './color-choice';
 import { useClubForm } from './use-club-form';
 
@@ -14,6 +15,7 @@ export function ClubForm({ club: { name, timeZone, color } }: { club: ClubSettin
   return (
     <form noValidate onSubmit={submit} aria-label="Club" className="grid gap-5">
       <FormNotice error={errors.root?.message} />
+      <UnsavedQuestion dirty={isDirty} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="Club name" error={errors.name?.message} required>
           <TextInput autoComplete="organization" {...form.register('name')} />

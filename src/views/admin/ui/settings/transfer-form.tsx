@@ -3,6 +3,7 @@ import { Button } from '@/kit/components/button';
 import { Field } from '@/kit/components/field';
 import { FormNotice } from '@/kit/components/form-notice';
 import { TextArea } from '@/kit/components/text-area';
+import { UnsavedQuestion } from '@/kit/components/unsaved-question';
 import { useClubForm } from './use-club-form';
 
 /** Where families transfer to. */
@@ -12,6 +13,7 @@ export function TransferForm({ club }: { club: ClubSettings }) {
   return (
     <form noValidate onSubmit={submit} aria-label="Bank details" className="grid gap-4">
       <FormNotice error={errors.root?.message} />
+      <UnsavedQuestion dirty={isDirty} />
       <Field
         label="Bank details"
         error={errors.transferDetails?.message}

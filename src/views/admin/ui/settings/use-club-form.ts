@@ -18,8 +18,8 @@ export function useClubForm<Draft extends FieldValues>(values: Draft, success: s
       toastSuccess(success);
     },
     failure: (error, sent) => {
-      form.setError('root', { message: 'The settings could not be saved. Please try again.' });
-      showFormErrors(error, Object.keys(sent), form.setError);
+      const isTold = showFormErrors(error, Object.keys(sent), form.setError);
+      if (!isTold) form.setError('root', { message: 'The settings could not be saved. Please try again.' });
     },
   });
   return { form, save, submit: form.handleSubmit((changes) => save.mutate(changes)) };

@@ -14,9 +14,9 @@ type DeactivateUserProps = {
 export function DeactivateUser({ user, onClose }: DeactivateUserProps) {
   const name = user ? displayName(user) : '';
   const { mutate, isPending } = useAction(deactivateUser, {
-    input: (userId: string) => ({ params: { userId } }),
-    onDone: () => {
-      toastSuccess('Account deactivated', `${name} is signed out everywhere.`);
+    input: ({ id }: AdminUser) => ({ params: { userId: id } }),
+    onDone: (_reply, deactivated) => {
+      toastSuccess('Account deactivated', `${displayName(deactivated)} is signed out everywhere.`);
       onClose();
     },
     onFailed: onClose,
@@ -26,7 +26,7 @@ export function DeactivateUser({ user, onClose }: DeactivateUserProps) {
     <ConfirmDialog
       open={user !== undefined}
       onClose={onClose}
-      onConfirm={() => user && mutate(user.id)}
+      onConfirm={() => user && mutate(user)}
       title="Deactivate account"
       question={`${name} is signed out everywhere and can't sign in until the account is reactivated. Nothing is deleted.`}
       confirmLabel="Deactivate"

@@ -3,6 +3,7 @@ import { useAction } from '@/kit/api/use-action';
 import { IconButton } from '@/kit/components/icon-button';
 import { toastSuccess } from '@/kit/components/toast';
 import { displayName, useSession } from '@/kit/session';
+import { useFocusHandover } from '@/kit/use-focus-handover';
 import { type AdminUser, reactivateUser } from '../../contract/users';
 
 export interface UserRowActions {
@@ -13,22 +14,24 @@ export interface UserRowActions {
 /** What can be done with an account; nothing with one's own. */
 export function UserActions({ user, onEditRole, onDeactivate }: UserRowActions & { user: AdminUser }) {
   const session = useSession();
+  const row = useFocusHandover<HTMLSpanElement>();
   const name = displayName(user);
-  if (user.id === session.id) return null;
-  if (!user.isActive) return <Reactivate user={user} name={name} />;
-  return (
-    <>
-      <IconButton label={`Edit role of ${name}`} icon={UserCog} onClick={() => onEditRole(user)} />
-      <IconButton label={`Deactivate ${name}`} icon={UserX} onClick={() => onDeactivate(user)} />
-    </>
-  );
-}
-
-function Reactivate({ user, name }: { user: AdminUser; name: string }) {
-  const { mutate, isPending } = useAction(reactivateUser, {
+  const { mutate: reactivate, isPending } = useAction(reactivateUser, {
     input: () => ({ params: { userId: user.id } }),
     onDone: () => toastSuccess('Account reactivated', `${name} can sign in again.`),
     failure: 'The account could not be reactivated. Please try again.',
   });
-  return <IconButton label={`Reactivate ${name}`} icon={UserCheck} busy={isPending} onClick={() => mutate()} />;
+  if (user.id === session.id) return null;
+  return (
+    <span ref={row} className="contents">
+      {user.isActive && <IconButton label={`Edit role of ${name}`} icon={UserCog} onClick={() => onEditRole(user)} />}
+      {/* One button for both, so that it keeps the focus when the one becomes the other. */}
+      <IconButton
+        label={`${user.isActive ? 'Deactivate' : 'Reactivate'} ${name}`}
+        icon={user.isActive ? UserX : UserCheck}
+        busy={isPending}
+        onClick={() => (user.isActive ? onDeactivate(user) : reactivate())}
+      />
+    </span>
+  );
 }
