@@ -40,6 +40,8 @@ export default defineConfig({
         hosted: 'src/kit/styles/hosted.css',
       },
       output: {
+        // The shell holds the names of all files that screens share, so these have short ones.
+        chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId ? '[name]-' : ''}[hash:8].js`,
         // What the shell imports comes with it as one file; in pieces that screens share too, it weighs 2 KB more.
         codeSplitting: {
           groups: [
