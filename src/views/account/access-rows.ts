@@ -50,7 +50,7 @@ export const writes: Record<string, WriteOf> = {
   updateAccount: ({ coach }) => ({
     as: coach,
     path: '/api/account',
-    body: { firstName: 'New', lastName: 'Name', phone: '0917', mutedMail: ['papers'] },
+    body: { firstName: 'New', lastName: 'Name', phone: '0917 555 0148', mutedMail: ['papers'] },
   }),
   uploadPicture: async ({ coach }) => ({ as: coach, ...(await upload()) }),
   removePicture: ({ coach }) => ({ as: coach, path: '/api/account/picture' }),
