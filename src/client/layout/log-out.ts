@@ -1,14 +1,6 @@
 import { isTapKey } from '@/features/attendance/ui/tap-key';
 import { logoutAddress, logoutKeepingMarks } from '@/shared/address';
-
-/** Whether marks wait on this phone, whoever made them. */
-export function marksWait(): boolean {
-  try {
-    return Object.keys(localStorage).some(isTapKey);
-  } catch {
-    return false;
-  }
-}
+import { marksWait } from './marks-wait';
 
 /** Goes out. Marks that wait stay, for when their person is back; of all else that was kept, this clears what the server then leaves. */
 export function logOut(): void {

@@ -4,8 +4,7 @@ import { ButtonLink } from '@/kit/components/button-link';
 import type { ButtonVariant } from '@/kit/components/button-style';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { logoutAddress } from '@/shared/address';
-import { hasTaps } from '../use-kept-taps';
-import { logOut, marksWait } from './log-out';
+import { marksWait } from './marks-wait';
 
 type LogoutLinkProps = { userId: string; variant?: ButtonVariant; className?: string; children: ReactNode };
 
@@ -17,8 +16,7 @@ export function LogoutLink({ userId, variant, className, children }: LogoutLinkP
   const onReload = (event: MouseEvent) => {
     if (!marksWait()) return;
     event.preventDefault();
-    if (hasTaps(userId)) setAsking(true);
-    else logOut();
+    setAsking(true);
   };
   const look = { variant, className, icon: LogOut };
   return (

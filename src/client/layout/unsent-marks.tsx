@@ -7,7 +7,7 @@ import { logOut } from './log-out';
 
 type UnsentMarksProps = { open: boolean; onClose: () => void; userId: string };
 
-/** Sends the marks that wait on this phone and then goes out; where they can't be sent, asks first. */
+/** Sends this person's marks that wait on this phone, if any, and then goes out; where they can't be sent, asks first. */
 export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
   const { count, isStuck } = useUnsentTaps(userId);
   const [body, setBody] = useState<HTMLElement>();
