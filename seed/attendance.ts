@@ -18,9 +18,11 @@ export function buildAttendance(
   members: Member[],
 ): Row<typeof eventAttendance>[] {
   const dice = new Dice(5);
-  const nextOfSquirts = events
-    .filter((event) => event.teamId === teamId.u10 && event.startTime > now)
-    .sort((a, b) => a.startTime.localeCompare(b.startTime))[0];
+  const nextOf = (team: number) =>
+    events
+      .filter((event) => event.teamId === team && event.endTime > now)
+      .sort((a, b) => a.startTime.localeCompare(b.startTime))[0];
+  const [nextOfSquirts, nextOfMites] = [nextOf(teamId.u10), nextOf(teamId.u8)];
   const rows = events
     .filter((event) => event.teamId !== null && (event.type === 'practice' || event.type === 'game'))
     .flatMap((event): Answer[] => {
@@ -34,7 +36,10 @@ export function buildAttendance(
       }
       if (event.startTime > hoursAfter(now, ANSWERED_DAYS * 24)) return [];
       return team.flatMap(({ row }, index) => {
-        const rsvp = event === nextOfSquirts ? answerOf(index) : answered(dice);
+        const drawn = answered(dice);
+        // The demo parent's daughter, first of the Mites, was answered for: whatever the hour, one child is still asked about.
+        const mites = event === nextOfMites && index === 0 ? ('going' as const) : drawn;
+        const rsvp = event === nextOfSquirts ? answerOf(index) : mites;
         const createdAt = later(row.createdAt, hoursAfter(now, -dice.whole(1, 60)));
         return rsvp ? [{ eventId: event.id, playerId: row.id, rsvp, answeredAt: createdAt, createdAt }] : [];
       });
