@@ -111,6 +111,7 @@ for (const somebody of ['parent', 'admin'] as const satisfies readonly Role[]) {
 
     await other.goto('/');
     await other.getByRole('link', { name: 'Logout' }).click();
+    await expect(other.getByRole('link', { name: 'Logout' })).toHaveCount(0);
     const arrived = other.waitForResponse((answer) => answer.request().method() === 'PUT');
     await signInByHand(other, 'coach');
     expect((await arrived).status()).toBe(200);
