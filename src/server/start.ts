@@ -45,17 +45,16 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
       await Promise.all([jobs.stop(), mailer.close()]);
       await db.close();
     });
+    const isUnopened = !config.demo && (await isWithoutAccounts(db));
     await http.listen({ port: config.port, host: config.host });
     stopwatch.lap('listen');
+    // Neither mail nor the clock's jobs are a reason to let people wait. A stop waits until both have begun.
+    jobsStarted = sendKept(db, mailer, log).then(() => jobs.start());
     const { port } = http.server.address() as AddressInfo;
     console.log(`Ready at http://localhost:${port} in ${(performance.now() / 1000).toFixed(1)} s`);
     // Past the log on purpose, which others may read and which is kept.
-    if (!config.demo && (await isWithoutAccounts(db))) {
-      console.log(`To set up the club from another device, enter this code: ${setUpCode}`);
-    }
+    if (isUnopened) console.log(`To set up the club from another device, enter this code: ${setUpCode}`);
     log.debug({ startMs: { ...stopwatch.ms, ...ms } }, 'started');
-    // Neither mail nor the clock's jobs are a reason to let people wait. A stop waits until both have begun.
-    jobsStarted = sendKept(db, mailer, log).then(() => jobs.start());
     await jobsStarted;
   } catch (error) {
     await db.close();
