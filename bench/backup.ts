@@ -4,9 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { digestOf, setFormats } from '@/platform/backup/read-rows';
 import { takeSnapshot } from '@/platform/backup/snapshot';
-import { readShapes } from '@/platform/backup/table-shape';
 import { writeArchive } from '@/platform/backup/write-archive';
 import { loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
@@ -15,6 +13,7 @@ import { createLog } from '@/platform/log';
 import { openStorage } from '@/platform/storage/open-storage';
 import { newStorageKey } from '@/platform/storage/storage';
 import { restoreClub } from '@/server/restore';
+import { digestsOf } from '../test/archives';
 import { makeClub } from './lib/club';
 import { eachEngine } from './lib/engines';
 import { Bounds, printTable, round } from './lib/report';
@@ -96,18 +95,4 @@ async function longestWait({ pool }: Database, work: Promise<unknown>): Promise<
     longest = Math.max(longest, performance.now() - asked);
   }
   return longest;
-}
-
-async function digestsOf({ pool }: Database): Promise<Record<string, string>> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await setFormats(client);
-    const digests: Record<string, string> = {};
-    for (const shape of await readShapes(client)) digests[shape.name] = (await digestOf(client, shape)).sha256;
-    return digests;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
 }

@@ -16,7 +16,7 @@ export function useKeptTaps(userId: string | undefined): void {
 }
 
 /** Whether marks of somebody still wait on this phone. */
-export function hasTaps(userId: string): boolean {
+function hasTaps(userId: string): boolean {
   try {
     return localStorage.getItem(tapKey(userId)) !== null;
   } catch {
