@@ -1,36 +1,40 @@
+import { basename } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareEndpoints } from './scripts/lib/bare-endpoints.mjs';
+import { clientResolve } from './scripts/lib/client-resolve.mjs';
 import { fontsPlugin } from './scripts/lib/fonts.mjs';
+import { leanCss } from './scripts/lib/lean-css.mjs';
 import { leanIcons } from './scripts/lib/lean-icons.mjs';
+import { namedReact } from './scripts/lib/named-react.mjs';
+import { oneAppFile } from './scripts/lib/one-app-file.mjs';
+import { plainImports } from './scripts/lib/plain-imports.mjs';
+import { root } from './scripts/lib/run.mjs';
+import { shortKeys } from './scripts/lib/short-keys.mjs';
 
-const kit = ['components/skeleton', 'components/load-failure', 'components/panel', 'api/use-action', 'format/money'];
-const icons = [
-  'check',
-  'circle-question-mark',
-  'file-exclamation-point',
-  'file-text',
-  'map-pin',
-  'plus',
-  'shield',
-  'users',
-];
-const common = new RegExp(
-  `/src/kit/(${kit.join('|')})\\.tsx?$|/lucide-react/dist/esm/icons/(${icons.join('|')})\\.m?js$`,
-);
+/** What only forms stand on: the one file beside their own. */
+const packagesOfForms = /[\\/]node_modules[\\/](@hookform|react-hook-form|zod)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fontsPlugin(), bareEndpoints(), leanIcons()],
-  resolve: {
-    tsconfigPaths: true,
-    // The router brings a stand-in for a hook that React has had since 18.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
-  },
+  plugins: [
+    react(),
+    tailwindcss(),
+    fontsPlugin(),
+    bareEndpoints(),
+    leanIcons(),
+    namedReact(),
+    plainImports(),
+    oneAppFile(),
+    shortKeys(),
+    leanCss(),
+  ],
+  resolve: clientResolve,
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What comes late is one or two files, which need no list of what to fetch beside them; the first screen's the server names.
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
@@ -39,15 +43,20 @@ export default defineConfig({
         staff: 'src/kit/styles/staff.css',
         hosted: 'src/kit/styles/hosted.css',
       },
+      // See docs/decisions/054-few-files.md, also for what follows.
+      preserveEntrySignatures: false,
       output: {
         // The shell holds the names of all files that screens share, so these have short ones.
-        chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId ? '[name]-' : ''}[hash:8].js`,
-        // What the shell imports comes with it as one file; in pieces that screens share too, it weighs 2 KB more.
+        chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId ? '[name]-' : ''}[hash:7].js`,
+        // The bundler calls what holds a page after the page's folder.
+        assetFileNames: ({ names }) =>
+          `assets/${names.includes(`${basename(root)}.css`) ? 'app' : '[name]'}-[hash][extname]`,
         codeSplitting: {
+          // What several screens or dialogs have in common is copied into each, so that each is one file. It runs once all the same.
+          experimentalInlineCommonChunks: { maxSize: Number.POSITIVE_INFINITY, exclude: /\.css(\?|$)/ },
           groups: [
-            { name: 'app', tags: ['$initial'], test: (id) => !id.endsWith('.css') },
-            // What the dashboard has in common with other screens: in a piece each, it weighs 2 KB more.
-            { name: 'common', test: common },
+            { name: 'app', tags: ['$initial'], test: /\.(m?[jt]sx?|html)$/ },
+            { name: 'forms', test: packagesOfForms, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -23,6 +23,8 @@ const shared = { pool: 'forks' as const, isolate: false, execArgv, testTimeout: 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What Vite makes of a module is kept: the second run of the API tests, on PostgreSQL, makes none of it again.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         resolve: { alias },

@@ -16,7 +16,7 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'
 const LATER = 45;
 /** What may be larger: what only the reports screen loads, and the reader of PDFs, which comes with the first PDF that is looked at. */
 const larger: [name: RegExp, atMostKb: number][] = [
-  [/report|recharts|chart/i, Number.POSITIVE_INFINITY],
+  [/^chart-/, 120],
   [/^pdf-view-/, 150],
   [/^pdf\.worker/, 330],
   // The reader asks for it when a page holds a picture of that kind (JPEG 2000).

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './support';
+import { askApart, test } from './support';
 
 test('A person signs in with e-mail and password', async ({ page }) => {
   await page.goto('/api/login');
@@ -53,6 +53,7 @@ test('Without JavaScript one signs in all the same', async ({ browser }) => {
 });
 
 test('Somebody new makes an account and lands on an empty dashboard', async ({ page }) => {
+  await askApart(page);
   await page.route(/\/api\/(announcements|events\/upcoming)\?/, (route) => route.fulfill({ json: [] }));
   await page.goto('/api/login');
   await page.getByRole('link', { name: 'Create your account' }).click();

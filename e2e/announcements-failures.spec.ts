@@ -1,6 +1,6 @@
 import { expect, type Request } from '@playwright/test';
 import { cardOf, formOf } from './announcement-parts';
-import { signIn, signInAlone, test, toast } from './support';
+import { askApart, signIn, signInAlone, test, toast } from './support';
 
 test('A failed save says so and keeps the form', async ({ page, board }) => {
   await signIn(page, 'admin');
@@ -71,6 +71,7 @@ test('What somebody else saved meanwhile is reloaded into the form', async ({ pa
 test("A coach unticks a team that isn't theirs any more", async ({ page, board }) => {
   const title = board.title('Old teams');
   await board.publish({ title, content: 'For mine.', targetTeams: ['2'] }, 'coach');
+  await askApart(page);
   await page.route('/api/announcements*', async (route) => {
     const answer = await route.fetch();
     const list: { title: string }[] = await answer.json();

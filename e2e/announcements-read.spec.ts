@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { cardOf } from './announcement-parts';
-import { signIn, test } from './support';
+import { askApart, signIn, test } from './support';
 
 test('Back from an announcement leads to the list as it was filtered, after a reload too', async ({ page }) => {
   await signIn(page, 'parent');
@@ -102,6 +102,7 @@ test('No match and none yet are told apart', async ({ page }) => {
   await expect(page).toHaveURL('/announcements');
   await expect(main.getByRole('article').first()).toBeVisible();
 
+  await askApart(page);
   await page.route('/api/announcements?*', (route) => route.fulfill({ json: [] }));
   await page.reload();
   await expect(main.getByText('No announcements found', { exact: true })).toBeVisible();
@@ -144,6 +145,7 @@ test('An announcement that is gone, never was or cannot be read is not found', a
   const text = "The announcement you're looking for doesn't exist or has been removed.";
   await expect(main.getByText(text, { exact: true })).toBeVisible();
 
+  await askApart(page);
   await page.route('/api/announcements/2', (route) => route.fulfill({ json: null }));
   await page.goto('/announcements/2');
   await expect(page.getByRole('heading', { name: 'Announcement Not Found' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { formOf } from './announcement-parts';
 import { expectNoAxeFaults } from './axe-faults';
-import { signIn, test } from './support';
+import { askApart, signIn, test } from './support';
 
 const screens: Record<Role, string[]> = {
   super_admin: ['/', '/admin'],
@@ -120,6 +120,7 @@ test('Loading, empty and failed screens have no fault', async ({ page }) => {
   await signIn(page, 'admin');
   for (const answer of ['empty', 'failed'] as const) {
     await page.unrouteAll();
+    await askApart(page);
     await page.route(/\/api\/(announcements|events|dashboard)/, (route) => {
       if (answer === 'failed' || route.request().url().includes('dashboard'))
         return route.fulfill({ status: 500, body: '' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Announcement } from '@/features/announcements/contract';
-import { held, signIn, test } from './support';
+import { askApart, held, signIn, test } from './support';
 
 const hour = 3_600_000;
 
@@ -48,6 +48,7 @@ test('The bell shows at most five, newest first, and says when there are none', 
 test('The bell says that it loads, or that it could not, and tries again', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'parent');
+  await askApart(page);
   const read = await held(page, 'GET', '/api/announcements?limit=5');
   await page.goto('/schedule');
   await page.getByRole('button', { name: 'Notifications' }).click();
@@ -88,5 +89,6 @@ async function ring(page: Page, hoursAgo: number[]): Promise<void> {
     const words = { title: `Notice ${index + 1}`, content: 'What it says', priority: 'normal' } as const;
     return { id: index + 1, ...words, targetTeams: [], authorId: 'x', createdAt, updatedAt: createdAt, version: 1 };
   });
+  await askApart(page);
   await page.route('/api/announcements?limit=5', (route) => route.fulfill({ json }));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Document, MissingDocument } from '@/features/documents/contract';
 import { inEveryLook, test } from './own-club';
-import { held, signIn, toast } from './support';
+import { askApart, held, signIn, toast } from './support';
 
 test('A guardian signs for a child, on a text that changes meanwhile, and withdraws it again', async ({
   page,
@@ -75,6 +75,7 @@ test('An admin writes a text, asks for it again and stops asking', async ({ page
   await dialog.getByLabel('Text').fill('First paragraph.\n\nSecond paragraph.');
   await expect(dialog.getByRole('region', { name: 'Preview' }).getByText('Second paragraph.')).toBeVisible();
   // On a slow line the list still says that there is no text when the dialog opens again.
+  await askApart(page);
   const types = await held(page, 'GET', '/api/document-types');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page)).toContainText('Consent form published');

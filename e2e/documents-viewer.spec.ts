@@ -46,6 +46,27 @@ test('A document is approved once its file stands, not while it is on its way', 
   expect(await statusOf(page, first)).toBe('pending');
 });
 
+test('No letter of a reason is lost while the file arrives on a busy phone', async ({ page }) => {
+  const gate = await held(page, 'GET', files);
+  await openFirst(page);
+  const reason = page.getByRole('dialog').getByLabel('Reason');
+  await expect(async () => {
+    await page.keyboard.press('r');
+    await expect(reason).toBeFocused({ timeout: 500 });
+  }).toPass();
+  // React's tasks come by messages of its own; late ones are what a slow processor makes of them.
+  await page.evaluate(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      setTimeout(() => post.apply(this, message), 150);
+    } as typeof post;
+  });
+  const words = 'A jar of ink fell on it, and then the jar itself, and then the shelf that it stood on.';
+  gate.letGo();
+  await page.keyboard.type(words, { delay: 20 });
+  await expect(reason).toHaveValue(words);
+});
+
 test('A file that is gone is told as gone, one that did not come can be fetched again', async ({ page }) => {
   await signIn(page, 'admin');
   const complete: Document[] = await (await page.request.get('/api/documents/status/complete')).json();

@@ -6,7 +6,7 @@ import { signIn, test } from './support';
 
 const core = ['/', '/announcements', '/announcements/11'];
 const paths: Record<Role, string[]> = {
-  super_admin: ['/', '/admin'],
+  super_admin: ['/', '/admin', '/admin?tab=activity', '/admin?tab=settings'],
   admin: [
     ...core,
     '/announcements?priority=high',
@@ -17,18 +17,23 @@ const paths: Record<Role, string[]> = {
     '/schedule?view=week&date=2026-03-12',
     '/events/1',
     '/documents',
+    '/documents?tab=review',
     '/payments',
+    '/reports',
+    '/account',
+    '/unanswered',
     '/checkout/1',
     '/coach',
     '/lost',
   ],
-  coach: [...core, '/players', '/teams', '/coach'],
-  parent: [...core, '/players', '/teams', '/schedule?view=day', '/admin'],
+  coach: [...core, '/players', '/teams', '/coach', '/coach?tab=money', '/coach?tab=week', '/schedule', '/events/1'],
+  parent: [...core, '/players', '/teams', '/schedule?view=day', '/documents', '/payments', '/events/1', '/admin'],
 };
 const TABS = 5;
+const forRink = '/api/rink/today';
 
 for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
-  test(`${roleLabel[role]}: each screen asks for each thing once, and the browser has nothing to complain about`, async ({
+  test(`${roleLabel[role]}: each screen asks for nothing that its page brings, and the browser has nothing to complain about`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -43,7 +48,7 @@ for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
       await page.clock.runFor(4000);
       const loads = await Promise.all(screens.map(look));
       faults.push(
-        ...loads.filter(({ twice, late, said, unused }) => [...twice, ...late, ...said, ...unused].length > 0),
+        ...loads.filter(({ twice, apart, said, unused }) => [...twice, ...apart, ...said, ...unused].length > 0),
       );
     }
     expect(faults).toEqual([]);
@@ -73,6 +78,8 @@ async function load(context: BrowserContext, path: string): Promise<Screen> {
     if (request.resourceType() !== 'document')
       asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
   });
+  // Kept for the rink once the screen stands (docs/decisions/050), and with it whatever is today, at this hour or another.
+  await page.route(forRink, (route) => route.fulfill({ json: { userId: '', until: '', events: [], cards: [] } }));
   await noteReads(page);
   watchRequests(page);
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
@@ -83,7 +90,7 @@ async function load(context: BrowserContext, path: string): Promise<Screen> {
   return { page, path, said, asked, unread };
 }
 
-/** What of a screen's loading was said, asked for twice, asked for late or preloaded in vain; closes its tab. */
+/** What of a screen's loading was said, asked for twice, read although the page neither brought nor named it, or preloaded in vain; closes its tab. */
 async function look({ page, path, said, asked, unread }: Screen) {
   await answered(page);
   const fetched = await page.evaluate(() =>
@@ -92,12 +99,13 @@ async function look({ page, path, said, asked, unread }: Screen) {
       .map((entry) => ({ name: entry.name, by: (entry as PerformanceResourceTiming).initiatorType })),
   );
   expect(fetched.length, 'what the browser measured').toBeGreaterThan(0);
-  const late = fetched
+  const apart = fetched
     .filter(({ name, by }) => name.includes('/api/') && by !== 'link')
-    .map(({ name }) => new URL(name).pathname + new URL(name).search);
+    .map(({ name }) => new URL(name).pathname + new URL(name).search)
+    .filter((address) => address !== forRink);
   const unused = [...unread, ...(await unrunPreloads(page))];
   await page.close();
-  return { path, said, twice: asked.filter((address, index) => asked.indexOf(address) !== index), late, unused };
+  return { path, said, twice: asked.filter((address, index) => asked.indexOf(address) !== index), apart, unused };
 }
 
 /** Keeps the browser's own measures, which the clock that a test holds puts nothing in place of. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { formOf } from './announcement-parts';
 import { signIn, test, toast } from './support';
 
@@ -149,6 +149,36 @@ test('A deletion by keyboard starts on Cancel and leaves focus on the page', asy
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('Escape takes back what was asked for while its code is on the way', async ({ page, board }) => {
+  const title = board.title('Kept after all');
+  await board.publish({ title, content: '-' });
+  const code = heldCode(page, 'confirm-box');
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  const trash = page.getByRole('button', { name: `Delete ${title}` });
+  await trash.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await code.comes();
+  await expect(trash).toBeFocused();
+  await trash.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+});
+
+test('Escape takes back a dialog of the address while its code is on the way', async ({ page }) => {
+  const code = heldCode(page, 'report-dialog');
+  await signIn(page, 'admin');
+  await page.goto('/payments?dialog=report');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/payments');
+  await code.comes();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Request payments' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request payments' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Month report' })).toHaveCount(0);
+});
+
 test('The slide-out menu works by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'coach');
@@ -168,3 +198,25 @@ test('The slide-out menu works by keyboard', async ({ page }) => {
   await expect(menu).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeFocused();
 });
+
+/** Holds the code of a dialog back until `comes`, which ends when the browser has it. */
+function heldCode(page: Page, name: string) {
+  let letThrough = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const path = `**/${name}-*.js`;
+  const isAsked = page.waitForRequest(path);
+  const hasCome = page.waitForResponse(path);
+  const isHeld = page.route(path, async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  const comes = async () => {
+    await isHeld;
+    await isAsked;
+    letThrough();
+    await (await hasCome).finished();
+  };
+  return { comes };
+}

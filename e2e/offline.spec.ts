@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, playerForm, rowOf, test } from './own-club';
+import { answered } from './quiet';
 import { expectAfterRetries, signIn, toast } from './support';
 
 test('Without a connection a save fails at once, keeps the form, and is not done later', async ({ page, context }) => {
@@ -30,6 +32,9 @@ test('Without a connection a player whom nobody has read yet is a failure, and t
   await signIn(page, 'admin');
   await findPlayers(page, 'Mateo Villanueva');
   await expect(rowOf(page, 'Mateo Villanueva')).toBeVisible();
+  // Dialogs' code comes once the page has stood for a while.
+  await page.clock.runFor(4000);
+  await answered(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Mateo Villanueva', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -37,4 +42,60 @@ test('Without a connection a player whom nobody has read yet is a failure, and t
   await expect(page.getByText('Mateo Villanueva').first()).toBeAttached();
   await context.setOffline(false);
   await expect(dialog.getByRole('heading', { name: 'Player info', exact: true })).toBeVisible();
+});
+
+test.describe('What a menu shows, asked for without a connection', () => {
+  const phone = { width: 390, height: 844 };
+
+  test('is said to be missing, can be asked for again, and comes with the connection', async ({ page, context }) => {
+    await page.setViewportSize(phone);
+    await page.clock.install();
+    await signIn(page, 'admin');
+    await page.goto('/players');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const menu = page.getByRole('dialog', { name: 'Filter' });
+    await expect(menu.getByRole('alert')).toContainText('The filters could not be loaded');
+    await expectNoAxeFaults(page);
+    await menu.getByRole('button', { name: 'Try again' }).click();
+    await expect(menu.getByRole('alert')).toContainText('Check your connection and try again.');
+    await context.setOffline(false);
+    await expect(menu.getByLabel('Team')).toBeVisible();
+    await expect(menu.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('is there at the next opening, too', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/');
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    const menu = page.getByRole('dialog', { name: 'Notifications' });
+    const code = /\/assets\/notifications-/;
+    await page.route(code, (route) => route.abort());
+    await bell.click();
+    await expect(menu.getByRole('alert')).toHaveText(/^The notifications could not be loaded/);
+    await page.keyboard.press('Escape');
+    await page.unroute(code);
+    await bell.click();
+    await expect(menu.getByRole('link', { name: 'View all announcements' })).toBeVisible();
+    await expect(menu.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('comes by itself once there is one, for the next time without', async ({ page, context }) => {
+    await page.setViewportSize(phone);
+    await page.clock.install();
+    await signIn(page, 'admin');
+    await page.goto('/players');
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/filter-choices-'));
+    await page.clock.runFor(4000);
+    await failed;
+    const here = page.waitForResponse(/\/assets\/filter-choices-/);
+    await context.setOffline(false);
+    await here;
+    await answered(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filter' }).getByLabel('Team')).toBeVisible();
+    await context.setOffline(false);
+  });
 });

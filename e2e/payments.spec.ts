@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Payment, PaymentForm, PaymentStats } from '@/features/payments/contract/payment';
 import type { PlayerListItem } from '@/features/players/contract';
 import { inEveryLook, test } from './own-club';
-import { expectAfterRetries, held, signIn, toast } from './support';
+import { askApart, expectAfterRetries, held, signIn, toast } from './support';
 
 test('The four cards filter the list, and clear again', async ({ page }) => {
   await signIn(page, 'admin');
@@ -221,6 +221,7 @@ test('A coach reads, and neither pays nor changes', async ({ page }) => {
 test('The list says that it loads, that it failed, and that there is nothing', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin');
+  await askApart(page);
   await page.route('/api/payments?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/payments');
   await expectAfterRetries(page, page.getByText('The payments could not be loaded'));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { PlayerListItem } from '@/features/players/contract';
 import { addDays, dayOf } from '@/shared/dates';
 import { findPlayers, inEveryLook, playerForm, rowOf, test } from './own-club';
-import { expectAfterRetries, signIn, toast } from './support';
+import { askApart, expectAfterRetries, signIn, toast } from './support';
 
 test('An admin finds players by name, team, compliance and payment, all in the address', async ({ page }) => {
   await signIn(page, 'admin');
@@ -88,6 +88,7 @@ test('The details say all there is, and their address can be sent on', async ({ 
 test('A player that fails is asked for again, one that is missing is not', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin');
+  await askApart(page);
   await page.route('/api/players/1', (route) => route.abort());
   await page.goto('/players?player=1');
   const dialog = page.getByRole('dialog');
@@ -106,6 +107,7 @@ test('A player that fails is asked for again, one that is missing is not', async
 
 test('A name without a space leaves the buttons of its dialog inside', async ({ page }) => {
   await signIn(page, 'admin');
+  await askApart(page);
   await page.route('/api/players/1', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), firstName: 'W'.repeat(100) } });
@@ -126,6 +128,7 @@ test('A name without a space leaves the buttons of its dialog inside', async ({ 
 
 test('Payments and documents that fail to load are empty lists', async ({ page }) => {
   await signIn(page, 'admin');
+  await askApart(page);
   await page.route(/\/api\/players\/\d+\/(payments|documents)/, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/players?player=1');
   await expect(page.getByText('No payments yet.')).toBeVisible();

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { formOf } from './announcement-parts';
-import { signIn, test, toast } from './support';
+import { askApart, signIn, test, toast } from './support';
 
 test('What was read stays fresh for 30 seconds, and neither focus nor time reads again', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin');
+  await askApart(page);
   const asked = count(page, '/api/dashboard/stats');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const visit = async (item: string) => {
@@ -39,6 +40,7 @@ test('What was read stays fresh for 30 seconds, and neither focus nor time reads
 test('A read that meets a 401 is not tried again; a session that stands is taken up again', async ({ page }) => {
   await signIn(page, 'admin');
   let refused = 0;
+  await askApart(page);
   await page.route('/api/dashboard/stats', (route) => {
     refused += 1;
     return refused > 1

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { cardOf, formOf } from './announcement-parts';
-import { signIn, test } from './support';
+import { askApart, signIn, test } from './support';
 
 const everybody = ['Dashboard', 'Schedule', 'Announcements', 'Documents', 'Payments', 'Players'];
 const bars: Record<Role, { name: string; items: string[] }> = {
-  super_admin: { name: 'Teresa Magsino', items: [...everybody, 'Teams', 'Admin'] },
-  admin: { name: 'Carmela Ortiz', items: [...everybody, 'Teams'] },
+  super_admin: { name: 'Teresa Magsino', items: [...everybody, 'Teams', 'Reports', 'Admin'] },
+  admin: { name: 'Carmela Ortiz', items: [...everybody, 'Teams', 'Reports'] },
   coach: { name: 'Ramon Dizon', items: [...everybody, 'Teams', 'Coach Dashboard'] },
   parent: { name: 'Kristine Villanueva', items: everybody },
 };
@@ -113,6 +113,7 @@ test("A parent reads what is for all and for the children's teams, and writes no
   await expect(edit).toHaveAccessibleDescription('Only coaches and admins can change announcements.');
   await expect(edit).toHaveAttribute('aria-disabled', 'true');
 
+  await askApart(page);
   await page.route('/api/announcements?*', (route) => route.fulfill({ json: [] }));
   await page.goto('/announcements');
   const first = page.getByRole('button', { name: 'Create First Announcement' });

@@ -52,7 +52,7 @@ test('Of two who take attendance at once, the rest of one leaves the marks of th
 
   // This screen doesn't know of the mark yet.
   await expect(mark(page, 1, 'Absent')).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: 'Mark all present' }).click();
+  await page.getByRole('button', { name: 'All present' }).click();
   await expect(mark(page, 1, 'Absent')).toHaveAttribute('aria-pressed', 'true');
   await expect(mark(page, 0, 'Present')).toHaveAttribute('aria-pressed', 'true');
   // Who sees the other's mark may still change it.

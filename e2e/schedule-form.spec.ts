@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { formatWeekday } from '@/kit/format/dates';
-import { addDays, dayOf, instantAt } from '@/shared/dates';
+import { addDays, dayOf } from '@/shared/dates';
+import { instantAt } from '@/shared/instants';
 import { test } from './planned';
 import { answered } from './quiet';
 import { cellOf, chipOf, eventForm, MANILA, midNextMonth, pickDay } from './schedule-parts';
-import { held, signIn, signInAlone, toast } from './support';
+import { askApart, held, signIn, signInAlone, toast } from './support';
 
 test.use({ timezoneId: 'America/New_York' });
 
@@ -93,6 +94,30 @@ test('Every field of a new event is saved', async ({ page, board }) => {
   } finally {
     await (await board.as('admin')).delete(`/api/events/${id}`);
   }
+});
+
+test('A repetition is on the weekday of the chosen start, until somebody chooses others', async ({ page, board }) => {
+  const day = midNextMonth();
+  const title = board.title('Every week');
+  const weekday = (of: string) => formatWeekday(instantAt(of, '12:00', MANILA), MANILA).slice(0, 3);
+  await signIn(page, 'admin');
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  const form = eventForm(page);
+  const checked = form.box.getByRole('group', { name: 'On these days' }).locator('label:has(:checked)');
+  await form.title.fill(title);
+  await form.repeat.check();
+  await pickDay(page, form.startDate, 'Start Date', addDays(day, 1));
+  await expect(checked).toHaveText([weekday(addDays(day, 1))]);
+  await pickDay(page, form.startDate, 'Start Date', day);
+  await expect(checked).toHaveText([weekday(day)]);
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/events'),
+  );
+  await form.create.click();
+  const { id, startTime } = await (await saved).json();
+  expect(startTime).toBe(instantAt(day, '10:00', MANILA));
+  expect((await (await board.as('admin')).delete(`/api/events/${id}?scope=all`)).ok()).toBe(true);
 });
 
 test('A new event begins on the day that is shown, but never in the past', async ({ page }) => {
@@ -256,6 +281,7 @@ test('Saving an event after the session ended elsewhere leads to sign-in', async
 });
 
 test('The first team of a coach is one that is offered', async ({ page }) => {
+  await askApart(page);
   await page.route('/api/teams', async (route) => {
     const answer = await route.fetch();
     const teams: { name: string }[] = await answer.json();

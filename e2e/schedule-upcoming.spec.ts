@@ -5,6 +5,9 @@ import { eventForm } from './schedule-parts';
 
 test.use({ timezoneId: 'America/New_York' });
 
+/** From March 1, 2038, on. */
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
 /** The icon of each type, and its word for screen readers. */
 const looks = {
   practice: ['.lucide-timer', 'Practice'],
@@ -49,7 +52,7 @@ test('Upcoming Events lists the first 10 with icon, title, team, location, date 
     await expect(row.locator('a > span:not([aria-hidden]) > *')).toHaveText([
       `${word}: `,
       title,
-      `Mar ${day}, 11:30 PM`,
+      `${weekdays[(day - 1) % 7]}, Mar ${day}, 11:30 PM`,
       number % 2 ? 'Red' : 'All Teams',
       'South rink',
     ]);

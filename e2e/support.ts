@@ -9,6 +9,8 @@ import {
 } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts } from '@/features/accounts/rules';
 import type { Announcement, AnnouncementDraft } from '@/features/announcements/contract';
+import { BARE_PAGE_HEADER } from '@/shared/device-cookies';
+import { HELD_TAPS } from '@/shared/held-taps';
 import { type Role, roleLabel } from '@/shared/permissions';
 import { watchRequests } from './quiet';
 
@@ -30,7 +32,10 @@ export const test = base.extend<{ board: Board; complaints: string[] }>({
       moveTo(baseURL);
       const complaints = listen(page);
       watchRequests(page);
+      await waitForScripts(page);
       await use(complaints);
+      // What the page asked last may still be on its way through a test's own hands.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'what the browser complained about').toEqual([]);
     },
     { auto: true },
@@ -129,6 +134,33 @@ function listen(page: Page): string[] {
     if (!ours && ['error', 'warning'].includes(message.type())) complaints.push(text);
   });
   return complaints;
+}
+
+/** Has pages come without their screen and what it reads, for tests that hold, fail or answer the first reads themselves. */
+export async function askApart(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ [BARE_PAGE_HEADER]: '1' });
+}
+
+/** Has `goto` and `reload` wait until the screen answers; what is pressed before is for `drawn.spec.ts`. Not with `waitUntil: 'commit'`. */
+async function waitForScripts(page: Page): Promise<void> {
+  await page.addInitScript((event) => {
+    window.addEventListener(event, () => Object.assign(window, { answers: true }), { capture: true });
+  }, HELD_TAPS);
+  const answers = () =>
+    page.waitForFunction(
+      () => 'answers' in window || !document.getElementById('session')?.textContent?.includes('"drawn":{'),
+    );
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await answers();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await answers();
+    return answer;
+  };
 }
 
 /** Holds back the page's requests of one kind until they are let go. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { findPlayers, inEveryLook, playerForm, rowOf, test } from './own-club';
-import { expectAfterRetries, signIn, toast } from './support';
+import { askApart, expectAfterRetries, signIn, toast } from './support';
 
 /** A team's card. */
 function cardOf(page: Page, name: string) {
@@ -118,6 +118,7 @@ test('A roster says who plays where and how old they are, and prints alone', asy
 test('A roster that fails is asked for again, one that is missing is not', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin');
+  await askApart(page);
   await page.route('/api/teams/*/roster', (route) => route.abort());
   await page.goto('/teams?roster=2');
   const again = page.getByRole('dialog', { name: 'Roster' }).getByRole('button', { name: 'Try again' });
@@ -151,7 +152,8 @@ test('The next event carries a Today badge on the day it starts in the club', as
   const event = { description: null, location: null, createdById: null, createdAt: '2026-01-01T00:00:00Z', version: 1 };
   const now = Date.now();
   const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
-  await page.route('/api/events/upcoming', (route) =>
+  await askApart(page);
+  await page.route('/api/events/upcoming?*', (route) =>
     route.fulfill({
       json: [
         { ...event, id: 9001, title: 'For all', type: 'social', teamId: null, startTime: at(0), endTime: at(1) },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
-import { signIn, test } from './support';
+import { askApart, signIn, test } from './support';
 
 test('The bell leads staff to what is to review, and asks for it only when it is opened', async ({ page }) => {
   const asked: string[] = [];
@@ -32,6 +32,7 @@ test('The bell leads a guardian to what is missing', async ({ page }) => {
 
 test('The bell says nothing of papers when none wait', async ({ page }) => {
   await signIn(page, 'coach');
+  await askApart(page);
   await page.route('/api/documents/stats', (route) =>
     route.fulfill({ json: { complete: 3, missing: 4, expired: 1, review: 0 } }),
   );

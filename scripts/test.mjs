@@ -1,12 +1,11 @@
 // npm test: everything that must hold, in one command. `npm test -- checks | unit | api | e2e` runs only that part, `changed` what a
 // change can have broken.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { changeBase, changedFiles, reachOf } from './lib/changed.mjs';
 import { checkNode } from './lib/packages.mjs';
 import { slowest } from './lib/reports.mjs';
 import { endWithParent, guarded, Sentence, since } from './lib/run.mjs';
+import { makeTestFolder } from './lib/test-folder.mjs';
 import { browserTests, check, packages, testFiles, vitest, vitestOnPostgres } from './lib/test-steps.mjs';
 
 const parts = ['checks', 'unit', 'api', 'e2e'];
@@ -30,7 +29,8 @@ await guarded(async () => {
   const unknown = chosen.find((part) => !known.includes(part));
   if (unknown) throw new Sentence(`There is no part "${unknown}"; the parts are ${known.join(', ')}.`);
   checkNode();
-  const temporary = mkdtempSync(join(tmpdir(), 'yelo-test-'));
+  const temporary = makeTestFolder();
+  process.env.TMPDIR = temporary;
   const total = { passed: 0, failed: 0, tests: [] };
   const run = async (step) => {
     const { passed, failed, tests = [] } = await runStep(step);

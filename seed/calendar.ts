@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, type Instant, instantAt, monthStart, previousMonthStart } from '@/shared/dates';
+import { addDays, type Day, dayOf, type Instant, monthStart, previousMonthStart } from '@/shared/dates';
+import { instantAt } from '@/shared/instants';
 import type { Dice } from './dice';
 
 export const timeZone = 'Asia/Manila';

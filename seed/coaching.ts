@@ -1,50 +1,99 @@
-import type { coachEarnings, coachSessions } from '@/features/coaching/tables';
+import type { coachEarnings, coachSessionPlayers, coachSessions } from '@/features/coaching/tables';
+import type { payments as paymentTable } from '@/features/payments/tables';
 import { addDays } from '@/shared/dates';
 import { at, type Calendar, earlier, hoursAfter, monthName, monthsBefore } from './calendar';
 import { Dice, take } from './dice';
+import { demoLesson } from './lesson';
 import type { Member } from './people';
-import { numbered, type Row } from './row';
+import { type DatedRow, numbered, type Row } from './row';
 import { staffId } from './staff';
 import { coachOf } from './teams';
 import { mallOfAsia, megamall } from './weekly';
 
 type Session = typeof coachSessions.$inferInsert;
-type Plan = Pick<Session, 'title' | 'type' | 'duration' | 'rate' | 'location'> & { group: boolean };
+type Plan = Pick<Session, 'title' | 'type' | 'duration' | 'rate' | 'location'>;
+
+const groupTypes = new Set<Session['type']>(['group_training', 'off_ice_training']);
 
 const plans: Plan[] = [
   plan('Edge work and balance', 'private_lesson', 60, '1500.00', mallOfAsia),
-  plan('Small group: passing under pressure', 'group_training', 75, '3000.00', megamall, true),
+  plan('Small group: passing under pressure', 'group_training', 75, '750.00', megamall),
   plan('Shooting lesson', 'private_lesson', 45, '1200.00', megamall),
-  plan('Strength and agility', 'off_ice_training', 60, '1800.00', 'Pasay City Sports Grounds', true),
+  plan('Strength and agility', 'off_ice_training', 60, '450.00', 'Pasay City Sports Grounds'),
   plan('Stickhandling clinic', 'skills_development', 90, '2500.00', mallOfAsia),
 ];
 
 const FIRST_DAY = -42;
 const LAST_DAY = 20;
 
-/** Sessions of the demo coach from six weeks ago to three weeks ahead, every second day. */
-export function buildCoachSessions({ now, today }: Calendar, members: Member[]): Row<typeof coachSessions>[] {
+/** Sessions of the demo coach from six weeks ago to three weeks ahead, every second day, and the lesson of the demo parent's child. */
+export function buildCoachSessions({ now, today }: Calendar): Row<typeof coachSessions>[] {
   const dice = new Dice(3);
-  const students = members.filter(({ row }) => coachOf(row.teamId) === staffId.coach).slice(0, 9);
   const rows = [];
   for (let day = FIRST_DAY, n = 0; day <= LAST_DAY; day += 2, n += 1) {
-    const { group, ...session } = take(plans, n);
+    const session = take(plans, n);
     const scheduledDate = at(addDays(today, day), dice.pick(['14:30', '15:00', '16:15']));
     const status = statusOf(n, hoursAfter(scheduledDate, 2) < now);
-    const student = take(students, n).row;
     rows.push({
       ...session,
       coachId: staffId.coach,
-      playerId: group ? null : student.id,
       scheduledDate,
       description: null,
-      playerNotes: group ? null : take(['Inside edges first.', 'Bring a right-hand stick.', null], n),
+      playerNotes: groupTypes.has(session.type)
+        ? null
+        : take(['Inside edges first.', 'Bring a right-hand stick.', null], n),
       status,
       paymentStatus: status === 'completed' && n % 5 !== 3 ? ('paid' as const) : ('unpaid' as const),
       createdAt: hoursAfter(scheduledDate, -24 * 45),
     });
   }
-  return numbered(rows);
+  const { title, rate, days } = demoLesson;
+  const scheduledDate = at(addDays(today, days), '17:30');
+  const lesson = {
+    ...plan(title, 'private_lesson', 60, rate, megamall),
+    coachId: staffId.coach,
+    scheduledDate,
+    description: 'Bring elbow pads. We meet at gate 2.',
+    playerNotes: 'Keeps the head down when turning.',
+    status: 'scheduled' as const,
+    paymentStatus: 'unpaid' as const,
+    createdAt: hoursAfter(scheduledDate, -24 * 30),
+  };
+  return numbered([...rows, lesson]);
+}
+
+/**
+ * One student of a lesson, four of a group. Past sessions that were paid were paid to the coach in hand; the demo parent's child owes the
+ * club for its lesson.
+ */
+export function buildCoachSessionPlayers(
+  members: Member[],
+  sessions: Row<typeof coachSessions>[],
+  payments: DatedRow<typeof paymentTable>[],
+): Row<typeof coachSessionPlayers>[] {
+  const students = studentsOf(members);
+  const fee = payments.find(({ description, type }) => type === 'session_fee' && description === demoLesson.title);
+  const lesson = sessions.find(({ title }) => title === demoLesson.title);
+  const places = sessions
+    .filter((session) => session !== lesson)
+    .flatMap(({ id: sessionId, type, paymentStatus }, n) => {
+      const places = groupTypes.has(type) ? [n, n + 2, n + 3, n + 5] : [n];
+      const paidInHand = paymentStatus === 'paid';
+      return places.map((place) => ({ sessionId, playerId: take(students, place).row.id, paidInHand }));
+    })
+    .map((row) => ({ ...row, paymentId: null as number | null }));
+  if (lesson && fee?.playerId) {
+    places.push({ sessionId: lesson.id, playerId: fee.playerId, paidInHand: false, paymentId: fee.id });
+  }
+  return places.map((place, index) => ({ ...place, id: index + 1 }));
+}
+
+/** The demo parent's children have the one lesson alone. */
+function studentsOf(members: Member[]): Member[] {
+  return members
+    .slice(2)
+    .filter(({ row }) => coachOf(row.teamId) === staffId.coach)
+    .slice(0, 9);
 }
 
 function statusOf(n: number, past: boolean) {
@@ -77,7 +126,7 @@ export function buildCoachEarnings({ now, today }: Calendar): Row<typeof coachEa
     earning('Shooting lesson', 'private_lesson', '1200.00', 'paid', 'cash', ago(38)),
     earning('Video review', 'private_lesson', '900.00', 'overdue', null, ago(45)),
     earning('Habagat Open, second place', 'bonus', '5000.00', 'paid', 'check', ago(31)),
-    earning('Goalie clinic', 'bonus', '3000.00', 'pending', null, ago(12)),
+    earning('Goalie clinic', 'bonus', '750.00', 'pending', null, ago(12)),
     earning('Away game at SM Southmall', 'travel_allowance', '850.00', 'paid', 'gcash', ago(17)),
     earning('Tournament trip to Cebu', 'travel_allowance', '7400.00', 'pending', null, ago(3)),
   ].map(({ daysBack, ...row }) => ({
@@ -103,13 +152,6 @@ export function buildCoachEarnings({ now, today }: Calendar): Row<typeof coachEa
 
 type Earning = typeof coachEarnings.$inferInsert;
 
-function plan(
-  title: string,
-  type: Session['type'],
-  duration: number,
-  rate: string,
-  location: string,
-  group = false,
-): Plan {
-  return { title, type, duration, rate, location, group };
+function plan(title: string, type: Session['type'], duration: number, rate: string, location: string): Plan {
+  return { title, type, duration, rate, location };
 }

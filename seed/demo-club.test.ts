@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { priorities } from '@/features/announcements/contract';
 import { answers, marks } from '@/features/attendance/contract';
-import {
-  earningStatuses,
-  earningTypes,
-  sessionPaymentStatuses,
-  sessionStatuses,
-  sessionTypes,
-} from '@/features/coaching/contract';
+import { earningStatuses, earningTypes } from '@/features/coaching/contract/earning';
+import { sessionPaymentStatuses, sessionStatuses, sessionTypes } from '@/features/coaching/contract/session';
 import { complianceStates, documentStatuses } from '@/features/documents/contract';
 import { complianceOf } from '@/features/documents/rules/compliance';
 import { weekdays } from '@/features/events/contract';
@@ -60,9 +55,16 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(children).toHaveLength(2);
     expect(sum(ofFamily(paidIn(month)))).toBe('7000.00');
     const open = ofFamily(club.payments).filter(({ status }) => status === 'pending' || status === 'overdue');
+    open.sort((one, other) => (one.dueDate ?? '').localeCompare(other.dueDate ?? ''));
     expect(open).toMatchObject([
       { amount: '3500.00', type: 'monthly_dues', status: 'overdue', dueDate: addDays(today, -2) },
+      { amount: '1200.00', type: 'session_fee', status: 'pending', dueDate: addDays(today, 4) },
     ]);
+    const lessons = ofFamily(club.coachSessionPlayers);
+    expect(lessons).toMatchObject([{ paymentId: open[1]?.id, paidInHand: false }]);
+    const lesson = club.coachSessions.find(({ id }) => id === lessons[0]?.sessionId);
+    expect(lesson).toMatchObject({ rate: '1200.00', status: 'scheduled', title: open[1]?.description });
+    expect(dayOf(lesson?.scheduledDate ?? '', zone)).toBe(open[1]?.dueDate);
     expect(ofFamily(club.documents).filter(({ status }) => status === 'pending')).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { addDays } from '@/shared/dates';
 import { buildAnnouncements } from './announcements';
 import { buildAttendance } from './attendance';
 import { at, calendarOf, timeZone } from './calendar';
-import { buildCoachEarnings, buildCoachSessions } from './coaching';
+import { buildCoachEarnings, buildCoachSessionPlayers, buildCoachSessions } from './coaching';
 import { buildConsentTexts, signConsents } from './consents';
 import { buildDocuments, buildDocumentTypes } from './documents';
 import { buildEvents, buildSeries } from './events';
@@ -19,6 +19,7 @@ export function buildDemoClub(now: Date) {
   const events = buildEvents(calendar);
   const consents = signConsents(calendar, buildDocuments(calendar, members), { guardians, users });
   const money = buildMoney(calendar, buildPayments(calendar, members), guardians);
+  const coachSessions = buildCoachSessions(calendar);
   return {
     club: {
       name: 'Habagat Ice Hockey Club',
@@ -43,7 +44,8 @@ export function buildDemoClub(now: Date) {
     ...money,
     duesRules: buildDuesRules(calendar),
     duesRuleTeams: [1, 2].map((teamId) => ({ ruleId: 1, teamId })),
-    coachSessions: buildCoachSessions(calendar, members),
+    coachSessions,
+    coachSessionPlayers: buildCoachSessionPlayers(members, coachSessions, money.payments),
     coachEarnings: buildCoachEarnings(calendar),
   };
 }

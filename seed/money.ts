@@ -11,7 +11,7 @@ import type {
   payments,
   receipts,
 } from '@/features/payments/tables';
-import { instantAt } from '@/shared/dates';
+import { instantAt } from '@/shared/instants';
 import { at, type Calendar, earlier, hoursAfter, later, monthsBefore, timeZone } from './calendar';
 import type { DatedRow, Row } from './row';
 import { staffId } from './staff';

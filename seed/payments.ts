@@ -5,6 +5,7 @@ import { at, type Calendar, hoursAfter, later, monthsBefore, timeZone } from './
 import { type Charge, cancelled, owed, type Payer, paid } from './charge';
 import { Dice, take } from './dice';
 import { buildDues } from './dues';
+import { demoLesson } from './lesson';
 import type { Member } from './people';
 import { type DatedRow, numbered } from './row';
 import { staffId } from './staff';
@@ -111,11 +112,17 @@ function extras(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
       const createdAt = hoursAfter(now, 24 * (days - 30));
       return [owed(calendar, extra(who, type, description, amount, addDays(today, days), createdAt))];
     }),
+    ...(mateo ? [{ ...owed(calendar, lessonFee(calendar, mateo)), createdBy: staffId.coach }] : []),
     cancelled(
       extra(founder(1), 'equipment', 'Stick', '3200.00', today, hoursAfter(now, -900)),
       'Wrong size, taken back.',
     ),
   ];
+}
+
+function lessonFee({ today, now }: Calendar, who: Member): Payer {
+  const { title, rate, days } = demoLesson;
+  return extra(who, 'session_fee', title, rate, addDays(today, days), hoursAfter(now, 24 * (days - 30)));
 }
 
 function extra(

@@ -6,7 +6,7 @@ import { announcements } from '@/features/announcements/tables';
 import { eventAttendance } from '@/features/attendance/tables';
 import { readClub } from '@/features/club/queries';
 import { clubs } from '@/features/club/tables';
-import { coachEarnings, coachSessions } from '@/features/coaching/tables';
+import { coachEarnings, coachSessionPlayers, coachSessions } from '@/features/coaching/tables';
 import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { eventSeries, events } from '@/features/events/tables';
@@ -72,6 +72,7 @@ export async function seedDemoClub(db: Database, storage: FileStorage, now: Date
     await fill(tx, duesRules, club.duesRules);
     await tx.insert(duesRuleTeams).values(club.duesRuleTeams);
     await fill(tx, coachSessions, club.coachSessions);
+    await fill(tx, coachSessionPlayers, club.coachSessionPlayers);
     await fill(tx, coachEarnings, club.coachEarnings);
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -40,7 +41,8 @@ async function openCopy({ folder, template }: On<'embedded'>, name: string): Pro
   const home = join(folder, name);
   engineCode ??= compileEngine();
   await engineCode;
-  await cp(template, join(home, 'data'), { recursive: true });
+  // Nobody else waits for this thread, and 700 small files one after the other take a fourth of the work.
+  cpSync(template, join(home, 'data'), { recursive: true });
   const engine = await openEmbedded({ dataDir: join(home, 'data') });
   await engine.pool.query('set synchronous_commit = off');
   const close = async () => {

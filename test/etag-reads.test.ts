@@ -82,6 +82,7 @@ const filtered: Record<string, (world: World) => string> = {
   'GET /api/players/count': ({ ownTeam }) => `?q=kid&teamId=${ownTeam.id}&compliance=missing&payment=pending`,
   'GET /api/events': ({ events, ownTeam }) =>
     `?from=2020-01-01T00:00:00Z&to=2099-01-01T00:00:00Z&teamId=${ownTeam.id}&type=game&limit=5&after=${events.everyone.id}`,
+  'GET /api/events/upcoming': ({ ownTeam }) => `?teamId=${ownTeam.id}&type=game&each=team&limit=5`,
   'GET /api/documents': ({ ownChild, ownTeam, form, papers }) =>
     `?playerId=${ownChild.id}&teamId=${ownTeam.id}&type=${encodeURIComponent(form.name)}&limit=5&after=${papers.own.id}`,
   'GET /api/documents/stats': ({ ownChild, ownTeam, form }) =>
@@ -89,9 +90,11 @@ const filtered: Record<string, (world: World) => string> = {
   'GET /api/documents/count': ({ ownChild, ownTeam, form }) =>
     `?playerId=${ownChild.id}&teamId=${ownTeam.id}&type=${encodeURIComponent(form.name)}`,
   'GET /api/payments': ({ ownChild, ownTeam, ownPayment }) =>
-    `?q=dues&playerId=${ownChild.id}&teamId=${ownTeam.id}&status=overdue&type=misc&method=cash&paidIn=2026-03&limit=5&after=${ownPayment.id}`,
+    `?q=dues&playerId=${ownChild.id}&teamId=${ownTeam.id}&status=overdue&type=misc&method=cash&paidIn=2026-03&paidFrom=2026-01-01&paidTo=2026-12-31&owed=no_date&limit=5&after=${ownPayment.id}`,
   'GET /api/payments/count': ({ ownChild, ownTeam }) =>
-    `?q=dues&playerId=${ownChild.id}&teamId=${ownTeam.id}&status=overdue&type=misc&method=cash&paidIn=2026-03`,
+    `?q=dues&playerId=${ownChild.id}&teamId=${ownTeam.id}&status=overdue&type=misc&method=cash&paidIn=2026-03&paidFrom=2026-01-01&paidTo=2026-12-31&owed=no_date`,
+  'GET /api/coach/sessions': ({ ownChild }) =>
+    `?when=ahead&status=scheduled&paymentStatus=paid&playerId=${ownChild.id}&from=2026-01-01&to=2099-12-31&limit=5&after=1`,
   'GET /api/announcements': ({ news }) => `?q=news&priority=high&limit=5&after=${news.everyone.id}`,
 };
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { staffInvitations, users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
-import { coachEarnings, coachSessions } from '@/features/coaching/tables';
+import { coachEarnings, coachSessionPlayers, coachSessions } from '@/features/coaching/tables';
 import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
@@ -139,7 +139,10 @@ export async function makePaid(db: Database, values: Values<typeof payments> = {
 
 export async function makeCoachSession(
   db: Database,
-  values: Values<typeof coachSessions> & Pick<typeof coachSessions.$inferInsert, 'coachId'>,
+  {
+    playerIds = [],
+    ...values
+  }: Values<typeof coachSessions> & Pick<typeof coachSessions.$inferInsert, 'coachId'> & { playerIds?: number[] },
 ) {
   const row = {
     title: `Session ${next()}`,
@@ -149,7 +152,9 @@ export async function makeCoachSession(
     scheduledDate: new Date().toISOString(),
     ...values,
   };
-  return one(await db.insert(coachSessions).values(row).returning());
+  const session = one(await db.insert(coachSessions).values(row).returning());
+  for (const playerId of playerIds) await db.insert(coachSessionPlayers).values({ sessionId: session.id, playerId });
+  return session;
 }
 
 export async function makeCoachEarning(

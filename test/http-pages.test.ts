@@ -51,6 +51,22 @@ describe('a page that fails', () => {
   });
 });
 
+describe('the page of visitors', () => {
+  const tagOf = ({ headers }: Answer) => headers.etag ?? '';
+
+  it('stands as long as it says the same, and no page of a person does by its tag', async () => {
+    const first = await server.request('GET', '/');
+    expectPage(first, 200);
+    const headers = { 'if-none-match': tagOf(first) };
+    const again = await server.request('GET', '/', { headers });
+    expect([again.status, again.text, tagOf(again)]).toEqual([304, '', tagOf(first)]);
+    expect(again.headers.vary).toContain('Cookie');
+    expect((await server.request('GET', '/', { headers, as: user })).status).toBe(200);
+    expect((await server.request('GET', '/', { headers: { 'if-none-match': 'W/"page-other"' } })).status).toBe(200);
+    expect((await server.request('GET', '/no-such-page', { headers })).status).toBe(404);
+  });
+});
+
 describe('an address with slashes at its end', () => {
   it.each([
     ['/players/', '/players'],

@@ -58,7 +58,14 @@ describe.each([
       monthlyRevenue: '7000.00',
     });
     expect(await getTodo(db, scopeOf(await actorOf('demo-parent'), 'dashboard.todo'), today)).toMatchObject({
-      due: { total: '3500.00', overdue: true, payments: [{ playerFirstName: 'Mateo' }] },
+      due: {
+        total: '4700.00',
+        overdue: true,
+        payments: [
+          { playerFirstName: 'Mateo', type: 'monthly_dues', overdue: true },
+          { playerFirstName: 'Mateo', type: 'session_fee', overdue: false },
+        ],
+      },
       missingDocuments: [
         { playerFirstName: 'Lia', teamName: 'U8 Mites', type: 'Medical certificate' },
         { playerFirstName: 'Lia', teamName: 'U8 Mites', type: 'Parent consent form' },

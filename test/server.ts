@@ -15,6 +15,7 @@ import { createMailer } from '@/platform/mail/delivery';
 import { openStorage } from '@/platform/storage/open-storage';
 import type { FileStorage } from '@/platform/storage/storage';
 import { createApp } from '@/server/app';
+import type { Draw } from '@/server/drawing';
 import { createTestDatabase, makeClub } from './database';
 import { type Answer, request } from './request';
 import { signInAs, TEST_SECRET } from './sign-in-as';
@@ -38,6 +39,8 @@ export interface TestServerOptions {
   pace?: Partial<BodyPace>;
   /** Binds routes of the test's own, as a feature's are. */
   routes?: (app: App) => void;
+  /** In place of the built renderer of the screens. */
+  draw?: Draw;
   /** Called before the server listens, to add hooks of the test's own. */
   prepare?: (app: FastifyInstance) => void;
 }
@@ -82,6 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.setUpCode && { setUpCode: options.setUpCode }),
     ...(options.pace && { pace: options.pace }),
     ...(options.routes && { routes: options.routes }),
+    ...(options.draw && { draw: options.draw }),
   });
   options.prepare?.(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -97,8 +101,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     storage,
     async request(method, path, { as, body, headers } = {}) {
-      const cookie = as && { cookie: await cookieOf(as) };
-      return request(url, { method, path, body, headers: { ...cookie, ...headers }, agent });
+      const cookie = [as && (await cookieOf(as)), headers?.cookie].filter(Boolean).join('; ');
+      return request(url, { method, path, body, headers: { ...headers, ...(cookie && { cookie }) }, agent });
     },
     async close() {
       agent.destroy();

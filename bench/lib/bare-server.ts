@@ -4,13 +4,19 @@ import { openDatabase } from '@/platform/db/open';
 import type { Statement } from './server-sql';
 
 // The least that answers the same list: node:http, the same driver and pool, the SQL that a bench hands over by name.
-// `/list` runs the statement of that name, `/both` the request context's before the list's, as the server does; neither checks anything.
+// `/every` runs all of them at once and answers their rows; `/list` runs the statement of that name, `/both` the request context's before the list's, as the server does; neither checks anything.
 
-// Written by bench/list.ts and bench/players.ts.
+// Written by the benches that start this.
 const statements = JSON.parse(process.env.BENCH_SQL ?? '{}') as Record<string, Statement>;
 const { pool } = await openDatabase(loadConfig());
 
 createServer(async (request, response) => {
+  if (request.url === '/every') {
+    const results = await Promise.all(Object.values(statements).map((statement) => pool.query(statement)));
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(JSON.stringify(results.map(({ rows }) => rows)));
+    return;
+  }
   if (request.url === '/both' && statements.context) await pool.query(statements.context);
   const statement = statements[request.url === '/both' ? 'list' : (request.url?.slice(1) ?? '')];
   if (statement) {

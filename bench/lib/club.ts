@@ -41,14 +41,29 @@ export async function makeClub(
       await db.insert(announcements).values(Array.from({ length: count }, (_, index) => announcement(index, admin.id)));
     }
     await fill(db);
-    const sid = randomBytes(24).toString('base64url');
-    await saveSession(db, sid, newSession(admin.id), new Date(Date.now() + DAY_MS));
+    const session = await startSession(db, admin.id, secret);
     // As autovacuum would have done by the time that a club has so many.
     await db.pool.query('vacuum analyze');
-    return { env, cookie: `${SESSION_COOKIE}=${encodeURIComponent(sign(sid, secret))}`, sid };
+    return { env, ...session };
   } finally {
     await db.close();
   }
+}
+
+/** Signs somebody else of a club in. Returns the `Cookie` header. */
+export async function signIn({ env }: Pick<Club, 'env'>, userId: string): Promise<string> {
+  const db = await openDatabase(loadConfig(env));
+  try {
+    return (await startSession(db, userId, env.SESSION_SECRET ?? '')).cookie;
+  } finally {
+    await db.close();
+  }
+}
+
+async function startSession(db: Database, userId: string, secret: string): Promise<Pick<Club, 'cookie' | 'sid'>> {
+  const sid = randomBytes(24).toString('base64url');
+  await saveSession(db, sid, newSession(userId), new Date(Date.now() + DAY_MS));
+  return { sid, cookie: `${SESSION_COOKIE}=${encodeURIComponent(sign(sid, secret))}` };
 }
 
 /** Texts as the demo club's: 90 to 450 characters, each at its own minute. */

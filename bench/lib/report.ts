@@ -31,6 +31,13 @@ export class Bounds {
     return 'OVER';
   }
 
+  /** The same of what must not be less. */
+  checkLeast(what: string, measured: number, atLeast: number, unit: string): 'ok' | 'UNDER' {
+    if (measured >= atLeast) return 'ok';
+    this.#over.push(`${what}: ${round(measured)} ${unit}, at least ${atLeast} ${unit}.`);
+    return 'UNDER';
+  }
+
   /** Says what is over its bound and lets the program end with 1 then. */
   settle(): void {
     for (const sentence of this.#over) console.error(sentence);

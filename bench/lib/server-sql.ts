@@ -8,6 +8,8 @@ import { listPlayers } from '@/features/players/queries/list';
 import { createDatabase, type Database } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import { type Actor, scopeOf } from '@/shared/permissions';
+import type { RangeQuery } from '@/views/reports/contract/reports';
+import { getReports } from '@/views/reports/queries/figures';
 
 export interface Statement {
   name?: string;
@@ -49,17 +51,30 @@ export async function paymentSql(
   return statements;
 }
 
+/** The same of GET /api/reports, in the order of its figures: income, what is owed, players, compliance and attendance. */
+export async function reportSql(query: RangeQuery, today: Day): Promise<Statement[]> {
+  const admin: Actor = { id: 'bench-admin', role: 'admin', teamIds: [], playerIds: [] };
+  const calendar = { today, timeZone: 'Asia/Manila' };
+  return allRecorded((db) => getReports(db, scopeOf(admin, 'report.read'), query, calendar));
+}
+
 async function recorded(run: (db: Database) => Promise<unknown>): Promise<Statement> {
-  let heard: Statement | undefined;
+  const heard = (await allRecorded(run)).at(-1);
+  if (!heard) throw new Error('No statement was run.');
+  return heard;
+}
+
+async function allRecorded(run: (db: Database) => Promise<unknown>): Promise<Statement[]> {
+  const heard: Statement[] = [];
   const pool = {
+    on: () => undefined,
     connect: () => Promise.reject(new Error('A read needs no connection of its own.')),
     query: async ({ name, text, values }: pg.QueryConfig, more: unknown[] = []) => {
-      heard = { ...(name && { name }), text, values: values ?? more };
+      heard.push({ ...(name && { name }), text, values: values ?? more });
       return { rows: [] };
     },
   };
-  // Stands in for the pool; only these two of its parts are used.
+  // Stands in for the pool; only these of its parts are used.
   await run(createDatabase('postgres', { pool: pool as unknown as pg.Pool, close: async () => {} }));
-  if (!heard) throw new Error('No statement was run.');
   return heard;
 }

@@ -23,7 +23,7 @@ export const builtServer: Command = [process.execPath, 'dist/server/main.js'];
 export const npmStart: Command = ['npm', 'start', '--silent'];
 
 /** Starts a program that serves /readyz on the PORT it is given, its output going to a file as in production. */
-export async function startProgram(command: Command, env: NodeJS.ProcessEnv): Promise<Running> {
+export async function startProgram(command: Command, env: NodeJS.ProcessEnv, cwd = root): Promise<Running> {
   const port = await freePort();
   const folder = temporaryFolder();
   const file = join(folder, 'output');
@@ -31,7 +31,7 @@ export async function startProgram(command: Command, env: NodeJS.ProcessEnv): Pr
   const began = performance.now();
   const [program, ...args] = command;
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     env: { ...cleanEnvironment(), ...env, PORT: String(port) },
     stdio: ['ignore', output, output],
     // A group of its own, so that a signal reaches npm's children too.

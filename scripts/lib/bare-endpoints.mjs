@@ -7,14 +7,14 @@ const keptIfThere = ['invalidates'];
 
 /**
  * The browser calls endpoints but never checks with their schemas; only forms do, with schemas of their own. So an endpoint that
- * a screen imports from a contract comes as name, method and path alone, and Zod stays out of the first route.
+ * a screen imports from a contract comes as name, method and path alone, a list or number as it is, and Zod stays with the forms.
  * See docs/decisions/011-endpoints-without-schemas-in-the-browser.md.
  */
 export function bareEndpoints() {
   const contracts = new Map();
 
-  function endpointsOf(file) {
-    const known = contracts.get(file) ?? readEndpoints(readFileSync(file, 'utf8'), file);
+  function bareOf(file) {
+    const known = contracts.get(file) ?? readBare(readFileSync(file, 'utf8'), file);
     contracts.set(file, known);
     return known;
   }
@@ -30,7 +30,7 @@ export function bareEndpoints() {
       for (const statement of contractImports(code, id).toReversed()) {
         const contract = await this.resolve(statement.source.value, id);
         if (!contract) continue;
-        const text = rewrite(statement, code, endpointsOf(contract.id), contract.id + bare);
+        const text = rewrite(statement, code, bareOf(contract.id), contract.id + bare);
         result = result.slice(0, statement.start) + text + result.slice(statement.end);
       }
       return result === given ? undefined : { code: result, map: null };
@@ -38,10 +38,49 @@ export function bareEndpoints() {
     resolveId: (id) => (id.endsWith(bare) ? id : undefined),
     load(id) {
       if (!id.endsWith(bare)) return undefined;
-      const endpoints = endpointsOf(id.slice(0, -bare.length));
-      return [...endpoints].map(([name, text]) => `export const ${name} = ${text};\n`).join('');
+      return [...bareOf(id.slice(0, -bare.length))].map(([name, text]) => `export const ${name} = ${text};\n`).join('');
     },
   };
+}
+
+/** What of a contract needs no schema, by its name, as source text: its endpoints, and the lists and numbers beside them. */
+function readBare(code, file) {
+  return new Map([...readPlainValues(code, file), ...readEndpoints(code, file)]);
+}
+
+/** What a contract declares by literals alone, or by those before it, such as the choices of a field and limits. */
+export function readPlainValues(code, file) {
+  const found = new Map();
+  for (const node of parse(code, file).body) {
+    const { kind, declarations = [] } = node.declaration ?? node;
+    if (kind !== 'const') continue;
+    for (const { id, init } of declarations) {
+      const value = init?.type === 'TSAsExpression' ? init.expression : init;
+      if (isPlain(value, found)) found.set(id.name, code.slice(value.start, value.end));
+    }
+  }
+  return found;
+}
+
+function isPlain(node, known) {
+  const are = (nodes) => nodes.every((one) => isPlain(one, known));
+  switch (node?.type) {
+    case 'Literal':
+      return true;
+    case 'Identifier':
+      return known.has(node.name);
+    case 'UnaryExpression':
+    case 'SpreadElement':
+      return isPlain(node.argument, known);
+    case 'BinaryExpression':
+      return are([node.left, node.right]);
+    case 'ArrayExpression':
+      return are(node.elements);
+    case 'ObjectExpression':
+      return node.properties.every((one) => !one.computed && isPlain(one.value ?? one, known));
+    default:
+      return false;
+  }
 }
 
 /** What a contract declares by `export const x = endpoint({...})`: its name, and its name, method and path as source text. */
@@ -67,7 +106,18 @@ export function withoutReads(code, file) {
       if (reads) result = result.slice(0, reads.start) + result.slice(reads.end).replace(/^,/, '');
     }
   }
-  return withoutUnusedImports(result, file);
+  return withoutUnusedImports(withoutUnusedParts(result, file), file);
+}
+
+/** Without the functions and values that only the reads used: what they import would come along although nothing runs it. */
+function withoutUnusedParts(code, file) {
+  const unused = parse(code, file).body.findLast((node) => isUsedNowhere(node, code));
+  return unused ? withoutUnusedParts(code.slice(0, unused.start) + code.slice(unused.end), file) : code;
+}
+
+function isUsedNowhere({ type, id, declarations }, code) {
+  const name = type === 'FunctionDeclaration' ? id.name : type === 'VariableDeclaration' && declarations[0].id.name;
+  return Boolean(name) && code.match(new RegExp(`\\b${name}\\b`, 'g')).length === 1;
 }
 
 function withoutUnusedImports(code, file) {
@@ -103,15 +153,18 @@ function contractImports(code, file) {
   );
 }
 
-/** The same import as two: endpoints from the bare module, what else there is from the contract. */
-function rewrite({ specifiers, source, start, end }, code, endpoints, bareModule) {
+/** The same import as three: endpoints written out, lists and numbers from the bare module, what else there is from the contract. */
+function rewrite({ specifiers, source, start, end }, code, known, bareModule) {
   const values = specifiers.filter(({ importKind }) => importKind !== 'type');
-  const isBare = ({ imported }) => endpoints.has(imported?.name);
-  if (!values.some(isBare)) return code.slice(start, end);
+  const textOf = ({ imported }) => known.get(imported?.name);
+  if (!values.some(textOf)) return code.slice(start, end);
+  const isEndpoint = (one) => textOf(one)?.startsWith('{ name: ');
   const importing = (list, from) =>
     list.length ? `import { ${list.map((one) => code.slice(one.start, one.end)).join(', ')} } from '${from}';` : '';
-  const rest = values.filter((one) => !isBare(one));
-  return importing(values.filter(isBare), bareModule) + importing(rest, source.value);
+  const endpoints = values.filter(isEndpoint).map((one) => `const ${one.local.name} = ${textOf(one)};`);
+  const lists = values.filter((one) => textOf(one) && !isEndpoint(one));
+  const rest = values.filter((one) => !textOf(one));
+  return importing(lists, bareModule) + importing(rest, source.value) + endpoints.join('');
 }
 
 function parse(code, file) {

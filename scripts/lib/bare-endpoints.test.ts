@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { bareEndpoints, readEndpoints } from './bare-endpoints.mjs';
+import { bareEndpoints, readEndpoints, readPlainValues } from './bare-endpoints.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'yelo-bare-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,6 +53,34 @@ test('a form gets its schema and the lists beside it, and its endpoint without t
   expect(code).not.toContain('body:');
 });
 
+test('a list comes without the schemas beside it', async () => {
+  const code = await built(`import { kinds } from './contract';
+    console.log(kinds);`);
+  expect(code).toContain('["a", "b"]');
+  expect(code).not.toContain('schema');
+});
+
+test('what is plain is made of literals, and of what is plain before it', () => {
+  const code = `const day = 24 * 60;
+    export const week = 7 * day;
+    export const kinds = ['a', 'b'] as const;
+    export const more = [...kinds, 'c'] as const;
+    export const words = { a: 'One', b: -1 };
+    export const late = soon + 1;
+    export const made = schema(kinds);
+    export const keyed = { [kinds[0]]: 1 };
+    export const text = \`\${week} days\`;
+    export let counter = 1;`;
+  const plain = readPlainValues(code, 'contract.ts');
+  expect([...plain]).toEqual([
+    ['day', '24 * 60'],
+    ['week', '7 * day'],
+    ['kinds', "['a', 'b']"],
+    ['more', "[...kinds, 'c']"],
+    ['words', "{ a: 'One', b: -1 }"],
+  ]);
+});
+
 test('an endpoint that takes a file comes like any other', async () => {
   const code = await built(`import { addPicture } from './contract';
     console.log(addPicture);`);
@@ -63,4 +91,19 @@ test('an endpoint that takes a file comes like any other', async () => {
 test('an endpoint whose path is put together at run time is refused', () => {
   const code = "export const odd = endpoint({ name: 'odd', method: 'GET', path: base + '/odd' });";
   expect(() => readEndpoints(code, 'contract.ts')).toThrow('odd: its path must be written out as text.');
+});
+
+test("a screen's first reads stay with the server, and so does what only they call and import", async () => {
+  writeFileSync(
+    join(folder, 'screens.ts'),
+    `import { listThings } from './contract';
+    const screen = (it: unknown) => it;
+    export const things = screen({ label: 'Things', reads: () => byTab.first() });
+    const byTab = { first: () => thingReads() };
+    function thingReads() { return [listThings]; }`,
+  );
+  const code = await built(`import { things } from './screens';
+    console.log(things);`);
+  expect(code).toContain('label: "Things"');
+  expect(code).not.toMatch(/byTab|thingReads|listThings|api\/things/);
 });

@@ -1,29 +1,61 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAst } from 'vite';
 import { root } from './run.mjs';
 
-const icons = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
+const folder = join(root, 'node_modules/lucide-react/dist/esm');
 const drawing = join(root, 'src/kit/components/draw-icon.tsx').replaceAll('\\', '/');
 
 /**
- * lucide without what only its makers and other apps need: its drawing of icons gives way to our own, random keys of lines, which
- * nothing compresses, become their numbers, and earlier names go. The first screen weighs 1.7 KB less (gzip).
+ * lucide without what only its makers and other apps need: our own drawing of icons takes the place of its, and random keys of lines,
+ * which nothing compresses, and earlier names go. Each icon stands where it is imported: as a module of its own it
+ * weighs half as much again.
  */
 export function leanIcons() {
+  let files;
   return {
     name: 'yelo-lean-icons',
     apply: 'build',
+    enforce: 'pre',
     transform(code, id) {
-      return icons.test(id) ? { code: leanIcon(code), map: null } : undefined;
+      if (id.includes('/node_modules/') || !code.includes("from 'lucide-react'")) return undefined;
+      files ??= fileOfEach(readFileSync(join(folder, 'lucide-react.mjs'), 'utf8'));
+      return { code: withIcons(code, id, files), map: null };
     },
   };
 }
 
-/** An icon's module, drawn by us, with numbered keys and no aliases. */
+/** The file of each icon, by each of its names. */
+function fileOfEach(listing) {
+  const lines = listing.matchAll(/^export \{ (.*) \} from '\.\/icons\/([\w-]+)\.mjs';$/gm);
+  return new Map(
+    [...lines].flatMap(([, names, file]) => [...names.matchAll(/default as (\w+)/g)].map(([, name]) => [name, file])),
+  );
+}
+
+/** The same code, with each icon in the place of its import. */
+function withIcons(code, id, files) {
+  const isIcons = ({ type, source, importKind }) =>
+    type === 'ImportDeclaration' && source.value === 'lucide-react' && importKind !== 'type';
+  const { body } = parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' });
+  return body.filter(isIcons).reduceRight((result, { start, end, specifiers }) => {
+    const icons = specifiers.filter(({ importKind }) => importKind !== 'type').map((one) => iconOf(one, files));
+    const importing = icons.length > 0 ? [`import { drawIcon as drawn } from '${drawing}';`] : [];
+    return result.slice(0, start) + [...importing, ...icons].join(' ') + result.slice(end);
+  }, code);
+}
+
+function iconOf({ imported, local }, files) {
+  const file = files.get(imported.name);
+  if (!file) throw new Error(`lucide has no icon ${imported.name}.`);
+  return `const ${local.name} = /* @__PURE__ */ drawn(${leanIcon(readFileSync(join(folder, `icons/${file}.mjs`), 'utf8'))});`;
+}
+
+/** What an icon's module draws, as source text: its name and its lines, without their keys. */
 export function leanIcon(code) {
-  let count = 0;
-  return code
-    .replace(/^import createLucideIcon from .*$/m, `import { drawIcon as createLucideIcon } from '${drawing}';`)
-    .replace(/\bkey: "\w+"/g, () => `key: "${count++}"`)
+  const [, data = ''] = /const __iconData = (\{[\s\S]*?\n\});/.exec(code) ?? [];
+  return data
+    .replace(/,\s*key: "\w+"/g, '')
     .replace(/,\s*aliases: \[[^\]]*\]/, '')
-    .replace(/^__iconData\.node;\n/m, '');
+    .replace(/\bsize: 24,\s*/, '');
 }

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { bareEndpoints } from './bare-endpoints.mjs';
+import { clientResolve } from './client-resolve.mjs';
+import { leanIcons } from './lean-icons.mjs';
 import { root } from './run.mjs';
 
 /** The browser's half: index.html, the stylesheet of the server's own pages, hashed assets and the manifest. */
@@ -20,6 +24,45 @@ export async function buildServer(out) {
   };
   const present = Object.entries(entries).filter(([, file]) => existsSync(join(root, file)));
   await buildForNode(join(out, 'server'), Object.fromEntries(present), true);
+}
+
+/** What draws the client's screens on the server, with React's production half in it. */
+export async function buildDrawing(out) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react(), bareEndpoints(), leanIcons()],
+    resolve: clientResolve,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: join(out, 'server/draw'),
+      target: 'node20',
+      rolldownOptions: {
+        input: { 'draw-page': 'src/client/draw-page.tsx' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+}
+
+/** What a drawn page runs before any script comes, each as the text that stands in it. */
+export async function buildEarly(out) {
+  for (const name of ['early', 'renew-restored']) {
+    const built = await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      resolve: clientResolve,
+      build: { write: false, lib: { entry: `src/client/${name}.ts`, formats: ['iife'], name: 'early' } },
+    });
+    const [{ code }] = [built].flat().flatMap(({ output }) => output);
+    writeFileSync(join(out, `server/${name}.js`), code.trim());
+  }
 }
 
 /** The public pages, rendered once to static files: their stylesheet is inlined, so the first paint asks for nothing more. */

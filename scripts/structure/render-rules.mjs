@@ -2,8 +2,13 @@ import { readsClock } from './clock-rules.mjs';
 import { isTest } from './rooms.mjs';
 
 const rendered = /^src\/(kit|client|features\/[\w-]+\/ui|views\/[\w-]+\/ui)\/.+\.tsx?$/;
-/** Where the browser begins, which nothing imports; and the one hook that reads the clock for all others. */
-const allowed = new Set(['src/client/main.tsx', 'src/kit/use-now.ts']);
+/** Where the browser begins, which nothing imports, and what a drawn page runs before; and the one hook that reads the clock for all others. */
+const allowed = new Set([
+  'src/client/main.tsx',
+  'src/client/early.ts',
+  'src/client/renew-restored.ts',
+  'src/kit/use-now.ts',
+]);
 
 const onlyInBrowser = new Set([
   'window',

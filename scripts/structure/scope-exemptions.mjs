@@ -8,6 +8,7 @@ const existence = 'tells only that there is such a row, and to no client';
 const fragment = 'a part of a query that has its scope elsewhere';
 const everybodys = 'the document types, which every role reads';
 const provider = 'what a try is and pays, by the word of the provider that it was opened at';
+const moment = 'tells when something begins or ends, for tags alone, and not what';
 const pure = 'computes and reads no row';
 
 /**
@@ -67,6 +68,7 @@ export const scopeExemptions = {
   'features/accounts/queries/device-mark.ts#deviceMark': unknown,
   'features/accounts/queries/device-mark.ts#markOf': pure,
   'features/accounts/queries/users.ts#readContextRow': session,
+  'features/accounts/queries/users.ts#readContextRows': session,
   'features/accounts/queries/users.ts#contextOf': pure,
   'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',
   'features/accounts/queries/users.ts#findByEmail': unknown,
@@ -82,6 +84,7 @@ export const scopeExemptions = {
 
   'views/home/commands.ts#endFirstSteps': clock,
   'views/home/queries/first-steps.ts#isSetUp': clock,
+  'views/home/queries/next-invitation-end.ts#nextInvitationEnd': moment,
 
   'features/documents/commands/expire.ts#expireDocuments': clock,
   'features/documents/commands/notify-rejected.ts#notifyRejected': recipients,
@@ -138,6 +141,8 @@ export const scopeExemptions = {
   'features/payments/commands/receipts.ts#voidReceipt': locked,
   'features/payments/queries/provider-label.ts#providerLabel': pure,
   'features/payments/queries/refund-source.ts#goesThrough': pure,
+  'features/payments/queries/age.ts#isOwedFor': fragment,
+  'features/payments/queries/age.ts#ageSql': fragment,
   'features/payments/queries/filters.ts#filtered': fragment,
   'features/payments/queries/filters.ts#inMonth': fragment,
   'features/payments/queries/filters.ts#hasStatus': fragment,
@@ -177,6 +182,7 @@ export const scopeExemptions = {
   'features/events/commands/series.ts#moveSeries': locked,
   'features/events/commands/tombstones.ts#keepCancelled': locked,
   'features/events/commands/tombstones.ts#forgetCancelled': clock,
+  'features/events/queries/next-moment.ts#nextMoment': moment,
   'features/events/queries/read.ts#notEnded': fragment,
   'features/events/queries/recipients.ts#eventRecipients': recipients,
   'features/events/queries/recipients.ts#plannersOf': recipients,
@@ -186,7 +192,11 @@ export const scopeExemptions = {
   'features/attendance/commands/rsvp-link.ts#readRsvp': pure,
   'features/attendance/queries/rsvp.ts#findInvitation': token,
   'features/attendance/queries/sheet.ts#lockOccasionOfLink': token,
+  'features/attendance/queries/sheet.ts#invited': fragment,
+  'features/attendance/queries/sheet.ts#notedAt': fragment,
   'features/attendance/queries/sheet.ts#isInvited': existence,
+  'features/attendance/queries/sheet.ts#beginWithin': fragment,
+  'features/attendance/queries/unanswered.ts#listToldOf': recipients,
 
   'features/calendar-feeds/commands.ts#noteFeedRead': token,
   'features/calendar-feeds/queries/feed-text.ts#createFeedWriter': token,
@@ -196,6 +206,10 @@ export const scopeExemptions = {
   'features/players/commands/check-form.ts#savedPlayer': 'reads by scopes of the actor who saved',
 
   'features/announcements/queries.ts#announcementRecipients': recipients,
+
+  'features/coaching/queries/next-session-end.ts#nextSessionEnd': moment,
+  'features/coaching/queries/projection.ts#asSession': pure,
+  'features/coaching/queries/earnings.ts#countsTo': fragment,
 
   'views/account/commands/upkeep.ts#pruneEmailChanges': clock,
   'views/account/queries/sessions.ts#idOfSession': pure,

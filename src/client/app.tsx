@@ -10,17 +10,17 @@ import { exactPath } from './exact-path';
 import { Layout } from './layout/layout';
 import { Routes } from './routes';
 import { leaveForSignIn } from './signed-out';
-import { useKeptTaps } from './use-kept-taps';
+import { useKeptHere } from './use-kept-here';
 
-/** The app for who is signed in; everybody else is sent to the sign-in page. */
-export function App() {
+/** The app for who is signed in; everybody else is sent to the sign-in page. `at`: where, on the server, which has no address bar. */
+export function App({ at }: { at?: { path: string; search: string } }) {
   const { data: user, isPending } = useQuery({ ...q(getCurrentUser, {}), retry: false });
-  useKeptTaps(user?.id);
+  useKeptHere(user);
   if (isPending) return <LoadingScreen />;
   if (!user) return <ToSignIn />;
   return (
     <SessionContext value={user}>
-      <Router parser={exactPath} aroundNav={navigateGuarded}>
+      <Router parser={exactPath} aroundNav={navigateGuarded} {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
         <Layout>
           <Routes />
         </Layout>

@@ -1,35 +1,35 @@
 import '@/kit/styles/app.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { type CurrentUser, getCurrentUser } from '@/features/accounts/contract';
-import { createQueryClient, q } from '@/kit/api/query-client';
-import { Toaster } from '@/kit/components/toaster';
-import { TooltipLayer } from '@/kit/components/tooltip';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { CurrentUser } from '@/features/accounts/contract';
+import { createQueryClient } from '@/kit/api/query-client';
 import { listenForPopState } from '@/kit/leaving';
-import { App } from './app';
+import type { PageData } from '@/shared/page-data';
 import { reloadWhenRestored } from './restored';
+import { knowing, Root } from './root';
+import { loadPage } from './screen-pages';
 import { leaveWhenSignedOut } from './signed-out';
 
-const client = createQueryClient();
-const embedded = document.getElementById('session')?.textContent;
-if (embedded) {
-  // Written by our own server into the page, so that nothing has to be asked first.
-  client.setQueryData(q(getCurrentUser, {}).queryKey, JSON.parse(embedded) as CurrentUser);
-}
 listenForPopState();
 leaveWhenSignedOut();
 reloadWhenRestored();
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <App />
-        <Toaster />
-        <TooltipLayer />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+const embedded = document.getElementById('session')?.textContent;
+// Written by our own server into the page, so that nothing has to be asked first.
+const page = embedded ? (JSON.parse(embedded) as PageData<CurrentUser>) : undefined;
+if (root) void start(root, page);
+
+/** Takes up the screen that stands in the page, or draws it where none does. */
+async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined): Promise<void> {
+  const client = page ? knowing(page) : createQueryClient();
+  const module = page?.drawn?.module;
+  const isHere =
+    page?.drawn &&
+    (!module ||
+      (await loadPage(module).then(
+        () => true,
+        () => false,
+      )));
+  if (isHere) hydrateRoot(root, <Root client={client} drawn={page.drawn} />);
+  else createRoot(root).render(<Root client={client} />);
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { LoadingScreen } from '@/kit/components/loading-screen';
 import { useSession } from '@/kit/session';
@@ -6,11 +6,9 @@ import { mayEver } from '@/shared/permissions';
 import { moduleOf, type Screen } from '@/shared/screen';
 import { accountAddress } from '@/views/account/addresses';
 import { screens } from '@/views/screens';
-import { AccessDenied } from './access-denied';
-import { ComingScreen } from './coming-screen';
-import { NotFoundScreen } from './not-found-screen';
+import { replayTaps } from './held-taps';
 import { ScreenBoundary } from './screen-boundary';
-import { screenPages } from './screen-pages';
+import { screenPage } from './screen-pages';
 import { useArrival } from './use-arrival';
 
 /** A route for each screen that is declared. */
@@ -26,20 +24,32 @@ export function Routes() {
               <ScreenPage screen={screen} />
             </Route>
           ))}
-          <Route component={NotFoundScreen} />
+          <Route>
+            <ScreenPage />
+          </Route>
         </Switch>
+        <Standing />
       </Suspense>
     </ScreenBoundary>
   );
 }
 
-function ScreenPage({ screen }: { screen: Screen }) {
+/** What draws a screen, or says that there is none or that it is not for this person. */
+function ScreenPage({ screen }: { screen?: Screen }) {
   const user = useSession();
-  if (!mayEver(user, screen.permission)) return <AccessDenied privileges={screen.privileges ?? 'other'} />;
+  const isDenied = screen && !mayEver(user, screen.permission);
   // Everything else is closed until then; the page says why.
-  if (user.lacksFactor && screen.permission !== 'account.keep') return <Redirect to={accountAddress.to()} />;
-  const Page = screenPages[moduleOf(screen, user) ?? ''];
-  return Page ? <Page /> : <ComingScreen title={screen.label} />;
+  if (screen && !isDenied && user.lacksFactor && screen.permission !== 'account.keep')
+    return <Redirect to={accountAddress.to()} />;
+  const instead = `src/client/${isDenied ? 'access-denied' : 'not-found-screen'}.tsx`;
+  const Page = screenPage((screen && moduleOf(screen, user)) ?? instead);
+  return Page && <Page privileges={screen?.privileges ?? 'other'} />;
+}
+
+/** Once the screen answers: taps on the page that the server drew were kept until then. */
+function Standing() {
+  useEffect(replayTaps, []);
+  return null;
 }
 
 /** A screen's code mostly comes at once; only what takes longer is worth a sign. */

@@ -1,5 +1,4 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { watchNothing } from './watch-nothing';
 
 /** The moment at which the server drew the page, in ms since 1970; the first render in the browser shows it as that moment did. */
 export const DrawnAtContext = createContext<number | undefined>(undefined);
@@ -13,4 +12,9 @@ export function useNow(): Date {
 /** The second that is about to be full: two reads of one render have to be the same, and nothing may seem younger than it is. */
 function presentSecond(): number {
   return Math.ceil(Date.now() / 1000) * 1000;
+}
+
+/** For `useSyncExternalStore`, where what is read never tells of a change. */
+export function watchNothing(): () => void {
+  return () => undefined;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { THEME_COOKIE, type Theme, themeOf } from '@/shared/theme';
+import { keepOnDevice } from './device-cookie';
 
-const YEAR_SECONDS = 31_536_000;
 const watchers = new Set<() => void>();
 
 /** The theme that this device chose, undefined for the system's own, and how to choose another one. */
@@ -19,9 +19,7 @@ function choose(theme: Theme | undefined): void {
   const { dataset } = document.documentElement;
   if (theme) dataset.theme = theme;
   else delete dataset.theme;
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: older phones have no Cookie Store
-  document.cookie = `${THEME_COOKIE}=${theme ?? ''}; Path=/; Max-Age=${theme ? YEAR_SECONDS : 0}; SameSite=Lax${secure}`;
+  keepOnDevice(THEME_COOKIE, theme);
   for (const watcher of watchers) watcher();
 }
 

@@ -67,3 +67,5 @@ export function useUrlDialog(name: string, detail?: string) {
 function isOwnEntry(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'dialog' in state;
 }
+
+export type UrlDialog = ReturnType<typeof useUrlDialog>;

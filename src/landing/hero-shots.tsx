@@ -1,4 +1,7 @@
-/** Pictures of the product on the ice. They load late and at low priority: the words are the first paint. */
+/**
+ * Pictures of the product on the ice. The words are the first paint and, on a phone, the largest; the phone's picture is asked for while
+ * they are laid out. The large one waits for the layout, so that no phone loads it: there it isn't shown.
+ */
 export function HeroShots() {
   return (
     <div className="shots">
@@ -21,9 +24,7 @@ export function HeroShots() {
           width="390"
           height="780"
           alt="A parent’s phone: the next practice, the amount due and a missing document."
-          loading="lazy"
           decoding="async"
-          fetchPriority="low"
         />
       </picture>
     </div>

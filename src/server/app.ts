@@ -21,9 +21,10 @@ import { type Log, logRequests } from '@/platform/log';
 import { createSeal } from '@/platform/seal';
 import { newSetUpCode } from '@/platform/set-up-code';
 import { AppError } from '@/shared/errors';
+import { type Draw, loadDrawing } from './drawing';
 import { features } from './features';
 import { registerHealth } from './health';
-import { inlineStyleHashes } from './inline-styles';
+import { inlineScriptHashes, inlineStyleHashes } from './inline-code';
 import { registerPages } from './pages';
 import { registerStaffPages } from './staff-pages';
 import { registerStatic } from './static-files';
@@ -49,6 +50,8 @@ type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret' | 'factorSeal' | 
   pace?: Partial<BodyPace>;
   /** Binds more than the features do. */
   routes?: (app: App) => void;
+  /** In place of the built renderer. */
+  draw?: Draw;
 };
 
 /** The whole server, not yet listening. */
@@ -58,6 +61,7 @@ export async function createApp({
   maxEventLoopDelay = 1500,
   pace: ownPace,
   routes: moreRoutes,
+  draw,
   registry = createRegistry(),
   setUpCode = newSetUpCode(),
   ...dependencies
@@ -106,7 +110,7 @@ export async function createApp({
     for (const { routes } of features) routes?.(app);
     moreRoutes?.(app);
     registerStaffPages(app);
-    registerPages(app);
+    registerPages(app, draw ?? (await loadDrawing()));
   });
   return http;
 }
@@ -116,14 +120,14 @@ function isOwnProxy(_address: string, hop: number): boolean {
   return hop === 0;
 }
 
-/** Scripts and styles only from our own files, and the styles that the built pages for visitors carry in their head. */
+/** Scripts and styles only from our own files, and those that our own pages carry, by what is in them. */
 function securityHeaders(https: boolean) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes()],
         styleSrc: ["'self'", ...inlineStyleHashes()],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],

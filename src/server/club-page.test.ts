@@ -29,3 +29,11 @@ it('is packed both ways', () => {
   expect(brotliDecompressSync(br ?? '')).toEqual(plain);
   expect(gunzipSync(gzip ?? '')).toEqual(plain);
 });
+
+it('has a tag of what it says', () => {
+  const tags = [club, { ...club, players: 2 }, { ...club, name: 'Ice Bears' }].map(
+    (each) => fillClubPage(template, each).tag,
+  );
+  expect(new Set(tags).size).toBe(3);
+  expect(fillClubPage(template, { ...club }).tag).toBe(tags[0]);
+});

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readPublicClub } from '@/features/players/queries/public-club';
 import type { Database } from '@/platform/db/database';
+import { digest } from '@/platform/http/etag';
 import { type Html, html } from '@/platform/http/html';
 import { mark } from '@/platform/pages/drawings';
 import { sharedFor } from '@/platform/shared-for';
@@ -12,6 +13,13 @@ export interface PackedPage {
   plain: Buffer;
   br: Buffer | undefined;
   gzip: Buffer | undefined;
+  /** Its ETag, of all that it says. Weak, since it stands for each of the forms. */
+  tag: string;
+}
+
+/** The ETag of a page that is the same for everybody who isn't signed in. */
+export function tagOfText(text: string): string {
+  return `W/"page-${digest(text)}"`;
 }
 
 /** What a real club's public page says of it. */
@@ -41,7 +49,7 @@ export function fillClubPage(template: string, { name, logoUrl, players, teams }
   const filled = template.replace(/\{\{[a-z ]+\}\}/g, (found) => words[found]?.text ?? found);
   const plain = Buffer.from(filled);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
+  return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain), tag: tagOfText(filled) };
 }
 
 /** Milliseconds that figures may be old: visitors, however many, cost a query as often as that. */

@@ -5,6 +5,7 @@ import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerAttendance } from '@/features/attendance/routes';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
 import { registerClub } from '@/features/club/routes';
+import { registerCoaching } from '@/features/coaching/routes';
 import { drawConsent } from '@/features/consents/queries/paper';
 import { registerConsents } from '@/features/consents/routes';
 import { registerDocumentJobs } from '@/features/documents/jobs';
@@ -34,6 +35,7 @@ import { registerAccount } from '@/views/account/routes';
 import { registerAdmin } from '@/views/admin/routes';
 import { registerHomeJobs } from '@/views/home/jobs';
 import { registerHome } from '@/views/home/routes';
+import { registerReports } from '@/views/reports/routes';
 
 /** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
 const invitations = {
@@ -68,11 +70,12 @@ export const features: readonly ServerFeature[] = [
   { name: 'attendance', routes: registerAttendance },
   { name: 'calendar-feeds', routes: registerCalendarFeeds },
   { name: 'announcements', routes: registerAnnouncements },
-  { name: 'coaching' },
+  { name: 'coaching', routes: registerCoaching },
   { name: 'standing', routes: registerStanding, jobs: registerStandingJobs },
   { name: 'safekeeping', routes: registerSafekeeping },
   { name: 'privacy', routes: registerPrivacy },
   { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },
   { name: 'home', routes: registerHome, jobs: registerHomeJobs },
   { name: 'admin', routes: (app) => registerAdmin({ ...app, invitations }) },
+  { name: 'reports', routes: registerReports },
 ];

@@ -2,27 +2,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { getCurrentUser } from '@/features/accounts/queries/users';
 import { localPath } from '@/features/accounts/rules';
+import { pageCompression } from '@/platform/http/compression';
 import type { App } from '@/platform/http/context';
 import { asAppError, isApi, sendError } from '@/platform/http/errors';
+import { answersFromCache } from '@/platform/http/etag';
 import { sendPage } from '@/platform/http/page-route';
-import { inTheme } from '@/platform/http/theme';
 import { failureView } from '@/platform/pages/message';
 import { projectPath } from '@/platform/root';
 import { AppError, errorStatus } from '@/shared/errors';
 import { screenAt } from '@/shared/screen';
 import { screens } from '@/views/screens';
-import { clubPage, type PackedPage } from './club-page';
+import { appPage } from './app-page';
+import { clubPage, type PackedPage, tagOfText } from './club-page';
+import type { Draw } from './drawing';
 import { withoutLastSlashes } from './last-slashes';
-import { preloadsOf } from './preloads';
 
 /** The pages: the landing or not-found page for visitors, the app's shell for who is signed in. */
-export function registerPages(app: App): void {
+export function registerPages(app: App, draw: Draw | undefined): void {
   const landing = builtPage('landing.html');
   const publicPage = clubPage(app.db, builtPage('club.html').plain.toString());
   const notFound = builtPage('not-found.html');
-  const [head = '', tail = ''] = builtPage('index.html').plain.toString().split('</head>');
+  const sendAppPage = appPage(app, draw);
 
-  app.http.get('/*', { errorHandler: sendFailure }, async (request, reply) => {
+  app.http.get('/*', { errorHandler: sendFailure, compress: pageCompression }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new AppError('not_found'));
     const [pathname, search] = splitAddress(request.url);
     const withoutSlashes = withoutLastSlashes(pathname);
@@ -35,18 +37,7 @@ export function registerPages(app: App): void {
     if (!context) return sendBuilt(request, reply, 404, notFound);
     const user = await getCurrentUser(app, context);
     const found = screenAt(screens, pathname);
-    const { actor, today, club } = context;
-    const visit = {
-      actor,
-      params: found?.params ?? {},
-      search: new URLSearchParams(search),
-      today,
-      timeZone: club.timeZone,
-    };
-    // Before the first paint, so that no other colour flashes.
-    const ownHead = head.replace('<html', `<html data-accent="${user.club.color}"`);
-    const shell = `${ownHead}${preloadsOf(found?.screen, visit)}${dataBlock('session', user)}</head>${tail}`;
-    return sendHtml(reply, found ? 200 : 404, inTheme(request, shell));
+    return sendAppPage(request, reply, { context, user, found, path: pathname, search });
   });
 }
 
@@ -65,26 +56,17 @@ function splitAddress(url: string): [pathname: string, search: string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
-/** Sends a page of the build, in the best of the forms that it was compressed to. */
+/** Sends a page of the build, in the best of the forms that it was compressed to, or says that the browser's copy stands. */
 function sendBuilt(request: FastifyRequest, reply: FastifyReply, status: number, page: PackedPage): FastifyReply {
+  reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Encoding');
+  if (status === 200 && answersFromCache(page.tag, request, reply)) return reply;
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => page[name] && accepted.includes(name));
   if (encoding) reply.header('content-encoding', encoding);
-  return sendHtml(reply, status, (encoding && page[encoding]) || page.plain);
-}
-
-function sendHtml(reply: FastifyReply, status: number, html: string | Buffer): FastifyReply {
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'Cookie, Accept-Encoding')
-    .send(html);
-}
-
-/** Data for the client, as a block that no browser runs. */
-function dataBlock(id: string, data: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+    .send((encoding && page[encoding]) || page.plain);
 }
 
 /** A page that the build made; from source, without a build, its name has to do. */
@@ -94,5 +76,5 @@ function builtPage(name: string): PackedPage {
     return existsSync(file) ? readFileSync(file) : undefined;
   };
   const plain = read('') ?? Buffer.from(`<!doctype html><title>Yelo</title><head></head>${name}`);
-  return { plain, br: read('.br'), gzip: read('.gz') };
+  return { plain, br: read('.br'), gzip: read('.gz'), tag: tagOfText(plain.toString()) };
 }

@@ -1,14 +1,18 @@
 import { manifest } from '@/platform/http/assets';
-import { moduleOf, type Screen, type Visit } from '@/shared/screen';
+import { moduleOf, type Read, type Screen, type Visit } from '@/shared/screen';
 import { readsEverywhere } from '@/views/screens';
 
-/** Links that start a screen's code and first reads while the browser still parses the page. */
-export function preloadsOf(screen: Screen | undefined, visit: Visit): string {
-  const module = screen && moduleOf(screen, visit.actor);
-  const reads = [...readsEverywhere(), ...((module && screen.reads?.(visit)) || [])];
+/** What a screen reads at once, and what stands over every screen. */
+export function readsOf(screen: Screen | undefined, visit: Visit): Read[] {
+  const isDrawn = screen && moduleOf(screen, visit.actor);
+  return [...readsEverywhere(), ...((isDrawn && screen.reads?.(visit)) || [])];
+}
+
+/** Links that start a screen's code and the reads that the page doesn't bring while the browser still parses it. */
+export function preloadsOf(module: string | null, reads: readonly Read[]): string {
   return [
     ...(module ? filesOf(module) : []).map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`),
+    ...reads.map(({ address }) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address}">`),
   ].join('');
 }
 

@@ -61,7 +61,10 @@ it('holds every row and file, and nothing that must not come back', async () => 
   expect(club.isDemo).toBe(true);
   const names = tables.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['club', 'player', 'payment_ledger', 'outbox_mail', 'audit_log']));
-  expect(names.filter((name) => /session|reset|second|recovery|failure/.test(name))).toEqual(['coach_session']);
+  expect(names.filter((name) => /session|reset|second|recovery|failure/.test(name))).toEqual([
+    'coach_session',
+    'coach_session_player',
+  ]);
   const stored = [];
   for await (const { key } of server.storage.list()) stored.push(key);
   expect(files.map(({ key }) => key).toSorted()).toEqual(stored.toSorted());

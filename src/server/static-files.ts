@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { projectPath } from '@/platform/root';
 
+/** What only stands within a page, whose own headers keep it. Documents, drawings (SVG) and workers keep theirs. */
+const partOfPage = /\/(assets\/(?![^/]*worker)[^/]+\.(js|css|woff2)|pictures\/[^/]+\.webp)(\.br|\.gz)?$/;
+/** The security headers that such a part needs, too. */
+const ofParts = ['x-content-type-options', 'strict-transport-security'];
+
 /** Serves the built client's files, compressed at build time. From source, without a build, there are none. */
-export async function registerStatic(http: FastifyInstance): Promise<void> {
-  const root = projectPath('dist/client');
+export async function registerStatic(http: FastifyInstance, root = projectPath('dist/client')): Promise<void> {
   if (!existsSync(root)) return;
   await http.register(fastifyStatic, {
     root,
@@ -14,9 +18,15 @@ export async function registerStatic(http: FastifyInstance): Promise<void> {
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, path) => {
+    setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      if (partOfPage.test(path)) withoutPageHeaders(reply);
     },
   });
+}
+
+/** Takes off what protects pages: a kilobyte that every script and font would carry. */
+function withoutPageHeaders({ raw }: FastifyReply): void {
+  for (const name of raw.getHeaderNames()) if (!ofParts.includes(name)) raw.removeHeader(name);
 }

@@ -9,6 +9,11 @@ export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): str
   return partsOf(endpoint, input as Input);
 }
 
+/** The key of a list that is read page by page. */
+export function pagesKeyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string[] {
+  return [...keyOf(endpoint, input), 'pages'];
+}
+
 /** Path and query of a call. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
   return keyOf(endpoint, input).join('/');

@@ -6,12 +6,12 @@ import {
   dayOf,
   daysBetween,
   dayText,
-  instantAt,
   monthStart,
   monthText,
   nextMonthStart,
   previousMonthStart,
 } from './dates';
+import { instantAt } from './instants';
 
 const MANILA = 'Asia/Manila';
 /** With and without summer time, west and east, with odd offsets, and one that skips midnight. */

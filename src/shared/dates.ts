@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format';
+
 /** A calendar day `YYYY-MM-DD`. Never a JavaScript Date, which would shift it by the time zone. */
 export type Day = string;
 
@@ -7,12 +9,6 @@ export type Instant = string;
 /** The calendar day that an instant falls on in a time zone. */
 export function dayOf(instant: Instant | Date, timeZone: string): Day {
   return dayFormat(timeZone).format(typeof instant === 'string' ? new Date(instant) : instant);
-}
-
-/** What a clock in a time zone shows at an instant, as `HH:MM`. */
-export function clockOf(instant: Instant, timeZone: string): string {
-  const utc = Date.parse(instant);
-  return new Date(utc + offsetMs(utc, timeZone)).toISOString().slice(11, 16);
 }
 
 /** First day of the month of `day`. */
@@ -63,56 +59,10 @@ export function monthText(month: string): string {
   return `${monthNames[number - 1]} ${year}`;
 }
 
-/** The instant at which a wall clock in `timeZone` shows `day` and `time` (HH:MM). In a gap of summer time, the moment after it. */
-export function instantAt(day: Day, time: string, timeZone: string): Instant {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  const guess = wanted - offsetMs(wanted, timeZone);
-  const found = wanted - offsetMs(guess, timeZone);
-  const inGap = found + offsetMs(found, timeZone) !== wanted;
-  return new Date(inGap ? Math.max(guess, found) : found).toISOString();
-}
-
-/** What is wrong with text that should be a calendar day `YYYY-MM-DD`, as a sentence; null when it is one. */
-export function dayProblem(text: string, label: string): string | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const [year, month, date] = match ? match.slice(1).map(Number) : [];
-  const name = month === undefined ? undefined : monthNames[month - 1];
-  if (!year || !month || !date || !name || date > 31) return `${label} must be a date such as 2015-03-14.`;
-  if (date <= daysIn(year, month)) return null;
-  return month === 2 && date === 29 ? `There is no February 29 in ${year}.` : `There is no ${name} ${date}.`;
-}
-
-const isoMoment =
-  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i;
-
-/** The instant that ISO 8601 text with an offset names, to the millisecond; null when it isn't such text or no such day exists. */
-export function instantOf(text: string): Instant | null {
-  const [, day = '', hour, minute, second = ':00', , offset = ''] = isoMoment.exec(text) ?? [];
-  if (dayProblem(day, '')) return null;
-  const zone = /^z$/i.test(offset) ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(-2)}`;
-  const instant = new Date(`${day}T${hour}:${minute}${second.slice(0, 7)}${zone}`).toISOString();
-  // Beside the year 0 and 9999 an offset leads to years that have no four digits.
-  return /^\d{4}-/.test(instant) ? instant : null;
-}
-
-const monthNames = 'January February March April May June July August September October November December'.split(' ');
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
-function offsetMs(utc: number, timeZone: string): number {
-  const parts = Object.fromEntries(
-    clockFormat(timeZone)
-      .formatToParts(utc)
-      .map((part) => [part.type, part.value]),
-  );
-  const shown = Date.parse(
-    `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}.000Z`,
-  );
-  return shown - Math.floor(utc / 1000) * 1000;
-}
+/** In English, from January. */
+export const monthNames = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 function monthParts(day: Day): [number, number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
@@ -122,33 +72,6 @@ function pad(value: number, width: number): string {
   return String(value).padStart(width, '0');
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  return cached(`day ${timeZone}`, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }));
-}
-
-function clockFormat(timeZone: string): Intl.DateTimeFormat {
-  return cached(
-    `clock ${timeZone}`,
-    () =>
-      new Intl.DateTimeFormat('en-CA', {
-        timeZone,
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-        hour: '2-digit',
-        minute: '2-digit',
-        second: '2-digit',
-      }),
-  );
-}
-
-function cached(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
-  const known = formats.get(key);
-  if (known) return known;
-  const made = make();
-  formats.set(key, made);
-  return made;
+  return dateFormat({ timeZone, dateStyle: 'short' }, 'en-CA');
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { type Day, dayProblem, dayText, type Instant, instantOf } from './dates';
+import { type Day, dayText, type Instant } from './dates';
+import { dayProblem } from './day-problem';
+import { instantOf } from './instants';
 import { type Amount, fromCentavos, toCentavos } from './money';
 import { SEARCH_LIMIT } from './search';
 import { formatNumber } from './words';
@@ -104,8 +106,17 @@ export function emailField(missing = 'Enter your e-mail.') {
 
 /** Pesos as a number or as decimal text: more than 0, at most 99,999,999.99, whole centavos. It becomes text with two places. */
 export function amountField(label: string) {
+  return pesosField(label, 1, 'more than 0');
+}
+
+/** The same, and nothing at all too. */
+export function rateField(label: string) {
+  return pesosField(label, 0, '0 or more');
+}
+
+function pesosField(label: string, least: number, leastWords: string) {
   const missing = `${label} is required`;
-  const wrong = `${label} must be more than 0 and at most 99,999,999.99, such as 1500 or 1500.50.`;
+  const wrong = `${label} must be ${leastWords} and at most 99,999,999.99, such as 1500 or 1500.50.`;
   return z.pipe(
     z.pipe(
       z.nullish(z.union([z.number(), z.string()], { error: wrong })),
@@ -114,15 +125,15 @@ export function amountField(label: string) {
     z.pipe(
       z.string().check(
         z.minLength(1, { error: missing, abort: true }),
-        z.refine((text) => isAmount(text), wrong),
+        z.refine((text) => isAmount(text, least), wrong),
       ),
-      z.transform((text): Amount => (isAmount(text) ? fromCentavos(toCentavos(text)) : text)),
+      z.transform((text): Amount => (isAmount(text, least) ? fromCentavos(toCentavos(text)) : text)),
     ),
   );
 }
 
-function isAmount(text: string): boolean {
-  return /^\d{1,8}(\.\d{1,2})?$/.test(text) && toCentavos(text) > 0;
+function isAmount(text: string, least: number): boolean {
+  return /^\d{1,8}(\.\d{1,2})?$/.test(text) && toCentavos(text) >= least;
 }
 
 /** A calendar day `YYYY-MM-DD` that exists, from `earliest` on. */

@@ -9,7 +9,10 @@ export type MailKind = (typeof mailKinds)[number];
 /** What a kind is called where people choose, and one sentence that says what is in it. */
 export const mailKindWords: Record<MailKind, { label: string; text: string }> = {
   announcements: { label: 'Announcements', text: 'News of the club and of your teams.' },
-  schedule: { label: 'Schedule changes', text: 'An event has a new time or place, or is canceled.' },
+  schedule: {
+    label: 'Schedule changes',
+    text: 'An event has a new time or place, or is canceled; a lesson is planned, moved or canceled.',
+  },
   attendance: { label: 'Questions who comes', text: 'The coach would like to know who comes to an event.' },
   papers: { label: 'Reminders of papers', text: 'A paper is missing or about to expire.' },
   payments: { label: 'Reminders of payments', text: 'A payment is due soon or late.' },

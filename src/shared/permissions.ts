@@ -69,7 +69,14 @@ export const permissions = {
   'payment.settle': { super_admin: 'club', admin: 'club', parent: 'family' },
   /** What a family owes over all children. */
   'payment.balance': { parent: 'family' },
+  /** Sessions and earnings of one's own. */
   'coaching.read': { coach: 'own' },
+  'coaching.write': { coach: 'own' },
+  /** The own children's sessions with coaches. */
+  'lesson.read': { parent: 'family' },
+  'report.read': { super_admin: 'club', admin: 'club' },
+  /** Keep whom to call for the players of today's events on the device. */
+  'rink.keep': { coach: 'team' },
   'admin.read': { super_admin: 'club' },
   /** Change roles, deactivate and reactivate. Nobody's own. */
   'user.write': { super_admin: 'club' },

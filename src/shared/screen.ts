@@ -1,7 +1,8 @@
 import type { Address } from './address';
-import { addressOf } from './call-address';
+import { addressOf, keyOf, pagesKeyOf } from './call-address';
 import type { Day } from './dates';
 import type { CallInput, Endpoint } from './endpoint';
+import { PAGE_SIZE } from './page-size';
 import { type Actor, mayEver, type Permission } from './permissions';
 
 /** One screen of the signed-in app, declared once: routes, navigation, preloads and the page's answer are made of it. */
@@ -25,6 +26,7 @@ export interface Screen {
 export type NavIcon =
   | 'calendar'
   | 'card'
+  | 'chart'
   | 'clipboard'
   | 'file'
   | 'megaphone'
@@ -40,10 +42,22 @@ export interface Visit {
   search: URLSearchParams;
   today: Day;
   timeZone: string;
+  /** Whether the club is told of its first steps. */
+  isSettingUp: boolean;
 }
 
-/** The address of one read. */
-export type Read = string & { readonly isRead: unique symbol };
+/** One read, as the client asks for it. */
+export interface Read {
+  endpoint: Endpoint;
+  params: Record<string, unknown>;
+  address: string;
+  /** What the client caches its answer under. */
+  key: readonly string[];
+  /** The first page of a list that is read page by page, which the client caches as such. */
+  isPaged?: true;
+  /** It may be refused to some who open the screen, so the browser isn't told to ask for it. */
+  mayBeRefused?: true;
+}
 
 /** Declares a screen. */
 export function screen(declaration: Screen): Screen {
@@ -52,7 +66,20 @@ export function screen(declaration: Screen): Screen {
 
 /** A first read: the endpoint and the input that the screen calls it with. */
 export function read<E extends Endpoint>(endpoint: E, input: CallInput<E>): Read {
-  return addressOf(endpoint, input) as Read;
+  const { params = {} } = input as { params?: Record<string, unknown> };
+  return { endpoint, params, address: addressOf(endpoint, input), key: keyOf(endpoint, input) };
+}
+
+/** A first read that is refused where what it is about turns out not to be the caller's: only the server tries it. */
+export function tryRead<E extends Endpoint>(endpoint: E, input: CallInput<E>): Read {
+  return { ...read(endpoint, input), mayBeRefused: true };
+}
+
+/** The first page of a list, as `qPages` reads it with these filters. */
+export function readPages<E extends Endpoint>(endpoint: E, input: CallInput<E>): Read {
+  const { query } = input as { query?: Record<string, unknown> };
+  const first = read(endpoint, { ...input, query: { ...query, limit: String(PAGE_SIZE) } } as CallInput<E>);
+  return { ...first, key: pagesKeyOf(endpoint, input), isPaged: true };
 }
 
 /** The file that draws a screen for somebody; null where nothing does, or access is denied. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCount, formatNumber, plural } from './words';
+import { formatCount, formatList, formatNumber, plural } from './words';
 
 it.each([
   [0, '0 players'],
@@ -18,7 +19,20 @@ it('knows what an s does not make many', () => {
 
 it('groups thousands, as Manila does', () => {
   expect(formatNumber(1234567)).toBe('1,234,567');
-  for (const number of [0, 7, 999, 1000, 12_345]) {
-    expect(formatNumber(number)).toBe(new Intl.NumberFormat('en-PH').format(number));
-  }
+  const english = new Intl.NumberFormat('en-PH');
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (number) => {
+      expect(formatNumber(number)).toBe(english.format(number));
+    }),
+  );
+});
+
+it.each(['and', 'or'] as const)('puts things in a row with "%s", as English does', (word) => {
+  const english = new Intl.ListFormat('en', { type: word === 'and' ? 'conjunction' : 'disjunction' });
+  fc.assert(
+    fc.property(fc.array(fc.string(), { maxLength: 6 }), (things) => {
+      expect(formatList(things, word)).toBe(english.format(things));
+    }),
+  );
+  expect(formatList(new Set(['Lia', 'Mateo']))).toBe('Lia and Mateo');
 });

@@ -1,14 +1,16 @@
 import { announcementScreen, announcementsScreen, bellReads } from '@/features/announcements/screens';
-import { coachScreen } from '@/features/coaching/screens';
+import { unansweredScreen } from '@/features/attendance/screens';
 import type { Screen } from '@/shared/screen';
 import { accountScreen } from './account/screens';
 import { adminScreen } from './admin/screens';
 import { checkoutScreen, familyCheckoutScreen } from './checkout/screens';
+import { coachScreen } from './coach/screens';
 import { documentsScreen } from './documents/screens';
 import { eventScreen } from './event/screens';
 import { dashboardScreen } from './home/screens';
 import { paymentsScreen } from './payments/screens';
 import { playersScreen } from './player/screens';
+import { boardScreen, reportsScreen } from './reports/screens';
 import { scheduleScreen } from './schedule/screens';
 import { teamsScreen } from './team-cards/screens';
 
@@ -22,9 +24,12 @@ export const screens: readonly Screen[] = [
   playersScreen,
   teamsScreen,
   coachScreen,
+  reportsScreen,
   adminScreen,
   announcementScreen,
   eventScreen,
+  unansweredScreen,
+  boardScreen,
   familyCheckoutScreen,
   checkoutScreen,
   accountScreen,

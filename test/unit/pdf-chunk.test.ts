@@ -3,7 +3,16 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const KB = 1024;
-const viewer = 'src/kit/components/file-viewer.tsx';
+/** Who shows files, as a screen that does so imports it. */
+const screen = 'virtual:screen';
+const viewer = {
+  name: 'screen-with-files',
+  resolveId: (id: string) => (id === screen ? id : undefined),
+  load: (id: string) =>
+    id === screen
+      ? "import { FileViewer } from '/src/kit/components/file-viewer.tsx'; document.body.append(String(FileViewer));"
+      : undefined,
+};
 
 let chunks: Rolldown.OutputChunk[];
 let assets: Rolldown.OutputAsset[];
@@ -11,7 +20,8 @@ let assets: Rolldown.OutputAsset[];
 beforeAll(async () => {
   const built = await build({
     logLevel: 'error',
-    build: { write: false, rolldownOptions: { input: viewer, preserveEntrySignatures: 'strict' } },
+    plugins: [viewer],
+    build: { write: false, rolldownOptions: { input: screen } },
   });
   // Nothing is watched, so these are outputs.
   const output = ([built].flat() as Rolldown.RolldownOutput[]).flatMap((one) => one.output);

@@ -29,6 +29,7 @@ export function AppBar() {
         <IconButton
           label="Menu"
           icon={Menu}
+          data-code="menu"
           className={cx('mr-1 -ml-2 max-md:ml-0', wide ? 'xl:hidden' : 'lg:hidden')}
           onClick={() => setMenuOpen(true)}
         />

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSession } from '@/kit/session';
+import { replayFrameTaps } from '../held-taps';
 import { AppBar } from './app-bar';
 import { DemoBanner } from './demo-banner';
 
 /** What surrounds every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const { club } = useSession();
+  useEffect(replayFrameTaps, []);
   return (
     <>
       <a

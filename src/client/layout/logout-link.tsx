@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { forgetRink } from '@/features/attendance/ui/rink-key';
 import { ButtonLink } from '@/kit/components/button-link';
 import type { ButtonVariant } from '@/kit/components/button-style';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
@@ -10,11 +11,11 @@ type LogoutLinkProps = { userId: string; variant?: ButtonVariant; className?: st
 
 const loadUnsentMarks = async () => (await import('./unsent-marks')).UnsentMarks;
 
-/** The way out, which empties the browser. Own marks that still wait on this phone are sent before, or told of; others' are kept. */
+/** The way out, which empties the browser. Own marks that still wait on this phone are sent before, or told of; others' are kept. What was kept for the rink goes with them. */
 export function LogoutLink({ userId, variant, className, children }: LogoutLinkProps) {
   const [asking, setAsking] = useState(false);
   const onReload = (event: MouseEvent) => {
-    if (!marksWait()) return;
+    if (!marksWait()) return forgetRink();
     event.preventDefault();
     setAsking(true);
   };

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartColumn,
   ChevronRight,
   ClipboardList,
   CreditCard,
@@ -31,6 +32,7 @@ const icons: Record<NavIcon, Icon> = {
   megaphone: Megaphone,
   file: FileText,
   card: CreditCard,
+  chart: ChartColumn,
   people: Users,
   shield: Shield,
   clipboard: ClipboardList,

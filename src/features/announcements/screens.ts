@@ -1,6 +1,5 @@
 import { listTeams } from '@/features/teams/contract';
-import { PAGE_SIZE } from '@/shared/page-size';
-import { type Read, read, screen } from '@/shared/screen';
+import { type Read, read, readPages, screen } from '@/shared/screen';
 import { announcementAddress, announcementsAddress } from './addresses';
 import { getAnnouncement, listAnnouncements } from './contract';
 import { listedBy } from './rules/listed-by';
@@ -12,10 +11,7 @@ export const announcementsScreen = screen({
   label: 'Announcements',
   nav: { label: 'Announcements', icon: 'megaphone' },
   module: 'src/features/announcements/ui/announcements-page.tsx',
-  reads: ({ search }) => [
-    read(listAnnouncements, { query: { ...listedBy(search), limit: String(PAGE_SIZE) } }),
-    read(listTeams, {}),
-  ],
+  reads: ({ search }) => [readPages(listAnnouncements, { query: listedBy(search) }), read(listTeams, {})],
 });
 
 export const announcementScreen = screen({

@@ -21,6 +21,25 @@ export const rows: Row[] = [
     otherTeam: [202, 202, 404, 403, 401],
     missing: [404, 404, 404, 403, 401],
   }),
+  {
+    call: 'GET /api/events/unanswered',
+    on: 'the next two weeks',
+    expect: [200, 200, 200, 403, 401],
+  },
+  {
+    call: 'POST /api/events/unanswered/remind',
+    on: 'the next two weeks',
+    expect: [202, 202, 202, 403, 401],
+    with: () => ({ path: '/api/events/unanswered/remind', body: {} }),
+  },
+  ...ofEvents('GET', '/emergency', {
+    everyone: [200, 200, 200, 403, 401],
+    ownTeam: [200, 200, 200, 403, 401],
+    otherTeam: [200, 200, 404, 403, 401],
+    missing: [404, 404, 404, 403, 401],
+  }),
+  { call: 'GET /api/rink/today', on: "today's cards", expect: [403, 403, 200, 403, 401] },
+  { call: 'GET /api/rink/next', on: 'what is next', expect: [403, 403, 200, 403, 401] },
   answers("an own child, to its team's", ({ ownChild, events }) => [events.ownTeam.id, ownChild.id], 200),
   answers("an own child, to all teams'", ({ ownChild, events }) => [events.everyone.id, ownChild.id], 200),
   answers("an own child, to another team's", ({ ownChild, events }) => [events.otherTeam.id, ownChild.id], 404),
@@ -55,6 +74,7 @@ export const writes: Record<string, WriteOf> = {
     path: `/api/events/${everyone.id}/remind`,
     body: {},
   }),
+  remindUnanswered: ({ admin }) => ({ as: admin, path: '/api/events/unanswered/remind', body: {} }),
 };
 
 function answers(on: string, ids: (world: World) => [number, number], parent: number): Row {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { event, eventId } from '@/features/events/contract';
 import { positions } from '@/features/players/contract';
-import { endpoint } from '@/shared/endpoint';
+import { endpoint, type Reply } from '@/shared/endpoint';
 import { choice, idField, instantField } from '@/shared/fields';
 import { formatNumber } from '@/shared/words';
 
@@ -124,7 +124,7 @@ export const takeAttendance = endpoint({
   method: 'PUT',
   path: '/api/events/:id/attendance',
   access: 'attendance.take',
-  invalidates: ['events', 'players'],
+  invalidates: ['events', 'players', 'reports', 'rink'],
   params: eventId,
   body: z.object({
     items: z
@@ -155,7 +155,7 @@ export const remindGuardians = endpoint({
   method: 'POST',
   path: '/api/events/:id/remind',
   access: 'attendance.take',
-  invalidates: [],
+  invalidates: ['events'],
   params: eventId,
   /** How many people were mailed, and for how many players without an answer. */
   reply: z.object({ mailed: z.number(), players: z.number() }),
@@ -170,3 +170,118 @@ export const getAttendanceSummary = endpoint({
   params: z.object({ id: idField() }),
   reply: attendanceSummary,
 });
+
+/** How far ahead answers are asked for. */
+export const UNANSWERED_DAYS = 14;
+
+const unansweredEvent = z.object({
+  event: z.pick(event, {
+    id: true,
+    title: true,
+    type: true,
+    startTime: true,
+    endTime: true,
+    location: true,
+    teamId: true,
+  }),
+  /** Null: all teams. */
+  teamName: z.nullable(z.string()),
+  /** When guardians were last reminded of it; once a day at the most. */
+  remindedAt: z.nullable(z.string()),
+  /** By last, then first name. */
+  players: z.array(
+    z.object({
+      playerId: z.number(),
+      firstName: z.string(),
+      lastName: z.string(),
+      jerseyNumber: z.nullable(z.number()),
+      teamName: z.nullable(z.string()),
+      /** Whether anybody can be mailed about it. */
+      hasGuardian: z.boolean(),
+    }),
+  ),
+});
+export type UnansweredEvent = z.output<typeof unansweredEvent>;
+
+export const listUnanswered = endpoint({
+  name: 'listUnanswered',
+  summary: "Who hasn't answered, over the events that begin in the next 14 days, soonest first",
+  method: 'GET',
+  path: '/api/events/unanswered',
+  access: 'attendance.take',
+  reply: z.array(unansweredEvent),
+});
+
+export const remindUnanswered = endpoint({
+  name: 'remindUnanswered',
+  summary: "Mail the guardians who haven't answered, over all those events, once an event and day",
+  method: 'POST',
+  path: '/api/events/unanswered/remind',
+  access: 'attendance.take',
+  invalidates: ['events'],
+  /** How many people were mailed, and for how many players without an answer. */
+  reply: z.object({ mailed: z.number(), players: z.number() }),
+});
+
+/** Whom to call for a player, and what to know beforehand. */
+export const emergencyCard = z.object({
+  playerId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  jerseyNumber: z.nullable(z.number()),
+  emergencyContact: z.nullable(z.string()),
+  emergencyPhone: z.nullable(z.string()),
+  medicalNotes: z.nullable(z.string()),
+  /** In their order, with a number only where they gave one. */
+  guardians: z.array(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
+});
+export type EmergencyCard = z.output<typeof emergencyCard>;
+
+export const listEmergencyCards = endpoint({
+  name: 'listEmergencyCards',
+  summary: 'Whom to call for the players of an event, as far as the caller takes its attendance',
+  method: 'GET',
+  path: '/api/events/:id/emergency',
+  access: 'attendance.take',
+  params: eventId,
+  reply: z.array(emergencyCard),
+});
+
+/** What the phone of a coach keeps for today's events of own teams, until `until`, the club's next midnight. */
+export const listTodaysCards = endpoint({
+  name: 'listTodaysCards',
+  summary: "Whom to call for the players of own teams at today's events",
+  method: 'GET',
+  path: '/api/rink/today',
+  access: 'rink.keep',
+  reply: z.object({
+    /** Whose answer it is: a page may still show somebody who has gone out on this device meanwhile. */
+    userId: z.string(),
+    until: z.string(),
+    events: z.array(z.object({ eventId: z.number(), playerIds: z.array(z.number()) })),
+    cards: z.array(emergencyCard),
+  }),
+});
+export type TodaysCards = Reply<typeof listTodaysCards>;
+
+export const getNextAtRink = endpoint({
+  name: 'getNextAtRink',
+  summary:
+    "What a coach takes attendance at next: of today own teams' events first, then the soonest that hasn't ended",
+  method: 'GET',
+  path: '/api/rink/next',
+  access: 'rink.keep',
+  reply: z.object({
+    next: z.nullable(
+      z.object({
+        event: z.pick(event, { id: true, title: true, type: true, startTime: true, endTime: true, location: true }),
+        /** Null: all teams. */
+        teamName: z.nullable(z.string()),
+        isToday: z.boolean(),
+        /** Of the players of own teams. */
+        counts: headcount,
+      }),
+    ),
+  }),
+});
+export type NextAtRink = Reply<typeof getNextAtRink>;

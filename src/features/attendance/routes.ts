@@ -1,9 +1,10 @@
 import { clubs } from '@/features/club/tables';
+import { nextMoment } from '@/features/events/queries/next-moment';
 import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import type { App } from '@/platform/http/context';
+import type { App, RequestContext } from '@/platform/http/context';
 import { pageRoute } from '@/platform/http/page-route';
 import { route } from '@/platform/http/route';
 import { rsvpAddress } from './addresses';
@@ -11,8 +12,11 @@ import { answerForChild, markAttendance } from './commands/record';
 import * as reminders from './commands/remind';
 import * as contract from './contract';
 import { handleRsvp, rsvpErrorPage, showRsvp } from './pages/rsvp';
+import { listEmergencyCards, listTodaysCards } from './queries/emergency';
+import { getNextAtRink } from './queries/next-at-rink';
 import { getAttendance } from './queries/sheet';
 import { getAttendanceSummary } from './queries/summary';
+import { listUnanswered } from './queries/unanswered';
 import { eventAttendance } from './tables';
 
 const reads = [eventAttendance, events, teams, players, guardians];
@@ -26,6 +30,22 @@ export function registerAttendance(app: App): void {
   route(app, contract.takeAttendance, {}, ({ scope, params, body }) => markAttendance(app, scope, params.id, body));
   route(app, contract.remindGuardians, { status: 202 }, ({ scope, club, params, today }) =>
     reminders.remindGuardians(app, scope, club, params.id, today),
+  );
+  // What begins in the next days changes with the clock, so its tag is made of what it says.
+  route(app, contract.listUnanswered, {}, ({ scope }) => listUnanswered(db, scope));
+  route(app, contract.remindUnanswered, { status: 202 }, ({ scope, club, today }) =>
+    reminders.remindUnanswered(app, scope, club, today),
+  );
+  // Medical notes: read anew each time, and written down by no cache.
+  const unkept = { noStore: true };
+  route(app, contract.listEmergencyCards, unkept, ({ scope, params }) => listEmergencyCards(db, scope, params.id));
+  route(app, contract.listTodaysCards, unkept, ({ scope, club, today }) =>
+    listTodaysCards(db, scope, today, club.timeZone),
+  );
+  // What is next changes with the clock too, of which no change counter knows.
+  const alsoDependsOn = (context: RequestContext) => nextMoment(db, context);
+  route(app, contract.getNextAtRink, { reads: [...reads, clubs], alsoDependsOn }, ({ scope, club, today }) =>
+    getNextAtRink(db, scope, today, club.timeZone),
   );
   route(app, contract.getAttendanceSummary, { reads: [...reads, clubs] }, ({ scope, club, params, today }) =>
     getAttendanceSummary(db, scope, params.id, today, club.timeZone),

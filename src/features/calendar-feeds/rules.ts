@@ -1,6 +1,7 @@
 import type { ICalDayJsStub } from 'ical-generator';
 import type { EventType } from '@/features/events/contract';
-import { clockOf, dayOf, type Instant } from '@/shared/dates';
+import { dayOf, type Instant } from '@/shared/dates';
+import { clockOf } from '@/shared/instants';
 
 /** What other people's calendars are told of an event: nothing about who comes, and no notes. */
 export interface CalendarEntry {

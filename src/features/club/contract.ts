@@ -56,7 +56,7 @@ export const changeClub = endpoint({
   path: '/api/club',
   access: 'club.write',
   // Name, logo and colour stand over every screen; the time zone decides what today is.
-  invalidates: ['club', 'auth', 'admin', 'payments', 'dashboard'],
+  invalidates: ['club', 'auth', 'admin', 'payments', 'dashboard', 'reports'],
   body: clubChanges,
   reply: clubSettings,
 });

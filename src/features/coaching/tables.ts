@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
+import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { amountInRange, createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import {
-  earningPaymentMethods,
-  earningStatuses,
-  earningTypes,
-  sessionPaymentStatuses,
-  sessionStatuses,
-  sessionTypes,
-} from './contract';
+import { earningPaymentMethods, earningStatuses, earningTypes } from './contract/earning';
+import { sessionPaymentStatuses, sessionStatuses, sessionTypes } from './contract/session';
 
 export const coachSessions = pgTable(
   'coach_session',
@@ -21,8 +27,6 @@ export const coachSessions = pgTable(
       .references(() => users.id),
     title: text().notNull(),
     type: text({ enum: sessionTypes }).notNull(),
-    /** Null: a group. */
-    playerId: integer().references(() => players.id),
     /** Minutes. */
     duration: integer().notNull(),
     rate: numeric({ precision: 10, scale: 2 }).notNull(),
@@ -31,18 +35,44 @@ export const coachSessions = pgTable(
     description: text(),
     playerNotes: text(),
     status: text({ enum: sessionStatuses }).notNull().default('scheduled'),
+    /** Of a session that names no student; otherwise its students' payments say it. */
     paymentStatus: text({ enum: sessionPaymentStatuses }).notNull().default('unpaid'),
+    /** The first session of those that were planned together. */
+    seriesId: integer().references((): AnyPgColumn => coachSessions.id),
     createdAt: createdAt(),
     version: version(),
   },
   (t) => [
     index('coach_session_coach').on(t.coachId, t.scheduledDate),
-    index('coach_session_player').on(t.playerId),
+    index('coach_session_series').on(t.seriesId),
     check('coach_session_duration', sql`${t.duration} between 1 and 1440`),
     amountInRange('coach_session_rate', t.rate, sql`>= 0`),
     oneOf('coach_session_type', t.type, sessionTypes),
     oneOf('coach_session_status', t.status, sessionStatuses),
     oneOf('coach_session_payment', t.paymentStatus, sessionPaymentStatuses),
+  ],
+);
+
+/** Who takes part in a session. */
+export const coachSessionPlayers = pgTable(
+  'coach_session_player',
+  {
+    id: serialId(),
+    sessionId: integer()
+      .notNull()
+      .references(() => coachSessions.id, { onDelete: 'cascade' }),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id),
+    /** What the family owes the club for it. Null: nothing was ever charged. */
+    paymentId: integer().references(() => payments.id),
+    /** The coach was paid in hand, so that the club is owed nothing. */
+    paidInHand: boolean().notNull().default(false),
+  },
+  (t) => [
+    unique('coach_session_player_once').on(t.sessionId, t.playerId),
+    index('coach_session_player_player').on(t.playerId),
+    index('coach_session_player_payment').on(t.paymentId),
   ],
 );
 

@@ -146,19 +146,31 @@ const typeList = z.pipe(
   z.array(choice('Type', eventTypes)).check(z.maxLength(20, 'Name each type once.')),
 );
 
+const filters = {
+  /** Only this team's events and those of all teams. */
+  teamId: z.optional(idField(notTeam)),
+  /** One type, or several with commas between. */
+  type: z.optional(typeList),
+};
+
 export const eventQuery = z.object({
   /** Only events that end after this moment. */
   from: z.optional(instantField('From')),
   /** Only events that begin before this moment. */
   to: z.optional(instantField('To')),
-  /** Only this team's events and those of all teams. */
-  teamId: z.optional(idField(notTeam)),
-  /** One type, or several with commas between. */
-  type: z.optional(typeList),
+  ...filters,
   /** None come after an event that is gone or that the caller doesn't know of. */
   ...pageQuery(500),
 });
 export type EventQuery = z.output<typeof eventQuery>;
+
+export const upcomingQuery = z.object({
+  ...filters,
+  /** `team`: only the next one of each team, and none of all teams. */
+  each: z.optional(choice('Each', ['team'])),
+  limit: z.optional(limitField(999)),
+});
+export type UpcomingQuery = z.output<typeof upcomingQuery>;
 
 export const conflictQuery = z
   .object({
@@ -199,7 +211,7 @@ export const listUpcomingEvents = endpoint({
   method: 'GET',
   path: '/api/events/upcoming',
   access: 'event.read',
-  query: z.object({ limit: z.optional(limitField(999)) }),
+  query: upcomingQuery,
   reply: z.array(event),
 });
 
@@ -229,7 +241,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/events',
   access: 'event.write',
-  invalidates: ['events', 'dashboard'],
+  invalidates: ['events', 'dashboard', 'coach', 'rink'],
   body: eventForm,
   reply: savedEvent,
 });
@@ -240,7 +252,7 @@ export const updateEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id',
   access: 'event.write',
-  invalidates: ['events', 'dashboard'],
+  invalidates: ['events', 'dashboard', 'coach', 'reports', 'rink'],
   params: eventId,
   query: seriesScope,
   body: eventChange,
@@ -253,7 +265,7 @@ export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   access: 'event.write',
-  invalidates: ['events', 'dashboard'],
+  invalidates: ['events', 'dashboard', 'coach', 'reports', 'rink'],
   params: eventId,
   query: seriesScope,
   reply: z.void(),

@@ -1,13 +1,14 @@
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import type { App } from '@/platform/http/context';
+import type { App, RequestContext } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { cancelEvent } from './commands/cancel';
 import { planEvent } from './commands/plan';
 import { reviseEvent } from './commands/revise';
 import * as contract from './contract';
 import { listConflicts } from './queries/conflicts';
+import { nextMoment } from './queries/next-moment';
 import * as queries from './queries/read';
 import { eventSeries, events } from './tables';
 
@@ -16,8 +17,11 @@ const reads = [events, eventSeries, teams, players, guardians];
 export function registerEvents(app: App): void {
   const { db } = app;
   route(app, contract.listEvents, { reads }, ({ scope, query }) => queries.listEvents(db, scope, query));
-  // What is upcoming changes with the clock, so no change counter can vouch for it.
-  route(app, contract.listUpcomingEvents, {}, ({ scope, query }) => queries.listUpcomingEvents(db, scope, query.limit));
+  // What is upcoming changes with the clock too, of which no change counter knows.
+  const alsoDependsOn = (context: RequestContext) => nextMoment(db, context);
+  route(app, contract.listUpcomingEvents, { reads, alsoDependsOn }, ({ scope, query }) =>
+    queries.listUpcomingEvents(db, scope, query),
+  );
   route(app, contract.listConflicts, {}, ({ scope, query, club }) => listConflicts(db, scope, query, club.timeZone));
   route(app, contract.getEvent, { reads }, ({ scope, params }) => queries.getEvent(db, scope, params.id));
   route(app, contract.createEvent, {}, ({ scope, club, today, body }) => planEvent(app, scope, { club, today }, body));

@@ -3,7 +3,7 @@ import type { Scope } from '@/shared/permissions';
 import { events } from './tables';
 
 /** What reaches events by the teams that they are for. */
-type EventScope = Scope<'event.read' | 'attendance.read' | 'attendance.take' | 'attendance.answer'>;
+type EventScope = Scope<'event.read' | 'attendance.read' | 'attendance.take' | 'attendance.answer' | 'rink.keep'>;
 
 /**
  * The WHERE that keeps a query on `event` within an actor's reach. Whoever reads sees the events of all teams too; taking attendance

@@ -52,7 +52,7 @@ export const removeGuardian = endpoint({
   method: 'DELETE',
   path: '/api/players/:id/guardians/:userId',
   access: 'guardian.remove',
-  invalidates: ['players', 'teams', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'events', 'auth', 'dashboard'],
   params: z.extend(playerId, { userId: userIdField() }),
   reply: z.void(),
 });

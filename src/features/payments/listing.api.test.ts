@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import { addDays, type Day } from '@/shared/dates';
+import { addDays, type Day, dayOf, daysBetween } from '@/shared/dates';
 import { type Actor, type Role, roles, scopeOf } from '@/shared/permissions';
 import { makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import {
+  type OwedAge,
+  owedAges,
   type Payment,
   type PaymentFilters,
   type PaymentQuery,
@@ -64,6 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const edges = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'];
 const playerIdOf = fc.integer({ min: 1, max: 4 });
 const clubs: fc.Arbitrary<ClubOfChance> = fc.record({
   charges: fc.array(
@@ -75,7 +78,11 @@ const clubs: fc.Arbitrary<ClubOfChance> = fc.record({
       type: fc.constantFrom(...paymentTypes),
       status: fc.constantFrom(...paymentStatuses),
       paymentMethod: fc.constantFrom(null, ...paymentMethods),
-      dueDate: fc.option(fc.integer({ min: -2, max: 2 }).map((days) => addDays(calendar.today, days))),
+      dueDate: fc.option(
+        fc
+          .constantFrom(-92, -91, -90, -61, -60, -31, -30, -2, -1, 0, 1, 2)
+          .map((days) => addDays(calendar.today, days)),
+      ),
       paidAt: fc.constantFrom(...Object.keys(monthOf)),
       isReported: fc.boolean(),
       description: fc.option(fc.constantFrom(...words)),
@@ -92,6 +99,9 @@ const clubs: fc.Arbitrary<ClubOfChance> = fc.record({
       type: fc.constantFrom(...paymentTypes),
       method: fc.constantFrom(...paymentMethods, 'unspecified' as const),
       paidIn: fc.constantFrom('2026-02', '2026-03', '2026-04'),
+      paidFrom: fc.constantFrom(...edges),
+      paidTo: fc.constantFrom(...edges),
+      owed: fc.constantFrom(...owedAges),
     },
     { requiredKeys: [] },
   ),
@@ -149,15 +159,27 @@ function isOwed({ status }: Payment): boolean {
   return status === 'pending' || status === 'overdue';
 }
 
-function isLeft(payment: Payment, { playerId, teamId, status, type, method, paidIn }: PaymentFilters): boolean {
+function isLeft(payment: Payment, filters: PaymentFilters): boolean {
+  const { playerId, teamId, status, type, method, paidIn, paidFrom, paidTo, owed } = filters;
+  const day = payment.paidAt && dayOf(payment.paidAt, calendar.timeZone);
   return (
     (playerId === undefined || payment.playerId === playerId) &&
     (teamId === undefined || payment.teamId === teamId) &&
     (status === undefined || (status === 'awaiting' ? payment.confirmation : payment.status) === status) &&
     (type === undefined || payment.type === type) &&
     (method === undefined || (payment.paymentMethod ?? 'unspecified') === method) &&
-    (paidIn === undefined || monthOf[payment.paidAt ?? ''] === paidIn)
+    (paidIn === undefined || monthOf[payment.paidAt ?? ''] === paidIn) &&
+    (paidFrom === undefined || (day !== null && day >= paidFrom)) &&
+    (paidTo === undefined || (day !== null && day <= paidTo)) &&
+    (owed === undefined || (isOwed(payment) && ageOf(payment) === owed))
   );
+}
+
+function ageOf({ dueDate }: Payment): OwedAge {
+  if (dueDate === null) return 'no_date';
+  const days = daysBetween(dueDate, calendar.today);
+  if (days <= 0) return 'not_due';
+  return days > 90 ? 'over_90' : days > 60 ? 'days_61_90' : days > 30 ? 'days_31_60' : 'days_1_30';
 }
 
 /** The ids of what an actor may read: a row's id is its place. */

@@ -138,7 +138,7 @@ export const importPlayers = endpoint({
   method: 'POST',
   path: '/api/players/import',
   access: 'player.import',
-  invalidates: ['players', 'teams', 'documents', 'events', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'events', 'auth', 'dashboard', 'reports'],
   body: importSheet,
   reply: importResult,
 });

@@ -149,8 +149,13 @@ export const MOST_AWAITING = 10;
 
 export const PLAYER_PAGE = 50;
 
+/** `own`: those of the caller's own teams first. Left out: by last then first name alone. */
+export const playerOrders = ['own'] as const;
+export type PlayerOrder = (typeof playerOrders)[number];
+
 export const playerQuery = z.object({
   ...filters,
+  order: z.optional(choice('Order', playerOrders)),
   /** None come after a player whom the caller doesn't know of. */
   ...pageQuery(PLAYER_PAGE),
 });
@@ -194,7 +199,7 @@ export const createPlayer = endpoint({
   method: 'POST',
   path: '/api/players',
   access: 'player.create',
-  invalidates: ['players', 'teams', 'documents', 'events', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'events', 'auth', 'dashboard', 'reports'],
   body: playerForm,
   reply: savedPlayer,
 });
@@ -205,7 +210,20 @@ export const updatePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id',
   access: 'player.write',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'auth', 'dashboard', 'account'],
+  invalidates: [
+    'players',
+    'teams',
+    'documents',
+    'payments',
+    'events',
+    'auth',
+    'dashboard',
+    'account',
+    'lessons',
+    'coach',
+    'reports',
+    'rink',
+  ],
   params: playerId,
   body: z.extend(playerForm, { version: z.optional(z.int()) }),
   reply: savedPlayer,

@@ -176,6 +176,34 @@ describe('pages', () => {
     }
   });
 
+  it("in the order of own teams lead with a coach's players, and are the whole list page by page", async () => {
+    for (const [index, teamId] of [otherTeam.id, ownTeam.id, null, ownTeam.id, otherTeam.id, null].entries()) {
+      await makePlayer(server.db, { lastName: `Same ${index % 3}`, firstName: 'Al', teamId });
+    }
+    for (const as of [coach, admin]) {
+      const whole = await list('', as);
+      const isOwn = ({ teamId }: PlayerListItem) => as === coach && teamId === ownTeam.id;
+      const expected = [...whole.filter(isOwn), ...whole.filter((player) => !isOwn(player))].map(({ id }) => id);
+      expect(await ids('?order=own', as)).toEqual(expected);
+      for (const limit of [1, 2, 4]) {
+        const paged: number[] = [];
+        for (let page: number[] | undefined; page === undefined || page.length > 0; ) {
+          page = await ids(`?order=own&limit=${limit}${paged.length > 0 ? `&after=${paged.at(-1)}` : ''}`, as);
+          paged.push(...page);
+        }
+        expect(paged).toEqual(expected);
+      }
+    }
+    expect(await ids(`?order=own&q=same+1&teamId=${ownTeam.id}`, coach)).toHaveLength(1);
+    expect((await server.request('GET', '/api/players?order=age', { as: coach })).status).toBe(400);
+  });
+
+  it('in the order of own teams begin after nobody who is out of scope', async () => {
+    const other = await makePlayer(server.db, { teamId: otherTeam.id });
+    await makePlayer(server.db, { teamId: ownTeam.id, guardians: [parent] });
+    expect(await ids(`?order=own&limit=5&after=${other.id}`, parent)).toEqual([]);
+  });
+
   it("don't begin after a player who is out of scope", async () => {
     const other = await makePlayer(server.db, { lastName: 'Aa' });
     await makePlayer(server.db, { lastName: 'Bb', guardians: [parent] });

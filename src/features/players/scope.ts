@@ -17,6 +17,7 @@ type PlayerScope = Scope<
   | 'consent.sign'
   | 'payment.write'
   | 'dashboard.todo'
+  | 'lesson.read'
 >;
 type ReadScope = Scope<'player.read' | 'player.write'>;
 type MoneyScope = Scope<

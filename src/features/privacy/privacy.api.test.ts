@@ -66,7 +66,10 @@ describe('what is held about a child', () => {
     ]);
     expect(data.payments[0].history.map(({ what }: { what: string }) => what)).toContain('received');
     expect(data.attendance).toMatchObject([{ answer: 'going' }]);
-    expect(data.coachSessions).toMatchObject([{ title: 'Skating with Mayumi' }]);
+    expect(data.coachSessions).toMatchObject([
+      { title: 'Skating with Mayumi', playerNotes: 'Mayumi is shy' },
+      { title: 'Group', playerNotes: null },
+    ]);
     expect(data.mail.map(({ subject }: { subject: string }) => subject)).toEqual([
       'Mayumi is on the ice',
       'Waiting for Mayumi',
@@ -132,6 +135,9 @@ describe('a child that is to be forgotten', () => {
     expect(sibling).toMatchObject({ firstName: 'Isko', emergencyContact: 'Tita Baby' });
     const [news] = await db.select().from(announcements).where(eq(announcements.id, world.news.id));
     expect(news?.content).toBe('Goals by Erased player and Isko. Mayor Quirino came too.');
+    const [shared] = await db.select().from(payments).where(eq(payments.id, world.shared.id));
+    const words = 'Lesson of Erased player and Isko';
+    expect(shared).toMatchObject({ amount: '1500.00', description: words, notes: words });
     const mails = await db.select().from(outbox).orderBy(outbox.id);
     expect(mails.map(({ subject, status }) => [subject, status])).toEqual([
       ['Erased', 'sent'],
@@ -224,9 +230,24 @@ async function makeChild() {
   await db
     .insert(guardianInvitations)
     .values({ playerId: child.id, email: 'lolo@club.test', tokenHash: 'hash', expiresAt });
-  const session = { coachId: coach.id, playerId: child.id, title: 'Skating with Mayumi', playerNotes: 'Mayumi is shy' };
+  const session = {
+    coachId: coach.id,
+    playerIds: [child.id],
+    title: 'Skating with Mayumi',
+    playerNotes: 'Mayumi is shy',
+  };
   await make.makeCoachSession(db, session);
+  const group = {
+    coachId: coach.id,
+    title: 'Group',
+    playerNotes: 'Isko needs skates',
+    scheduledDate: '2020-01-01T00:00:00Z',
+  };
+  const other = await make.makePlayer(db, { firstName: 'Isko' });
+  await make.makeCoachSession(db, { ...group, playerIds: [child.id, other.id] });
   await make.makeCoachEarning(db, { coachId: coach.id, description: 'Lesson of Mayumi Quisumbing' });
+  const together = 'Lesson of Mayumi Quisumbing and Isko';
+  const shared = await make.makePayment(db, { playerId: sibling.id, description: together, notes: together });
   const content = 'Goals by Mayumi Quisumbing and Isko. Mayor Quirino came too.';
   const news = await make.makeAnnouncement(db, { authorId: coach.id, content });
   const mail = { recipient: parent.email.toUpperCase(), body: 'See you.' };
@@ -244,7 +265,7 @@ async function makeChild() {
     },
   ]);
   await audit(db, superAdmin, 'player.revised', child.id);
-  return { parent, child, sibling, duplicate, paper, key, news };
+  return { parent, child, sibling, duplicate, paper, key, news, shared };
 }
 
 /** Where any text of any table tells of the child. */

@@ -112,7 +112,7 @@ export const acceptPlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/accept',
   access: 'player.accept',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'reports'],
   params: rowId,
   reply: settled,
 });
@@ -123,7 +123,7 @@ export const declinePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/decline',
   access: 'player.accept',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'reports'],
   params: rowId,
   reply: settled,
 });
@@ -134,7 +134,7 @@ export const acceptKnown = endpoint({
   method: 'POST',
   path: '/api/players/accept-known',
   access: 'player.accept',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'reports'],
   reply: z.object({ accepted: z.number() }),
 });
 
@@ -154,7 +154,7 @@ export const archivePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/archive',
   access: 'player.archive',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'reports'],
   params: rowId,
   reply: settled,
 });
@@ -165,7 +165,7 @@ export const restorePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/restore',
   access: 'player.archive',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'reports'],
   params: rowId,
   reply: settled,
 });
@@ -176,7 +176,7 @@ export const removePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/remove',
   access: 'player.archive',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'reports'],
   params: rowId,
   reply: settled,
 });
@@ -198,7 +198,7 @@ export const mergePlayers = endpoint({
   method: 'POST',
   path: '/api/players/:id/merge',
   access: 'player.archive',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'reports'],
   params: rowId,
   body: duplicate,
   reply: settled,
@@ -210,7 +210,7 @@ export const unmergePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/:id/unmerge',
   access: 'player.archive',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'reports'],
   params: rowId,
   reply: settled,
 });
@@ -236,7 +236,18 @@ export const archiveTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/:id/archive',
   access: 'team.write',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'feeds'],
+  invalidates: [
+    'players',
+    'teams',
+    'documents',
+    'payments',
+    'events',
+    'announcements',
+    'auth',
+    'dashboard',
+    'reports',
+    'feeds',
+  ],
   params: rowId,
   reply: teamStanding,
 });
@@ -247,7 +258,18 @@ export const restoreTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/:id/restore',
   access: 'team.write',
-  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'announcements', 'auth', 'dashboard', 'feeds'],
+  invalidates: [
+    'players',
+    'teams',
+    'documents',
+    'payments',
+    'events',
+    'announcements',
+    'auth',
+    'dashboard',
+    'reports',
+    'feeds',
+  ],
   params: rowId,
   reply: teamStanding,
 });

@@ -170,7 +170,7 @@ async function makePair({ kept, duplicate, standing }: Pair) {
     if (values.signed) await make.makeSignedConsent(db, { type: type.name, textId, playerId: id, by: admin });
     for (let n = 0; n < values.payments; n++) await make.makePaid(db, { playerId: id });
     for (const duesMonth of values.dues) await make.makePayment(db, { playerId: id, duesRuleId: rule?.id, duesMonth });
-    for (let n = 0; n < values.sessions; n++) await make.makeCoachSession(db, { coachId: coach.id, playerId: id });
+    for (let n = 0; n < values.sessions; n++) await make.makeCoachSession(db, { coachId: coach.id, playerIds: [id] });
     for (const email of values.invited)
       await db.insert(guardianInvitations).values({
         playerId: id,

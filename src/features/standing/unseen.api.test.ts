@@ -74,7 +74,8 @@ async function makePlayerWithAll() {
   await makeDocument(db, { playerId: player.id, type: form.name });
   await makeSignedConsent(db, { type: waiver.name, textId: consent.id, playerId: player.id, by: parent });
   await makePayment(db, { playerId: player.id, dueDate: '2020-01-01' });
-  await makeCoachSession(db, { coachId: coach.id, playerId: player.id });
+  await makePayment(db, { playerId: player.id, coachId: coach.id, type: 'session_fee' });
+  await makeCoachSession(db, { coachId: coach.id, playerIds: [player.id] });
   const noted = { eventId: event.id, playerId: player.id, rsvp: 'going', mark: 'present' } as const;
   await db.insert(eventAttendance).values(noted);
   world.events.ownTeam = event;

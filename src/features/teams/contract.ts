@@ -66,7 +66,7 @@ export const createTeam = endpoint({
   method: 'POST',
   path: '/api/teams',
   access: 'team.write',
-  invalidates: ['teams', 'dashboard'],
+  invalidates: ['teams', 'dashboard', 'reports'],
   body: teamForm,
   reply: team,
 });
@@ -77,7 +77,7 @@ export const updateTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/:id',
   access: 'team.write',
-  invalidates: ['teams', 'players', 'documents', 'payments', 'events', 'auth', 'dashboard'],
+  invalidates: ['teams', 'players', 'documents', 'payments', 'events', 'auth', 'dashboard', 'reports'],
   params: teamId,
   body: z.extend(teamForm, { version: z.optional(z.int()) }),
   reply: team,

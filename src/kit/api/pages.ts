@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { keyOf } from '@/shared/call-address';
+import { keyOf, pagesKeyOf } from '@/shared/call-address';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { PAGE_SIZE } from '@/shared/page-size';
 import { read } from './query-client';
@@ -10,7 +10,7 @@ type ListEndpoint = Endpoint & { reply: { _zod: { output: { id: number }[] } } }
 export function qPages<E extends ListEndpoint>(endpoint: E, input: CallInput<E>) {
   const filters = (input as { query?: Record<string, unknown> }).query;
   return infiniteQueryOptions({
-    queryKey: [...keyOf(endpoint, input), 'pages'],
+    queryKey: pagesKeyOf(endpoint, input),
     queryFn: async ({ pageParam }) => {
       const query = { ...filters, limit: PAGE_SIZE, after: pageParam };
       // The same endpoint with two parameters more, which every list that pages understands.

@@ -83,6 +83,23 @@ describe('the rules for reading', () => {
   });
 });
 
+it('takes a refusal that the page brought for the answer, until it is asked again', async () => {
+  const client = createQueryClient();
+  const ask = vi.fn(() => Promise.resolve('there'));
+  const error = new ApiError(404, 'x');
+  client
+    .getQueryCache()
+    .build(client, { queryKey: ['a', 1] })
+    .setState({ status: 'error', error });
+  const seen = new QueryObserver(client, { queryKey: ['a', 1], queryFn: ask });
+  const stop = seen.subscribe(() => undefined);
+  expect(seen.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle', error });
+  expect(ask).not.toHaveBeenCalled();
+  await client.invalidateQueries();
+  expect(seen.getCurrentResult()).toMatchObject({ status: 'success', data: 'there' });
+  stop();
+});
+
 describe('without a connection', () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));

@@ -20,6 +20,8 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         refetchInterval: false,
         refetchOnWindowFocus: false,
+        // What the page says was refused hasn't failed here, and isn't asked again for being seen.
+        retryOnMount: ({ state }) => state.errorUpdateCount > 0,
         networkMode: 'always',
         refetchOnReconnect: true,
         retryDelay: delayOf,

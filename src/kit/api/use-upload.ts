@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { shrinkPicture } from '@/kit/files/shrink-picture';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
 import { upload } from './upload';
 import { isWorthRetrying, uploadSentence } from './upload-failure';
@@ -25,6 +24,7 @@ export function useUpload<E extends Endpoint, V = void>(endpoint: E, { input, on
   const { mutate, reset, isPending, error, variables } = useWrite<Job<V>, Reply<E>>(endpoint, {
     send: async (job) => {
       const { signal } = begin();
+      const { shrinkPicture } = await import('@/kit/files/shrink-picture');
       const file = await shrinkPicture(job.file, { signal });
       const onProgress = (sent: number, total: number) => setProgress({ sent, total });
       return upload(endpoint, input(job.variables), file, { onProgress, signal });

@@ -13,10 +13,12 @@ export function CharacterCount({ control, limit }: { control: RefObject<Typed | 
   });
 
   useEffect(() => {
-    const typed = control.current;
-    const count = () => setLength(typed?.value.length ?? 0);
-    typed?.addEventListener('input', count);
-    return () => typed?.removeEventListener('input', count);
+    const count = ({ target }: Event) => {
+      if (target === control.current) setLength(control.current?.value.length ?? 0);
+    };
+    // Not at the control: React would draw before it heard of the letter itself, and put the value without it back.
+    document.addEventListener('input', count);
+    return () => document.removeEventListener('input', count);
   }, [control]);
 
   return (

@@ -5,7 +5,8 @@ import { guardNavigation } from '../navigation-guard';
 import { Button } from './button';
 import { DialogContext } from './dialog-context';
 import { IconButton } from './icon-button';
-import { useLingering, useModal } from './use-modal';
+import { useLingering } from './use-lingering';
+import { useModal } from './use-modal';
 
 type DialogProps = {
   open: boolean;

@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 
-type Line = [
-  tag: 'path' | 'circle' | 'rect' | 'line' | 'ellipse' | 'polygon' | 'polyline',
-  attributes: { key: string },
-];
+type Line = [tag: 'path' | 'circle' | 'rect' | 'line' | 'ellipse' | 'polygon' | 'polyline', attributes: object];
 
 /**
  * Makes a component of an icon's lines. The build puts it in the place of lucide's own, which draws the same but can do much that nobody
@@ -27,8 +24,9 @@ export function drawIcon({ name, node }: { name: string; node: readonly Line[] }
         {...rest}
         className={`lucide lucide-${name} ${className ?? ''}`}
       >
-        {node.map(([Tag, { key, ...attributes }]) => (
-          <Tag key={key} {...attributes} />
+        {node.map(([Tag, attributes], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never change
+          <Tag key={index} {...attributes} />
         ))}
       </svg>
     );

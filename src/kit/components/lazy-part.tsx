@@ -1,17 +1,59 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { LoadFailure } from './load-failure';
 
-/** A part of a screen in a chunk of its own, fetched when it is first drawn. Until then, and where it can't be, nothing stands there. */
-export function LazyPart({ load }: { load: () => Promise<ComponentType> }) {
-  const [Drawn, setDrawn] = useState<ComponentType>();
-  useEffect(() => {
-    let isCurrent = true;
-    load().then(
-      (part) => isCurrent && setDrawn(() => part),
-      () => undefined,
+/** By then the screen stands, with all that it reads. */
+const IDLE_MS = 3_000;
+
+type LazyPartProps<Props> = Props & {
+  load: () => Promise<ComponentType<Props>>;
+  /** What is in it, `filters`: that it is on its way or could not be fetched is said. Without it nothing is. */
+  what?: string;
+};
+
+/**
+ * A part of a screen in a chunk of its own, given the part's props, fetched when it is first drawn and, where that fails, when the
+ * connection is back.
+ */
+export function LazyPart<Props extends object = object>({ load, what, ...rest }: LazyPartProps<Props>) {
+  // What is left are the part's own props, which TypeScript doesn't see for a type parameter.
+  const props = rest as unknown as Props;
+  const [Drawn, setDrawn] = useState<ComponentType<Props>>();
+  const [failed, setFailed] = useState(false);
+  function start() {
+    setFailed(false);
+    fetchCode(
+      load,
+      (part) => setDrawn(() => part),
+      () => setFailed(true),
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [load]);
-  return Drawn && <Drawn />;
+  }
+  useEffect(start, [load]);
+  if (Drawn) return <Drawn {...props} />;
+  return (
+    what &&
+    (failed ? (
+      <LoadFailure title={`The ${what} could not be loaded`} onRetry={start} />
+    ) : (
+      <p role="status" className="px-4 py-8 text-center text-text-2">
+        Loading...
+      </p>
+    ))
+  );
+}
+
+/** Fetches code once the page stands, so that it is there when it is asked for, without a connection too. */
+export function useEarlyLoad(load: () => Promise<unknown>, isNeeded = true): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const timer = setTimeout(() => fetchCode(load), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [isNeeded, load]);
+}
+
+/** Fetches code, after a failure again when the connection is back. Who asked may be gone by then: code is code. */
+function fetchCode<Code>(load: () => Promise<Code>, onHere?: (code: Code) => void, onFailure?: () => void): void {
+  load().then(onHere, () => {
+    onFailure?.();
+    addEventListener('online', () => fetchCode(load, onHere, onFailure), { once: true });
+  });
 }

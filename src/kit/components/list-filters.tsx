@@ -4,10 +4,12 @@ import { usePhone } from '@/kit/use-media';
 import { Button } from './button';
 import { buttonStyle } from './button-style';
 import { Counter } from './counter';
-import { Field } from './field';
 import { type Chip, FilterChips } from './filter-chips';
+import { LazyPart, useEarlyLoad } from './lazy-part';
 import { MenuPopover } from './menu-popover';
 import { Select } from './select';
+
+const loadChoices = async () => (await import('./filter-choices')).FilterChoices;
 
 /** One of few, under the name that the address has for it; the empty value filters nothing. */
 export interface FilterChoice<Name extends string> {
@@ -67,38 +69,30 @@ export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) 
   );
 }
 
-function FilterMenu<Name extends string>({ choices, values, onChoose, clearsInMenu }: ListFiltersProps<Name>) {
+function FilterMenu<Name extends string>(props: ListFiltersProps<Name>) {
+  const { choices, values, onChoose, clearsInMenu } = props;
+  useEarlyLoad(loadChoices);
   const count = choices.filter(({ name }) => values[name]).length;
   return (
     <MenuPopover
       label="Filter"
-      trigger={(props) => (
-        <button type="button" className={buttonStyle({ className: 'border-control!' })} {...props}>
+      trigger={(trigger) => (
+        <button type="button" className={buttonStyle({ className: 'border-control!' })} {...trigger}>
           <SlidersHorizontal className="size-4" />
           Filter
           {count > 0 && <Counter value={count} />}
         </button>
       )}
     >
-      <div className="grid gap-4 p-4">
-        {choices.map(({ name, label, options }) => (
-          <Field key={name} label={label}>
-            <Select
-              options={options}
-              value={values[name] ?? ''}
-              onChange={(event) => onChoose(to(name, event.target.value))}
-            />
-          </Field>
-        ))}
-        {clearsInMenu && (
-          <Button
-            disabledReason={count > 0 ? undefined : 'No filter is set'}
-            onClick={() => onChoose(Object.assign({}, ...choices.map(({ name }) => to(name, ''))))}
-          >
-            Clear Filter
-          </Button>
-        )}
-      </div>
+      <LazyPart
+        load={loadChoices}
+        what="filters"
+        choices={choices}
+        values={values}
+        onChoose={(name: string, value: string) => onChoose(to(name as Name, value))}
+        clearsInMenu={clearsInMenu}
+        onClear={() => onChoose(Object.assign({}, ...choices.map(({ name }) => to(name, ''))))}
+      />
     </MenuPopover>
   );
 }

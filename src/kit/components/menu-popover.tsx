@@ -29,11 +29,15 @@ export function MenuPopover({ label, width = 360, align = 'end', gap = 8, trigge
     const anchor = document.querySelector(`[popovertarget="${id}"]`);
     const place = () => anchor && movePopover(anchor, popover, align, gap);
     place();
-    window.addEventListener('resize', place);
-    window.addEventListener('scroll', place, { passive: true });
+    // Parts that come late make it larger.
+    const watch = new ResizeObserver(place);
+    watch.observe(popover);
+    const stop = new AbortController();
+    window.addEventListener('resize', place, stop);
+    window.addEventListener('scroll', place, stop);
     return () => {
-      window.removeEventListener('resize', place);
-      window.removeEventListener('scroll', place);
+      watch.disconnect();
+      stop.abort();
     };
   }, [open, id, align, gap]);
 
@@ -70,6 +74,5 @@ function movePopover(anchor: Element, popover: HTMLElement, align: 'start' | 'en
   popover.style.maxHeight = `${Math.max(room.height - beside.bottom, beside.top) - 24}px`;
   const size = { width: popover.offsetWidth, height: popover.offsetHeight };
   const { left, top } = placeBeside(beside, size, room, { align, gap, margin: 16 });
-  popover.style.left = `${left}px`;
-  popover.style.top = `${top}px`;
+  Object.assign(popover.style, { left: `${left}px`, top: `${top}px` });
 }

@@ -5,7 +5,8 @@ import { Button } from './button';
 type PagerProps = {
   from: number;
   to: number;
-  total: number;
+  /** Left out where nobody counted them. */
+  total?: number;
   /** Left out at the first page. */
   onPrevious?: () => void;
   /** Left out at the last page. */
@@ -17,7 +18,8 @@ export function Pager({ from, to, total, onPrevious, onNext }: PagerProps) {
   return (
     <nav aria-label="Pages" className="flex min-h-8 items-center justify-between gap-4">
       <p role="status" className="text-13 text-text-2">
-        {formatNumber(from)} to {formatNumber(to)} of {formatNumber(total)}
+        {formatNumber(from)} to {formatNumber(to)}
+        {total !== undefined && ` of ${formatNumber(total)}`}
       </p>
       {(onPrevious || onNext) && (
         <div className="flex gap-2">

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { watchNothing } from '@/kit/watch-nothing';
+import { watchNothing } from '@/kit/use-now';
 
 /** What is printed in place of the whole page for as long as this stands in it. Never seen on a screen. */
 export function PrintSheet({ children }: { children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
-import { useLingering, useModal } from './use-modal';
+import { useLingering } from './use-lingering';
+import { useModal } from './use-modal';
 
 type SlideOutProps = {
   open: boolean;

@@ -28,7 +28,7 @@ export function StatToggle(props: StatToggleProps) {
       className={cx(
         box,
         'cursor-pointer text-left transition-colors hover:border-accent',
-        pressed ? 'border-accent ring-1 ring-accent' : 'border-line',
+        pressed ? 'border-accent halo-accent' : 'border-line',
       )}
     >
       <span className="flex items-center gap-2 text-text-2 max-md:text-13">
@@ -64,10 +64,10 @@ export function StatTogglesSkeleton({ names, noted }: StatTogglesSkeletonProps) 
   return (
     <SkeletonGroup className={cx(grid, 'mt-6 max-md:mt-4')}>
       {names.map((name) => (
-        <div key={name} className={cx(box, 'border-line')}>
+        <div key={name} className={cx(box, 'grid border-line')}>
           <Skeleton className="h-5 w-24" />
-          <Skeleton className={cx('mt-2.5 h-8 max-md:mt-1.5', noted ? 'w-28' : 'w-14')} />
-          {noted && <Skeleton className="mt-2 h-4 w-20" />}
+          <Skeleton className="mt-2.5 mb-1 h-8 w-24 max-md:mt-0.5 max-md:h-6" />
+          {noted && <Skeleton className="mt-1.5 h-4 w-20" />}
         </div>
       ))}
     </SkeletonGroup>

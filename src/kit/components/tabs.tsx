@@ -30,11 +30,12 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
       <div
         role="tablist"
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:gap-4 max-md:px-4"
+        className="relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:gap-4 max-md:px-4"
       >
         {tabs.map((tab) => (
           <button
             key={tab.value}
+            ref={tab.value === value ? bringIntoRow : undefined}
             type="button"
             role="tab"
             id={idOf(tab.value)}
@@ -54,6 +55,12 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
       </div>
     </>
   );
+}
+
+/** On a phone the chosen tab may lie beyond the row's edge; the page itself stays where it is. */
+function bringIntoRow(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** Where a key leads from one tab; undefined for a key that leads nowhere. */

@@ -26,7 +26,7 @@ export function BackLink({ href, children }: TextLinkProps) {
 /** On, at the right of a panel's head. */
 export function OnLink({ href, children }: TextLinkProps) {
   return (
-    <Link href={href} className={cx(quiet, 'pl-2')}>
+    <Link href={href} className={cx(quiet, 'justify-end pl-2 max-md:min-w-11')}>
       {children}
       <ChevronRight className="size-4 max-md:hidden" />
     </Link>

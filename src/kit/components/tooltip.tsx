@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { placeTip } from './place';
+import { tooltipOf } from './tooltip-of';
 
 /**
  * One tooltip for the whole page. Any element asks for it by `data-tooltip="words"`; it shows under the pointer, at keyboard focus,
@@ -8,106 +8,27 @@ import { placeTip } from './place';
 export function TooltipLayer() {
   const ref = useRef<HTMLDivElement>(null);
 
-  useEffect(() => (ref.current ? listen(ref.current) : undefined), []);
+  useEffect(() => (ref.current ? wait(ref.current) : undefined), []);
 
   return <div ref={ref} popover="manual" aria-hidden="true" className="tooltip" />;
 }
 
-function listen(tip: HTMLElement): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let anchor: Element | null = null;
-  // What it says of the control isn't so any more.
-  const changes = new MutationObserver(hide);
-
-  function show(target: Element) {
-    clearTimeout(timer);
-    if (!target.isConnected) {
-      return;
-    }
-    anchor = target;
-    changes.observe(target, { attributeFilter: ['data-tooltip'] });
-    tip.textContent = target.getAttribute('data-tooltip');
-    tip.showPopover();
-    const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const size = { width: tip.offsetWidth, height: tip.offsetHeight };
-    const beside = target.getBoundingClientRect();
-    const controls = [...(target.closest('dialog') ?? document).querySelectorAll('a, button, input, select, textarea')]
-      .filter((control) => !control.contains(target))
-      .map((control) => control.getBoundingClientRect());
-    const { left, top } = placeTip(beside, size, room, (box) =>
-      controls.every(
-        (control) =>
-          control.right <= box.left ||
-          control.left >= box.right ||
-          control.bottom <= box.top ||
-          control.top >= box.bottom,
-      ),
-    );
-    tip.style.left = `${left}px`;
-    tip.style.top = `${top}px`;
-  }
-
-  function hide() {
-    clearTimeout(timer);
-    anchor = null;
-    changes.disconnect();
-    tip.hidePopover();
-  }
-
-  // Resting on the tooltip itself keeps it, so that it can be read enlarged.
-  function onPointerOver(event: PointerEvent) {
-    const target = tooltipOf(event.target);
-    if (event.pointerType === 'touch' || event.target === tip || (target && target === anchor)) {
-      clearTimeout(timer);
-    } else if (target) {
-      clearTimeout(timer);
-      timer = setTimeout(() => show(target), anchor ? 0 : 400);
-    } else {
-      clearTimeout(timer);
-      timer = setTimeout(hide, 120);
-    }
-  }
-
-  function onFocusIn(event: FocusEvent) {
-    const target = tooltipOf(event.target);
-    if (target?.matches(':focus-visible')) {
-      clearTimeout(timer);
-      // A popover that closes hands its focus back on the way, when the browser refuses to open another one.
-      timer = setTimeout(() => show(target));
-    } else {
-      hide();
-    }
-  }
-
-  function onPress(event: MouseEvent) {
-    const target = tooltipOf(event.target);
-    if (target?.matches('[aria-disabled="true"]')) {
-      show(target);
-    } else {
-      hide();
-    }
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      hide();
-    }
-  }
-
-  const stop = new AbortController();
-  const options = { signal: stop.signal, capture: true, passive: true };
-  document.addEventListener('pointerover', onPointerOver, options);
-  document.addEventListener('focusin', onFocusIn, options);
-  document.addEventListener('focusout', hide, options);
-  document.addEventListener('click', onPress, options);
-  document.addEventListener('keydown', onKeyDown, options);
-  document.addEventListener('scroll', hide, options);
-  return () => {
-    clearTimeout(timer);
-    stop.abort();
+/** Fetches what shows it when the first one is asked for. */
+function wait(tip: HTMLElement): () => void {
+  const waiting = new AbortController();
+  let stop = () => waiting.abort();
+  const start = async (event: Event) => {
+    if (!tooltipOf(event.target)) return;
+    waiting.abort();
+    let isGone = false;
+    stop = () => {
+      isGone = true;
+    };
+    const loaded = await import('./listen-for-tooltips').catch(() => undefined);
+    if (loaded && !isGone) stop = loaded.listenForTooltips(tip, event);
   };
-}
-
-function tooltipOf(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('[data-tooltip]') : null;
+  for (const type of ['pointerover', 'focusin', 'click']) {
+    document.addEventListener(type, start, { signal: waiting.signal, capture: true, passive: true });
+  }
+  return () => stop();
 }

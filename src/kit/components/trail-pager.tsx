@@ -28,7 +28,7 @@ export function TrailPager({ trail, goTo, size, count, total, last, listId }: Tr
     <Pager
       from={before + 1}
       to={to}
-      total={Math.max(total ?? 0, to)}
+      total={total === undefined && hasNext ? undefined : Math.max(total ?? 0, to)}
       onPrevious={trail.length > 0 ? () => turn(trail.slice(0, -1)) : undefined}
       onNext={hasNext && last ? () => turn([...trail, last]) : undefined}
     />

@@ -3,26 +3,10 @@ import {
   type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
-  useEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { enterModal } from './modal-stack';
-
-/** Stays true for as long as the exit takes after `open` ends. */
-export function useLingering(open: boolean): boolean {
-  const [lingers, setLingers] = useState(open);
-  useEffect(() => {
-    if (open) {
-      setLingers(true);
-      return;
-    }
-    const timer = setTimeout(() => setLingers(false), 260);
-    return () => clearTimeout(timer);
-  }, [open]);
-  return open || lingers;
-}
 
 /**
  * The props that make a `<dialog>` modal while `open`. Escape, the scrim and the phone's back gesture call `onDismiss`, which

@@ -1,5 +1,7 @@
 /** What is no larger travels as it is. Thousands as storage is sold by, so that "under 600 KB" holds by either count. */
 export const SMALL_BYTES = 600_000;
+/** A photograph of up to so many bytes is worth the try; beyond it a phone runs out of memory. */
+export const SHRINKABLE_BYTES = 40 * 1024 * 1024;
 
 type Named = { readonly name: string; readonly type: string };
 

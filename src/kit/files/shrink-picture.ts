@@ -1,8 +1,5 @@
 import { drawSmaller } from './draw-smaller';
-import { isPicture, jpegName, mustChange, SMALL_BYTES } from './picture-kinds';
-
-/** A photograph of up to so many bytes is worth the try; beyond it a phone runs out of memory. */
-export const SHRINKABLE_BYTES = 40 * 1024 * 1024;
+import { isPicture, jpegName, mustChange, SHRINKABLE_BYTES, SMALL_BYTES } from './picture-kinds';
 
 /**
  * A photograph as a JPEG of under 600 KB, upright, without what the camera noted. What is small already, no picture, partly transparent

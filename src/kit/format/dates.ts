@@ -1,3 +1,4 @@
+import { dateFormat } from '@/shared/date-format';
 import type { Day, Instant } from '@/shared/dates';
 
 const HOUR_MS = 3_600_000;
@@ -42,11 +43,6 @@ export function formatAge(instant: Instant, now: Date, timeZone: string): string
   return formatDate(instant, timeZone);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 function format(options: Intl.DateTimeFormatOptions, date: Date): string {
-  const key = JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
-  formats.set(key, known);
-  return known.format(date).replaceAll('\u202f', ' ');
+  return dateFormat(options).format(date).replaceAll('\u202f', ' ');
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { errorCode } from '../error-code';
+import { isStale, nameStatements } from './named-statements';
 
 /** What queries and commands run on: the database itself or the transaction that they are in. */
 export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -31,6 +32,7 @@ export interface Engine {
 /** Wraps the pool of either engine. */
 export function createDatabase(name: Database['engine'], { pool, close, changes }: Engine): Database {
   guardPool(pool);
+  nameStatements(pool);
   const orm = drizzle(pool, { casing: 'snake_case' });
   return {
     pool,
@@ -50,15 +52,19 @@ export function createDatabase(name: Database['engine'], { pool, close, changes 
 /** Times that a transaction is tried before its conflict with another one is told. */
 const TRIES = 4;
 
-/** Runs a transaction again when PostgreSQL ended it for another one's sake; nothing of it was written. */
+/** Runs a transaction again when PostgreSQL ended it for another one's sake, or for a stale statement; nothing of it was written. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      if (attempt === TRIES || !conflictCodes.has(errorCode(error) ?? '')) throw error;
+      if (attempt === TRIES || !isWorthATry(error)) throw error;
     }
   }
+}
+
+function isWorthATry(error: unknown): boolean {
+  return conflictCodes.has(errorCode(error)) || isStale(error);
 }
 
 /** serialization_failure, deadlock_detected */

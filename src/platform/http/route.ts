@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Body, Endpoint, Params, Query, ScopeOf } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { fileReply } from '@/shared/file-reply';
@@ -10,6 +9,9 @@ import { admit } from './admit';
 import { type Answer, sendAnswer, textOf } from './answer';
 import { lineCompression } from './compression';
 import type { App, RequestContext } from './context';
+import { answersFromCache, digest, readState, tagOf } from './etag';
+import { FileText } from './file-text';
+import { JsonText } from './json-text';
 import { parseInput } from './parse-input';
 import { asksForProgress, sendProgress } from './progress';
 
@@ -27,10 +29,14 @@ export interface Call<E extends Endpoint> extends RequestContext {
 interface Options {
   /**
    * The tables that the answer depends on. The answer then carries an ETag made of their change counters, the caller and the
-   * day, and a client that has it already is told so before any query runs.
+   * day, and a client that has it already is told so before any query runs. Without them the ETag is made of the answer itself.
    */
   reads?: readonly PgTable[];
+  /** What the answer depends on besides, such as which events have begun by now, as text for that ETag. */
+  alsoDependsOn?: (context: RequestContext) => Promise<string>;
   status?: number;
+  /** The answer is written down nowhere, not even in the browser of who asks. */
+  noStore?: boolean;
   /** Largest body in bytes, where it is more than the server's own. */
   bodyLimit?: number;
   /** To a client that accepts lines, the call answers while it works. For long work, whose answer is JSON. */
@@ -48,6 +54,31 @@ export function route<E extends Endpoint>(
   const reads = options.reads?.map((table) => getTableName(table));
   app.registry.add(endpoint, reads);
   const status = options.status ?? successStatus[endpoint.method];
+  const callOf = (request: FastifyRequest, input: Input): Call<E> => {
+    const { context, scope } = admit(endpoint, request);
+    return {
+      ...context,
+      // Made of the endpoint's own `access`, which the compiler can't follow through a type parameter.
+      scope: scope as ScopeOf<E>,
+      request,
+      params: parseInput<E['params']>(endpoint.params, input.params, 'not_found'),
+      query: parseInput<E['query']>(endpoint.query, input.query, 'invalid'),
+      body: parseInput<E['body']>(endpoint.body, input.body, 'invalid'),
+      onProgress: () => undefined,
+    };
+  };
+  const stateOf =
+    reads &&
+    (async (request: FastifyRequest) => readState(admit(endpoint, request).context, reads, options.alsoDependsOn));
+  const isKept = endpoint.method === 'GET' && endpoint.reply !== fileReply && !options.noStore;
+  if (isKept) {
+    app.registry.addReader(endpoint, {
+      ...(stateOf && { state: stateOf }),
+      text: async (request, input) => textOf(await handler(callOf(request, { ...input, body: {} }))),
+    });
+  }
+  // Nobody vouches for it: what it says tells whether it is what the client has.
+  const tellsByText = isKept && !stateOf;
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -56,28 +87,27 @@ export function route<E extends Endpoint>(
     ...(endpoint.reply === fileReply && { compress: false }),
     handler: async (request, reply) => {
       // Kept by the browser of who asked, and asked about each time.
-      reply.header('cache-control', 'private, no-cache');
-      const { context, scope } = admit(endpoint, request);
-      if (reads && answersFromCache(context, reads, request, reply)) return reply;
-      const call: Call<E> = {
-        ...context,
-        // Made of the endpoint's own `access`, which the compiler can't follow through a type parameter.
-        scope: scope as ScopeOf<E>,
-        request,
-        params: parseInput<E['params']>(endpoint.params, request.params, 'not_found'),
-        query: parseInput<E['query']>(endpoint.query, request.query, 'invalid'),
-        body: parseInput<E['body']>(endpoint.body, bodyOf(endpoint, request), 'invalid'),
-        onProgress: () => undefined,
-      };
+      reply.header('cache-control', options.noStore ? 'private, no-store' : 'private, no-cache');
+      const { context } = admit(endpoint, request);
+      if (stateOf && answersFromCache(tagOf(context, await stateOf(request)), request, reply)) return reply;
+      const { params, query } = request;
+      const input = { params, query, body: bodyOf(endpoint, request) };
+      const call = callOf(request, input);
       if (options.reportsProgress && asksForProgress(request)) {
         return sendProgress(request, reply, status, async (onProgress) =>
           textOf(await handler({ ...call, onProgress })),
         );
       }
-      return sendAnswer(reply, status, await handler(call));
+      const answer = await handler(call);
+      if (!tellsByText || answer instanceof FileText) return sendAnswer(reply, status, answer);
+      const text = textOf(answer);
+      if (answersFromCache(tagOf(context, `said-${digest(text)}`), request, reply)) return reply;
+      return sendAnswer(reply, status, new JsonText(text));
     },
   });
 }
+
+type Input = { params: unknown; query: unknown; body: unknown };
 
 /** The status of a success, unless a route says another. */
 export const successStatus: Record<Endpoint['method'], number> = {
@@ -87,24 +117,6 @@ export const successStatus: Record<Endpoint['method'], number> = {
   PATCH: 200,
   DELETE: 204,
 };
-
-/** Another program may answer in other shapes, or from a backup whose counters went back: its tags are its own. */
-const RUN = randomBytes(4).toString('base64url');
-
-function answersFromCache(
-  context: RequestContext,
-  reads: readonly string[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-): boolean {
-  const state = reads.map((name) => context.counters[name]).join('.');
-  const who = createHash('sha1').update(`${context.actor.id} ${context.actor.role}`).digest('base64url').slice(0, 10);
-  const tag = `W/"${RUN}-${state}-${context.today}-${who}"`;
-  reply.header('etag', tag);
-  if (request.headers['if-none-match'] !== tag) return false;
-  reply.code(304).send();
-  return true;
-}
 
 /** Forms can be sent from any page of the web without a question asked, so endpoints take JSON alone. */
 function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {

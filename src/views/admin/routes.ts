@@ -11,7 +11,7 @@ import * as activity from './queries/activity';
 import * as outbox from './queries/outbox';
 import * as stats from './queries/stats';
 
-/** The admin's screen. None of its answers has a tag: they tell of clocks, disks and mail that no counter knows. */
+/** The admin's screen. It tells of clocks, disks and mail that no counter knows, so that its tags are made of what it says. */
 export function registerAdmin(app: App & Governing): void {
   registerFigures(app);
   registerUsers(app);

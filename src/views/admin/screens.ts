@@ -1,11 +1,14 @@
 import { listStaffInvitations } from '@/features/accounts/contract';
 import { getClub } from '@/features/club/contract';
+import { getLastBackup } from '@/features/safekeeping/contract';
 import { listTeams } from '@/features/teams/contract';
-import { read, screen } from '@/shared/screen';
+import { read, readPages, screen } from '@/shared/screen';
 import { adminAddress } from './addresses';
+import { listActivity } from './contract/activity';
+import { countOutbox, listOutbox } from './contract/mail';
 import { getAdminStats } from './contract/stats';
 import { countAdminUsers, listAdminUsers } from './contract/users';
-import { tabOf, USER_ROWS, usersListedBy } from './rules/listed-by';
+import { activityListedBy, activityOf, mailListedBy, tabOf, USER_ROWS, usersListedBy } from './rules/listed-by';
 
 export const adminScreen = screen({
   address: adminAddress,
@@ -14,9 +17,10 @@ export const adminScreen = screen({
   label: 'Admin Dashboard',
   nav: { label: 'Admin', icon: 'settings' },
   module: 'src/views/admin/ui/admin-page.tsx',
-  reads: ({ search }) => {
+  reads: ({ search, today }) => {
     const { filters, trail } = usersListedBy(search);
     const users = { ...filters, limit: String(USER_ROWS), after: trail.at(-1) };
+    const activity = activityOf(activityListedBy(search), today);
     return [
       read(getAdminStats, {}),
       ...(tabOf(search) === 'users'
@@ -27,7 +31,15 @@ export const adminScreen = screen({
             read(listTeams, {}),
           ]
         : []),
-      ...(tabOf(search) === 'settings' ? [read(getClub, {})] : []),
+      ...(tabOf(search) === 'activity' ? [readPages(listActivity, { query: activity }), read(listAdminUsers, {})] : []),
+      ...(tabOf(search) === 'settings'
+        ? [
+            read(getClub, {}),
+            read(countOutbox, {}),
+            readPages(listOutbox, { query: mailListedBy(search) }),
+            read(getLastBackup, {}),
+          ]
+        : []),
     ];
   },
 });

@@ -1,3 +1,4 @@
+import { getConsentText } from '@/features/consents/contract';
 import { documentsAddress } from '@/features/documents/addresses';
 import {
   countDocuments,
@@ -9,7 +10,7 @@ import {
 } from '@/features/documents/contract';
 import { getPlayer, listPlayers } from '@/features/players/contract';
 import { listTeams } from '@/features/teams/contract';
-import { type Actor, reachOf } from '@/shared/permissions';
+import { type Actor, can, reachOf } from '@/shared/permissions';
 import { type Read, read, screen } from '@/shared/screen';
 import { DOCUMENT_ROWS, listedBy } from './rules/listed-by';
 
@@ -18,7 +19,10 @@ export const documentsScreen = screen({
   permission: 'document.read',
   label: 'Document Management',
   nav: { label: 'Documents', icon: 'file' },
-  module: 'src/views/documents/ui/documents-page.tsx',
+  module: (actor) =>
+    reachOf(actor, 'document.read') === 'family'
+      ? 'src/views/documents/ui/family-documents-page.tsx'
+      : 'src/views/documents/ui/documents-page.tsx',
   reads: ({ actor, search }) => {
     const { status, filters, trail } = listedBy(search);
     const query = { ...filters, limit: String(DOCUMENT_ROWS), after: trail.at(-1) };
@@ -31,9 +35,17 @@ export const documentsScreen = screen({
         : [read(listDocuments, { query }), read(countDocuments, { query: filters })]),
       ...(reachOf(actor, 'document.read') === 'family' ? familyReads(actor) : []),
       ...(filters.playerId ? [read(getPlayer, { params: { id: filters.playerId } })] : []),
+      ...readsToSign(actor, search),
     ];
   },
 });
+
+/** What is signed, where the address opens that, and for whom. */
+function readsToSign(actor: Actor, search: URLSearchParams): Read[] {
+  const [, playerId, typeId] = /^(\d{1,9})-(\d{1,9})$/.exec(search.get('sign') ?? '') ?? [];
+  if (!playerId || !typeId || !can(actor, 'consent.sign', { playerId: Number(playerId) })) return [];
+  return [read(getPlayer, { params: { id: playerId } }), read(getConsentText, { params: { id: typeId } })];
+}
 
 /** What a family is told of each child's papers. */
 function familyReads({ playerIds }: Actor): Read[] {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffInvitations } from '@/features/accounts/tables';
@@ -67,4 +68,22 @@ it('counts online payments as a way to be paid, and is put away by hand', async 
   expect((await server.request('PUT', '/api/dashboard/first-steps/hide', { as: admin })).status).toBe(200);
   expect(await steps()).toBeNull();
   expect(await settingUp()).toBe(false);
+});
+
+it('answers by 304 until a step is taken or an invitation is too old', async () => {
+  const { db } = server;
+  const path = '/api/dashboard/first-steps';
+  const tagNow = async (as = superAdmin) => String((await server.request('GET', path, { as })).headers.etag);
+  const statusFor = async (tag: string, as = superAdmin) =>
+    (await server.request('GET', path, { as, headers: { 'if-none-match': tag } })).status;
+  const first = await tagNow();
+  expect(await statusFor(first)).toBe(304);
+  expect(await statusFor(first, admin)).toBe(200);
+  const end = Date.now() + 1_500;
+  await makeStaffInvitation(db, { invitedBy: superAdmin.id, expiresAt: new Date(end).toISOString() });
+  const invited = await tagNow();
+  expect(invited).not.toBe(first);
+  expect(await statusFor(invited)).toBe(304);
+  await sleep(end - Date.now() + 50);
+  expect(await statusFor(invited)).toBe(200);
 });

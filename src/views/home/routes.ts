@@ -1,15 +1,22 @@
+import { staffInvitations, users } from '@/features/accounts/tables';
+import { announcements } from '@/features/announcements/tables';
+import { eventAttendance } from '@/features/attendance/tables';
 import { clubs } from '@/features/club/tables';
-import { documents } from '@/features/documents/tables';
+import { consentTexts } from '@/features/consents/tables';
+import { documents, documentTypes } from '@/features/documents/tables';
+import { nextMoment } from '@/features/events/queries/next-moment';
+import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import type { App } from '@/platform/http/context';
+import type { App, RequestContext } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { hideFirstSteps as hide } from './commands';
 import { getDashboardStats, getFirstSteps, getTodo, hideFirstSteps } from './contract';
 import * as queries from './queries/figures';
 import { readFirstSteps } from './queries/first-steps';
+import { nextInvitationEnd } from './queries/next-invitation-end';
 
 export function registerHome(app: App): void {
   const { db } = app;
@@ -17,9 +24,20 @@ export function registerHome(app: App): void {
   route(app, getDashboardStats, { reads }, ({ scope, today, club }) =>
     queries.getDashboardStats(db, scope, today, club.timeZone),
   );
+  registerFirstSteps(app);
+  // Which event is next changes with the clock too, of which no change counter knows.
+  const ofPapers = [documents, documentTypes, consentTexts];
+  const ofTodo = [events, eventAttendance, teams, players, guardians, payments, ...ofPapers];
+  const alsoDependsOn = (context: RequestContext) => nextMoment(db, context);
+  route(app, getTodo, { reads: ofTodo, alsoDependsOn }, ({ scope, today }) => queries.getTodo(db, scope, today));
+}
+
+function registerFirstSteps(app: App): void {
+  const { db } = app;
   const paidOnline = app.config.payments !== undefined;
-  route(app, getFirstSteps, {}, ({ scope }) => readFirstSteps(db, scope, paidOnline));
+  const reads = [clubs, teams, players, users, staffInvitations, payments, announcements];
+  // Coaches count from their invitation on, until it is too old.
+  const alsoDependsOn = (context: RequestContext) => nextInvitationEnd(db, context);
+  route(app, getFirstSteps, { reads, alsoDependsOn }, ({ scope }) => readFirstSteps(db, scope, paidOnline));
   route(app, hideFirstSteps, {}, ({ scope }) => hide(app, scope));
-  // The next event changes with the clock, so no change counter can vouch for it.
-  route(app, getTodo, {}, ({ scope, today }) => queries.getTodo(db, scope, today));
 }

@@ -1,9 +1,10 @@
+import { getNextAtRink } from '@/features/attendance/contract';
 import { listUpcomingEvents } from '@/features/events/contract';
 import { countAwaiting } from '@/features/standing/contract';
 import { mayEver } from '@/shared/permissions';
 import { read, screen } from '@/shared/screen';
 import { dashboardAddress } from './addresses';
-import { getDashboardStats, getTodo } from './contract';
+import { getDashboardStats, getFirstSteps, getTodo } from './contract';
 import { PANEL_ROWS } from './rules/panel-rows';
 
 export const dashboardScreen = screen({
@@ -11,14 +12,18 @@ export const dashboardScreen = screen({
   permission: 'dashboard.read',
   label: 'Dashboard',
   nav: { label: 'Dashboard', icon: 'overview' },
-  module: (actor) =>
-    mayEver(actor, 'dashboard.todo')
-      ? 'src/views/home/ui/family-home-page.tsx'
-      : 'src/views/home/ui/club-home-page.tsx',
-  reads: ({ actor }) => [
+  module: (actor) => {
+    if (mayEver(actor, 'dashboard.todo')) return 'src/views/home/ui/family-home-page.tsx';
+    return mayEver(actor, 'rink.keep')
+      ? 'src/views/home/ui/coach-home-page.tsx'
+      : 'src/views/home/ui/club-home-page.tsx';
+  },
+  reads: ({ actor, isSettingUp }) => [
     read(getDashboardStats, {}),
     read(listUpcomingEvents, { query: { limit: String(PANEL_ROWS) } }),
+    ...(mayEver(actor, 'rink.keep') ? [read(getNextAtRink, {})] : []),
     ...(mayEver(actor, 'player.accept') ? [read(countAwaiting, {})] : []),
+    ...(isSettingUp && mayEver(actor, 'team.write') ? [read(getFirstSteps, {})] : []),
     ...(mayEver(actor, 'dashboard.todo') && actor.playerIds.length > 0 ? [read(getTodo, {})] : []),
   ],
 });

@@ -13,7 +13,10 @@ export const paymentsScreen = screen({
   permission: 'payment.read',
   label: 'Payment Management',
   nav: { label: 'Payments', icon: 'card' },
-  module: 'src/views/payments/ui/payments-page.tsx',
+  module: (actor) =>
+    mayEver(actor, 'payment.balance')
+      ? 'src/views/payments/ui/family-payments-page.tsx'
+      : 'src/views/payments/ui/payments-page.tsx',
   reads: ({ actor, search }) => {
     const { filters, trail } = listedBy(search);
     return [

@@ -1,7 +1,8 @@
+import { listFeeds } from '@/features/calendar-feeds/contract';
 import { scheduleAddress } from '@/features/events/addresses';
 import { listEvents, listUpcomingEvents } from '@/features/events/contract';
 import { shownBy, spanShown } from '@/features/events/rules/calendar';
-import { UPCOMING_ROWS } from '@/features/events/rules/calendar-view';
+import { filteredBy, upcomingOf } from '@/features/events/rules/listed-by';
 import { listTeams } from '@/features/teams/contract';
 import { read, screen } from '@/shared/screen';
 
@@ -13,11 +14,11 @@ export const scheduleScreen = screen({
   module: 'src/views/schedule/ui/schedule-page.tsx',
   reads: ({ search, today, timeZone }) => {
     const { view, date } = shownBy(search, today);
-    const isFiltered = search.has('team') || search.has('types');
     return [
       read(listTeams, {}),
       read(listEvents, { query: spanShown(view, date, timeZone) }),
-      ...(isFiltered ? [] : [read(listUpcomingEvents, { query: { limit: UPCOMING_ROWS } })]),
+      read(listUpcomingEvents, { query: upcomingOf(filteredBy(search)) }),
+      ...(search.get('subscribe') ? [read(listFeeds, {})] : []),
     ];
   },
 });

@@ -5,7 +5,7 @@ import { clubs } from '@/features/club/tables';
 import type { Database, Db } from '@/platform/db/database';
 import type { App, RequestContext } from '@/platform/http/context';
 import { LONGEST_SESSION_DAYS, type StoredSession } from '@/platform/http/sessions';
-import { dayOf } from '@/shared/dates';
+import { todayIn } from '@/platform/today';
 import { AppError } from '@/shared/errors';
 import { type Role, rolesWith, type Scope } from '@/shared/permissions';
 import type { CurrentUser, UserListItem } from '../contract';
@@ -14,6 +14,7 @@ import { passwordResets, users } from '../tables';
 
 /** What a session's row and its neighbors say of the caller, whenever that is asked. */
 export interface ContextRow {
+  sid: string;
   sess: StoredSession;
   id: string;
   role: Role;
@@ -36,9 +37,9 @@ const ofFamilies = textList(rolesWith('player.read', 'family'));
 /** The children of whom a parent reaches more than the money: those who play here, and those who wait for the club. */
 const inReach = textList(['active', 'awaiting']);
 
-/** One round trip before every request, so it is spelled out and prepared rather than built. */
+/** A round trip before every request, so it is asked for several at once, and spelled out and prepared rather than built. */
 const contextSql = `
-  select s.sess, u.id, u.role,
+  select s.sid, s.sess, u.id, u.role,
     case
       when u.role in (${ofTeams}) then array(select t.id from team t where t.coach_id = u.id and t.archived_at is null order by t.id)
       when u.role in (${ofFamilies}) then array(
@@ -59,17 +60,22 @@ const contextSql = `
   from sessions s
   join users u on u.id = s.sess ->> 'userId' and u.is_active
   cross join club c
-  where s.sid = $1 and s.expire > now()
+  where s.sid = any($1) and s.expire > now()
     and coalesce((s.sess ->> 'since')::timestamptz > now() - interval '${LONGEST_SESSION_DAYS} days', true)`;
 
 function textList(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(', ');
 }
 
-/** The session's stored data and all that a request needs to know of its caller; null when nobody is signed in by that sid. */
+/** By its sid, each session's stored data and all that a request needs to know of its caller; nobody is signed in by a sid that is missing. */
+export async function readContextRows(db: Database, sids: readonly string[]): Promise<Map<string, ContextRow>> {
+  const { rows } = await db.pool.query<ContextRow>({ name: 'request_context', text: contextSql, values: [sids] });
+  return new Map(rows.map((row) => [row.sid, row]));
+}
+
+/** The same of one session; null when nobody is signed in by that sid. */
 export async function readContextRow(db: Database, sid: string): Promise<ContextRow | null> {
-  const { rows } = await db.pool.query<ContextRow>({ name: 'request_context', text: contextSql, values: [sid] });
-  return rows[0] ?? null;
+  return (await readContextRows(db, [sid])).get(sid) ?? null;
 }
 
 /** The context of a row that was read for a request of this moment. */
@@ -83,7 +89,7 @@ export function contextOf(row: ContextRow): RequestContext {
       isDemo: row.is_demo,
       familiesMayUpload: row.families_may_upload,
     },
-    today: dayOf(new Date(), row.time_zone),
+    today: todayIn(row.time_zone),
     counters: row.counters,
   };
 }

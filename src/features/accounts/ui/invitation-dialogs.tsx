@@ -1,9 +1,10 @@
-import { useDelete } from '@/kit/api/use-delete';
-import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { type StaffInvitation, withdrawStaffInvitation } from '../contract';
-import { InviteStaffDialog, type TeamChoice } from './invite-staff-dialog';
-import { LinkDialog } from './link-dialog';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import type { TeamChoice } from './invite-staff-dialog';
 import type { InvitationDesk } from './use-invitation-desk';
+
+const loadInvite = async () => (await import('./invite-staff-dialog')).InviteStaffDialog;
+const loadWithdraw = async () => (await import('./withdraw-invitation')).WithdrawInvitation;
+const loadLink = async () => (await import('./link-dialog')).LinkDialog;
 
 type InvitationDialogsProps = {
   desk: InvitationDesk;
@@ -17,26 +18,11 @@ type InvitationDialogsProps = {
 /** Invites, hands out a link, and withdraws. */
 export function InvitationDialogs({ desk, ...what }: InvitationDialogsProps) {
   const { leaving } = desk;
-  const withdraw = useDelete(withdrawStaffInvitation, {
-    input: ({ id }: StaffInvitation) => ({ params: { id } }),
-    success: 'Invitation withdrawn',
-    failure: 'The invitation could not be withdrawn. Please try again.',
-    onClose: desk.close,
-  });
   return (
     <>
-      <InviteStaffDialog open={desk.isInviting} onClose={desk.close} {...what} onInvited={desk.tell} />
-      <LinkDialog open={desk.issued !== undefined} issued={desk.issued} onClose={desk.close} />
-      <ConfirmDialog
-        open={leaving !== null}
-        onClose={desk.close}
-        onConfirm={() => leaving && withdraw.mutate(leaving)}
-        title="Withdraw invitation"
-        question={`The link that was made for ${leaving?.email ?? ''} stops working.`}
-        confirmLabel="Withdraw"
-        busyLabel="Withdrawing..."
-        busy={withdraw.isPending}
-      />
+      <LazyDialog load={loadInvite} open={desk.isInviting} onClose={desk.close} {...what} onInvited={desk.tell} />
+      <LazyDialog load={loadLink} open={desk.issued !== undefined} issued={desk.issued} onClose={desk.close} />
+      <LazyDialog load={loadWithdraw} open={leaving !== null} onClose={desk.close} invitation={leaving} />
     </>
   );
 }

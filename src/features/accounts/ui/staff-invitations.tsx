@@ -4,7 +4,7 @@ import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Panel } from '@/kit/components/panel';
-import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { listStaffInvitations } from '../contract';
 import { InvitationDialogs } from './invitation-dialogs';
 import { InvitationRows } from './invitation-rows';
@@ -30,7 +30,11 @@ export function StaffInvitations({ teams }: { teams: readonly TeamChoice[] }) {
           <p className="py-4 text-text-2">Nobody is invited right now. Invite coaches and admins by their e-mail.</p>
         )}
         {!data && isError && <LoadFailure title="The invitations could not be loaded" onRetry={refetch} />}
-        {!data && !isError && <RowsSkeleton />}
+        {!data && !isError && (
+          <SkeletonGroup className="py-4">
+            <Skeleton className="h-5 w-4/5" />
+          </SkeletonGroup>
+        )}
       </div>
       <InvitationDialogs desk={desk} teams={teams} />
     </Panel>

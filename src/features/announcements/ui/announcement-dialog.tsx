@@ -5,7 +5,9 @@ import { FormDialog } from '@/kit/components/form-dialog';
 import { Select } from '@/kit/components/select';
 import { TextArea } from '@/kit/components/text-area';
 import { TextInput } from '@/kit/components/text-input';
+import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
+import type { Actor } from '@/shared/permissions';
 import {
   type Announcement,
   type AnnouncementDraft,
@@ -13,6 +15,7 @@ import {
   getAnnouncement,
   updateAnnouncement,
 } from '../contract';
+import { firstTargets } from './target-choices';
 import { TargetTeams } from './target-teams';
 import { useSaveAnnouncement } from './use-save-announcement';
 
@@ -29,10 +32,11 @@ const priorityOptions = [
 
 /** Publishes an announcement, or edits the one that it is given. */
 export function AnnouncementDialog({ open, announcement: given, onClose }: AnnouncementDialogProps) {
+  const user = useSession();
   const edit = useEditForm({
     given,
     resolver: zodResolver(announcementForm),
-    draftOf,
+    draftOf: (announcement) => draftOf(announcement, user),
     load: ({ id }) => call(getAnnouncement, { params: { id } }),
     update: updateAnnouncement,
     onClose,
@@ -56,6 +60,6 @@ export function AnnouncementDialog({ open, announcement: given, onClose }: Annou
   );
 }
 
-function draftOf(announcement: Announcement | undefined): AnnouncementDraft {
-  return announcement ?? { title: '', content: '', priority: 'normal', targetTeams: [] };
+function draftOf(announcement: Announcement | undefined, user: Actor): AnnouncementDraft {
+  return announcement ?? { title: '', content: '', priority: 'normal', targetTeams: firstTargets(user) };
 }

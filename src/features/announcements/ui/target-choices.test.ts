@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Team } from '@/features/teams/contract';
 import type { Actor, Role } from '@/shared/permissions';
-import { targetChoices } from './target-choices';
+import { firstTargets, targetChoices } from './target-choices';
 
 it('offers a coach the own active teams', () => {
   expect(choicesOf('coach', [])).toEqual(['Mites']);
@@ -13,6 +13,15 @@ it("keeps what is targeted in sight, whether it still plays or is somebody else'
 
 it('offers an admin every active team', () => {
   expect(choicesOf('admin', [])).toEqual(['Mites', "Others'"]);
+});
+
+it.each([
+  ['coach', [4], ['4']],
+  ['coach', [4, 5], []],
+  ['coach', [], []],
+  ['admin', [4], []],
+] as const)('ticks at first the only team that a %s of the teams %j can reach', (role, teamIds, ticked) => {
+  expect(firstTargets({ id: 'me', role, teamIds: [...teamIds], playerIds: [] })).toEqual(ticked);
 });
 
 function choicesOf(role: Role, targeted: string[]): string[] {

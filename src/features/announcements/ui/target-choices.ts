@@ -12,3 +12,10 @@ export function targetChoices(user: Actor, teams: readonly Team[], targeted: rea
     }))
     .filter(({ id, own, isActive }) => (own && isActive) || targeted.includes(id));
 }
+
+/** The ids that a new announcement is for at first: the only team of somebody who can't reach all of them, else none. */
+export function firstTargets(user: Actor): string[] {
+  const [only, ...more] = user.teamIds;
+  if (only === undefined || more.length > 0 || can(user, 'announcement.create', {})) return [];
+  return [String(only)];
+}

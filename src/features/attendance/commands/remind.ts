@@ -1,64 +1,118 @@
-import { eventAddress } from '@/features/events/addresses';
-import { reminderMail } from '@/features/events/rules/mails';
+import { eventAddress, scheduleAddress } from '@/features/events/addresses';
+import { type AskedEvent, reminderMail } from '@/features/events/rules/mails';
 import { audit } from '@/platform/audit';
+import { lock } from '@/platform/db/advisory-lock';
+import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { rsvpAddress } from '../addresses';
-import { listUnanswered, lockOccasion } from '../queries/sheet';
+import { UNANSWERED_DAYS } from '../contract';
+import { lockOccasion, lockOccasionsAhead, type Occasion } from '../queries/sheet';
+import { listOpenAnswers, listToldOf, type OpenAnswer } from '../queries/unanswered';
+import { byGuardian, reminderKey } from '../rules/reminders';
 import { LINK_SECONDS, signRsvp } from './rsvp-link';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config' | 'linkSecret'>;
+interface Reminded {
+  mailed: number;
+  players: number;
+}
 
 /**
  * Mails the guardians who haven't answered for a child, each once an event and day, with a signed link a child. Returns how many
  * people were mailed and for how many players. Throws `not_found` for an event out of scope, `conflict` once it has ended.
  */
 export async function remindGuardians(
-  { db, mailer, config, linkSecret }: Dependencies,
+  app: Dependencies,
   scope: Scope<'attendance.take'>,
   club: Pick<Club, 'name' | 'timeZone'>,
   eventId: number,
   today: Day,
-): Promise<{ mailed: number; players: number }> {
-  const reminded = await db.transaction(async (tx) => {
+): Promise<Reminded> {
+  return inOneGo(app, async (tx) => {
     const occasion = await lockOccasion(tx, scope, eventId);
     if (Date.parse(occasion.endTime) <= Date.now()) {
       throw new AppError('conflict', 'This event is over, so there is nobody to remind.');
     }
-    const open = await listUnanswered(tx, scope, occasion);
-    const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
-    const linkFor = (playerId: number, userId: string) =>
-      `${config.publicUrl}${rsvpAddress.path}?token=${signRsvp(linkSecret, { eventId, playerId, userId, expires })}`;
-    const letterhead = {
-      clubName: club.name,
-      timeZone: club.timeZone,
-      link: config.publicUrl + eventAddress.to({ id: eventId }),
-    };
-    const mails = byGuardian(open).map(({ person, children }) => {
-      const links = children.map(({ playerId, firstName }) => ({ firstName, link: linkFor(playerId, person.id) }));
-      return reminderMail(occasion, person, links, today, letterhead);
-    });
-    const mailed = await mailer.queue(tx, mails);
-    if (mailed > 0) await audit(tx, scope.actor, 'attendance.reminded', eventId);
-    return { mailed, players: new Set(open.map(({ playerId }) => playerId)).size };
+    return remindOf(tx, app, scope, { club, today, occasions: [occasion] });
+  });
+}
+
+/**
+ * The same for all events in reach that begin in the next 14 days: one mail a guardian, which lists the events of which that guardian
+ * wasn't reminded today. Returns how many people were mailed, and for how many players an answer is missing.
+ */
+export async function remindUnanswered(
+  app: Dependencies,
+  scope: Scope<'attendance.take'>,
+  club: Pick<Club, 'name' | 'timeZone'>,
+  today: Day,
+): Promise<Reminded> {
+  return inOneGo(app, async (tx) => {
+    const occasions = await lockOccasionsAhead(tx, scope, UNANSWERED_DAYS);
+    return remindOf(tx, app, scope, { club, today, occasions });
+  });
+}
+
+/** One reminder at a time in the whole club, so that the second of two knows of whom the first has told. */
+async function inOneGo({ db, mailer }: Dependencies, work: (tx: Db) => Promise<Reminded>): Promise<Reminded> {
+  const reminded = await db.transaction(async (tx) => {
+    await lock(tx, 'rsvp-reminders');
+    return work(tx);
   });
   mailer.kick();
   return reminded;
 }
 
-type Open = Awaited<ReturnType<typeof listUnanswered>>;
+interface Asking {
+  club: Pick<Club, 'name' | 'timeZone'>;
+  today: Day;
+  occasions: readonly Occasion[];
+}
 
-function byGuardian(open: Open): { person: { id: string; email: string }; children: Open }[] {
-  const found = new Map<string, { person: { id: string; email: string }; children: Open }>();
-  for (const child of open) {
-    const { guardianId: id, email } = child;
-    // Nobody with an account looks after this child.
-    if (id === null || email === null) continue;
-    const mine = found.get(id) ?? { person: { id, email }, children: [] };
-    mine.children.push(child);
-    found.set(id, mine);
-  }
-  return [...found.values()];
+async function remindOf(tx: Db, app: Dependencies, scope: Scope<'attendance.take'>, asking: Asking): Promise<Reminded> {
+  const { occasions, today } = asking;
+  const open = await listOpenAnswers(
+    tx,
+    scope,
+    occasions.map(({ id }) => id),
+  );
+  const told = await listToldOf(tx, today);
+  const toTell = byGuardian(open, told);
+  const mails = toTell.map(({ person, answers }) => mailTo(person, answers, asking, app));
+  const mailed = await app.mailer.queue(tx, mails);
+  const eventIds = new Set(toTell.flatMap(({ answers }) => answers.map(({ eventId }) => eventId)));
+  if (mailed > 0) for (const eventId of eventIds) await audit(tx, scope.actor, 'attendance.reminded', eventId);
+  return { mailed, players: new Set(open.map(({ playerId }) => playerId)).size };
+}
+
+/** The mail that asks one guardian for these answers, each with a signed link of its own. */
+function mailTo(
+  person: { id: string; email: string },
+  answers: readonly OpenAnswer[],
+  { club, today, occasions }: Asking,
+  { config, linkSecret }: Dependencies,
+) {
+  const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
+  const linkFor = ({ eventId, playerId }: OpenAnswer) =>
+    `${config.publicUrl}${rsvpAddress.path}?token=${signRsvp(linkSecret, { eventId, playerId, userId: person.id, expires })}`;
+  const asked: AskedEvent[] = occasions.flatMap((event) => {
+    const children = answers
+      .filter(({ eventId }) => eventId === event.id)
+      .map((answer) => ({ firstName: answer.firstName, link: linkFor(answer) }));
+    return children.length > 0 ? [{ event, children }] : [];
+  });
+  const [first, ...more] = asked;
+  const page = first && more.length === 0 ? eventAddress.to({ id: first.event.id }) : scheduleAddress.to();
+  return {
+    dedupeKey: reminderKey(
+      asked.map(({ event }) => event.id),
+      today,
+      person.id,
+    ),
+    recipient: person.email,
+    ...reminderMail(asked, { clubName: club.name, timeZone: club.timeZone, link: config.publicUrl + page }),
+  };
 }

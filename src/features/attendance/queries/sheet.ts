@@ -1,9 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { wantsMail } from '@/features/accounts/queries/wants-mail';
-import { users } from '@/features/accounts/tables';
+import { and, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
-import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
@@ -25,7 +22,7 @@ export interface Occasion {
 }
 
 /** The event, where the actor has to do with its attendance. Throws `not_found` for any other. */
-async function findOccasion(db: Db, scope: AttendanceScope, id: number): Promise<Occasion> {
+export async function findOccasion(db: Db, scope: AttendanceScope, id: number): Promise<Occasion> {
   const [occasion] = await occasions(db, and(eq(events.id, id), eventsWithin(scope)));
   if (!occasion) throw new AppError('not_found');
   return occasion;
@@ -67,7 +64,7 @@ function occasions(db: Db, which: SQL | undefined) {
  */
 export async function getAttendance(db: Db, scope: Scope<'attendance.read'>, id: number): Promise<AttendanceSheet> {
   const occasion = await findOccasion(db, scope, id);
-  const everybody = await listAttendees(db, occasion, attendeesWithin(scope));
+  const everybody = await listAttendees(db, scope, occasion);
   const isFamily = scope.reach === 'family';
   const shown = isFamily ? everybody.filter(({ playerId }) => scope.actor.playerIds.includes(playerId)) : everybody;
   return {
@@ -80,13 +77,29 @@ export async function getAttendance(db: Db, scope: Scope<'attendance.read'>, id:
   };
 }
 
-/** Which players an event is for: its team's, or everybody's who has a team. */
-function invited({ teamId }: Pick<Occasion, 'teamId'>): SQL {
+/** The events in reach that begin within so many days. Whatever is being canceled at this moment is passed over. */
+export async function lockOccasionsAhead(tx: Db, scope: Scope<'attendance.take'>, days: number): Promise<Occasion[]> {
+  return occasions(tx, and(beginWithin(days), eventsWithin(scope)))
+    .orderBy(events.startTime, events.id)
+    .for('key share', { skipLocked: true });
+}
+
+/** The WHERE of the events that begin within so many days of 24 hours from now. */
+export function beginWithin(days: number): SQL | undefined {
+  return and(gt(events.startTime, sql`now()`), lt(events.startTime, sql`now() + make_interval(days => ${days})`));
+}
+
+/** The WHERE of the players whom an event is for: its team's, or everybody's who has a team. */
+export function invited({ teamId }: Pick<Occasion, 'teamId'>): SQL {
   return teamId === null ? isNotNull(players.teamId) : eq(players.teamId, teamId);
 }
 
-/** The players that an event is for, and those who were at it before they changed teams, by last then first name. */
-async function listAttendees(db: Db, occasion: Occasion, which: SQL | undefined): Promise<Attendee[]> {
+/** The players in reach whom an event is for, and those who were at it before they changed teams, by last then first name. */
+export async function listAttendees(
+  db: Db,
+  scope: AttendanceScope,
+  occasion: Pick<Occasion, 'id' | 'teamId'>,
+): Promise<Attendee[]> {
   return db
     .select({
       eventId: sql<number>`${occasion.id}::int`,
@@ -105,7 +118,7 @@ async function listAttendees(db: Db, occasion: Occasion, which: SQL | undefined)
     .from(players)
     .leftJoin(teams, eq(teams.id, players.teamId))
     .leftJoin(eventAttendance, and(eq(eventAttendance.playerId, players.id), eq(eventAttendance.eventId, occasion.id)))
-    .where(and(which, or(invited(occasion), isNotNull(eventAttendance.status))))
+    .where(and(attendeesWithin(scope), or(invited(occasion), isNotNull(eventAttendance.status))))
     .orderBy(players.nameKey, players.id);
 }
 
@@ -143,13 +156,19 @@ export async function whoseToTake(
   occasion: Occasion,
   playerIds: readonly number[],
 ): Promise<Set<number>> {
-  const noted = sql`exists (select 1 from ${eventAttendance}
-    where ${eventAttendance.eventId} = ${occasion.id} and ${eventAttendance.playerId} = ${players.id})`;
   const rows = await db
     .select({ id: players.id })
     .from(players)
-    .where(and(inArray(players.id, [...playerIds, 0]), attendeesWithin(scope), or(invited(occasion), noted)));
+    .where(
+      and(inArray(players.id, [...playerIds, 0]), attendeesWithin(scope), or(invited(occasion), notedAt(occasion))),
+    );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The WHERE of the players who have been noted at an event, also where they changed teams since. */
+export function notedAt({ id }: Pick<Occasion, 'id'>): SQL {
+  return sql`exists (select 1 from ${eventAttendance}
+    where ${eventAttendance.eventId} = ${id} and ${eventAttendance.playerId} = ${players.id})`;
 }
 
 /** Whether an event is for a player. */
@@ -159,20 +178,4 @@ export async function isInvited(db: Db, occasion: Pick<Occasion, 'teamId'>, play
     .from(players)
     .where(and(eq(players.id, playerId), invited(occasion)));
   return rows.length > 0;
-}
-
-/** Who hasn't answered for which player yet: active guardians who want such mail, of the players that an event is for, by guardian. */
-export async function listUnanswered(
-  db: Db,
-  scope: Scope<'attendance.take'>,
-  occasion: Occasion,
-): Promise<{ playerId: number; firstName: string; guardianId: string | null; email: string | null }[]> {
-  return db
-    .select({ playerId: players.id, firstName: players.firstName, guardianId: users.id, email: users.email })
-    .from(players)
-    .leftJoin(eventAttendance, and(eq(eventAttendance.playerId, players.id), eq(eventAttendance.eventId, occasion.id)))
-    .leftJoin(guardians, eq(guardians.playerId, players.id))
-    .leftJoin(users, and(eq(users.id, guardians.userId), eq(users.isActive, true), wantsMail('attendance')))
-    .where(and(attendeesWithin(scope), invited(occasion), isNull(eventAttendance.rsvp), isNull(eventAttendance.mark)))
-    .orderBy(users.id, players.nameKey, players.id);
 }

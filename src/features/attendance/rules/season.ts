@@ -14,14 +14,19 @@ export function seasonStart(today: Day): Day {
 export function summarize<T extends { mark: Mark }>(rows: readonly T[]) {
   const count = (mark: Mark) => rows.filter((row) => row.mark === mark).length;
   const [present, late, absent, excused] = [count('present'), count('late'), count('absent'), count('excused')];
-  const expected = present + late + absent;
   return {
     present,
     late,
     absent,
     excused,
     total: rows.length,
-    rate: expected > 0 ? Math.round(((present + late) / expected) * 100) : null,
+    rate: rateOf({ present, late, absent }),
     recent: rows.slice(0, RECENT).toReversed(),
   } satisfies Omit<AttendanceSummary, 'since' | 'recent'> & { recent: T[] };
+}
+
+/** Present or late among all but the excused, in whole percent; null while there is nothing to count. */
+export function rateOf({ present, late, absent }: Record<'present' | 'late' | 'absent', number>): number | null {
+  const expected = present + late + absent;
+  return expected > 0 ? Math.round(((present + late) / expected) * 100) : null;
 }

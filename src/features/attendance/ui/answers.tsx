@@ -4,15 +4,13 @@ import { Jersey } from '@/features/players/ui/jersey';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { Panel } from '@/kit/components/panel';
-import { toastSuccess } from '@/kit/components/toast';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
-import { toastMailed } from '@/kit/toast-mailed';
 import { useNow } from '@/kit/use-now';
-import { plural } from '@/shared/words';
 import { type AttendanceSheet, type Headcount, remindGuardians } from '../contract';
 import { unanswered } from '../rules/sheet';
 import { formatAnswers } from './format-answers';
+import { tellReminded } from './tell-reminded';
 
 type AnswersProps = { event: EventDetail; sheet: AttendanceSheet };
 
@@ -85,17 +83,7 @@ function Unanswered({ event, sheet }: AnswersProps) {
   const { club } = useSession();
   const remind = useAction(remindGuardians, {
     input: () => ({ params: { id: event.id } }),
-    onDone: ({ mailed, players }) =>
-      mailed > 0
-        ? toastMailed(
-            club,
-            'Reminder',
-            `To ${mailed} ${plural(mailed, 'person', 'people')} for ${players} ${plural(players, 'player')}.`,
-          )
-        : toastSuccess(
-            'Nobody to remind',
-            'Their families were reminded today, have no account here, or want no such mail.',
-          ),
+    onDone: (reminded) => tellReminded(club, reminded),
     failure: 'The reminder was not sent. Please try again.',
   });
   if (missing.length === 0 || isOver) return null;

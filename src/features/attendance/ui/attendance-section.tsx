@@ -1,39 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { EventDetail } from '@/features/events/contract';
 import { q } from '@/kit/api/query-client';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { type SessionUser, useSession } from '@/kit/session';
-import { can, mayEver } from '@/shared/permissions';
-import { getAttendance } from '../contract';
+import { useSession } from '@/kit/session';
+import { type AttendanceSheet, getAttendance } from '../contract';
 import { readsEveryAttendance } from '../rules/reads-every';
-import { FamilyAttendance } from './family-attendance';
-import { TeamAttendance } from './team-attendance';
+import { takesAttendance } from '../rules/takes-attendance';
+import { useOrKept } from './rink/use-or-kept';
+import { useKeptPage } from './rink/use-rink';
+
+interface AttendanceSectionProps {
+  event: EventDetail;
+  /** Draws the sheet once it is there: what a family is shown isn't in the code that the club loads. */
+  children: (sheet: AttendanceSheet) => ReactNode;
+}
 
 /** Who comes: a family answers for its children, the coach and the club see who comes and take who came. */
-export function AttendanceSection({ event }: { event: EventDetail }) {
+export function AttendanceSection({ event, children }: AttendanceSectionProps) {
   const user = useSession();
-  const mayAnswer = mayEver(user, 'attendance.answer');
-  const enabled = readsEveryAttendance(user) || readsAttendanceOf(user, event);
+  const enabled = readsEveryAttendance(user) || takesAttendance(user, event);
   const reading = useQuery({ ...q(getAttendance, { params: { id: event.id } }), enabled });
-  const { data: sheet, isPending, isError, refetch } = reading;
+  const {
+    data: sheet,
+    isPending,
+    isError,
+    refetch,
+  } = useOrKept(reading, ({ pages }) => pages.find((page) => page.event.id === event.id)?.sheet);
+  useKeptPage(reading.data ? { event, sheet: reading.data } : null);
   if (!enabled) return null;
-  if (sheet) {
-    if (mayAnswer) return <FamilyAttendance event={event} sheet={sheet} />;
-    return sheet.mayTake ? <TeamAttendance event={event} sheet={sheet} /> : null;
-  }
+  if (sheet) return children(sheet);
   if (isPending) return <SectionSkeleton />;
   return isError ? (
     <Panel title="Attendance">
       <LoadFailure title="The attendance could not be loaded" brief onRetry={refetch} />
     </Panel>
   ) : null;
-}
-
-/** A coach isn't told of other teams' events. */
-function readsAttendanceOf(user: SessionUser, { teamId }: EventDetail): boolean {
-  return teamId === null || can(user, 'attendance.take', { teamIds: [teamId] });
 }
 
 function SectionSkeleton() {

@@ -1,18 +1,31 @@
-import { CheckCheck, CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
+import { CheckCheck, CloudOff } from 'lucide-react';
+import { useState } from 'react';
 import type { EventDetail } from '@/features/events/contract';
-import { Jersey } from '@/features/players/ui/jersey';
 import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { Panel } from '@/kit/components/panel';
-import { cx } from '@/kit/cx';
 import { plural } from '@/shared/words';
-import { type AttendanceSheet, type Attendee, type Mark, marks } from '../contract';
+import type { AttendanceSheet, Attendee } from '../contract';
 import { countMarks } from '../rules/sheet';
-import { AnswerBadge, markLooks } from './attendance-badges';
+import { MarkRow } from './mark-row';
+import { useEmergencyCards } from './rink/use-or-kept';
+import { SaveState } from './save-state';
 import { useTaps } from './use-taps';
 
-/** Who is there: one tap a player. Without a connection the taps wait on the phone. */
-export function TakeAttendance({ event, sheet }: { event: EventDetail; sheet: AttendanceSheet }) {
+const loadEmergencyDialog = async () => (await import('./rink/emergency-dialog')).EmergencyDialog;
+
+type TakeAttendanceProps = {
+  event: EventDetail;
+  sheet: AttendanceSheet;
+  /** At the rink: whom to call is read beforehand, so that it is there without a connection. */
+  atRink?: boolean;
+};
+
+/** Who is there: one tap a player, and one on a name for whom to call. Without a connection the taps wait on the phone. */
+export function TakeAttendance({ event, sheet, atRink = false }: TakeAttendanceProps) {
   const taps = useTaps(event.id);
+  const [openId, setOpenId] = useState<number>();
+  const cards = useEmergencyCards(event.id, atRink || openId !== undefined);
   const markOf = (player: Attendee) => {
     const kept = taps.markOf(player.playerId);
     return kept === undefined ? player.mark : kept;
@@ -36,96 +49,42 @@ export function TakeAttendance({ event, sheet }: { event: EventDetail; sheet: At
           {taps.waitsFor === 'person' ? 'you sign in again.' : 'the connection is back.'}
         </p>
       )}
+      <div className="flex min-h-16 items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-sunken/50 px-5 py-2 max-md:min-h-26 max-md:flex-col max-md:items-stretch max-md:justify-center max-md:px-4 max-md:py-3">
+        <p className="text-text-2 md:order-first max-md:text-center">{formatMarks(counts)}</p>
+        {rest.length > 0 && (
+          <Button
+            variant="primary"
+            size="large"
+            className="max-md:order-first max-md:h-14"
+            icon={CheckCheck}
+            onClick={() => taps.tap(rest.map(({ playerId }) => restOf(playerId)))}
+          >
+            {isMarked ? 'The rest present' : 'All present'}
+          </Button>
+        )}
+      </div>
       <ul className="divide-y divide-line">
         {sheet.players.map((player) => (
           <li key={player.playerId}>
-            <PlayerRow
+            <MarkRow
               player={player}
               mark={markOf(player)}
               onTap={(status) => taps.tap([{ playerId: player.playerId, status }])}
+              onOpen={() => setOpenId(player.playerId)}
             />
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken/50 px-5 py-3 max-md:px-4">
-        <p className="text-13 text-text-2">{formatMarks(counts)}</p>
-        {rest.length > 0 && (
-          <Button icon={CheckCheck} onClick={() => taps.tap(rest.map(({ playerId }) => restOf(playerId)))}>
-            {isMarked ? 'Mark the rest present' : 'Mark all present'}
-          </Button>
-        )}
-      </div>
+      <LazyDialog
+        load={loadEmergencyDialog}
+        open={openId !== undefined}
+        onClose={() => setOpenId(undefined)}
+        player={sheet.players.find(({ playerId }) => playerId === openId)}
+        cards={cards}
+      />
     </Panel>
   );
 }
-
-function SaveState({ waiting, sending, isMarked }: { waiting: number; sending: number; isMarked: boolean }) {
-  if (waiting > 0 || (!isMarked && sending === 0)) return null;
-  return (
-    <p className="flex items-center gap-1.5 text-13 text-text-2">
-      {sending > 0 ? (
-        <>
-          <LoaderCircle className="turn size-3.5" /> Saving...
-        </>
-      ) : (
-        <>
-          <CircleCheck className="size-3.5 text-accent" /> Saved
-        </>
-      )}
-    </p>
-  );
-}
-
-type PlayerRowProps = { player: Attendee; mark: Mark | null; onTap: (status: Mark | null) => void };
-
-function PlayerRow({ player, mark, onTap }: PlayerRowProps) {
-  const name = `${player.firstName} ${player.lastName}`;
-  return (
-    <div className="flex items-center gap-x-4 gap-y-2 px-5 py-2.5 max-md:flex-col max-md:items-stretch max-md:px-4 max-md:py-3">
-      <div className="flex min-w-0 flex-1 items-center gap-3">
-        <Jersey player={player} size={40} />
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{name}</span>
-          <span className="block text-13 text-text-2">{player.position ?? player.teamName}</span>
-        </span>
-        {player.rsvp && <AnswerBadge rsvp={player.rsvp} />}
-      </div>
-      <fieldset className="grid grid-cols-4 gap-1.5 md:w-94">
-        <legend className="sr-only">{name}</legend>
-        {marks.map((status) => (
-          <MarkButton key={status} status={status} isChosen={status === mark} onTap={onTap} />
-        ))}
-      </fieldset>
-    </div>
-  );
-}
-
-function MarkButton({ status, isChosen, onTap }: { status: Mark; isChosen: boolean; onTap: PlayerRowProps['onTap'] }) {
-  const { label, icon: Picture } = markLooks[status];
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={() => onTap(isChosen ? null : status)}
-      className={cx(
-        'flex h-11 min-w-0 items-center justify-center gap-1.5 rounded-box border text-13 transition-colors max-md:h-14 max-md:flex-col max-md:gap-0.5',
-        isChosen
-          ? chosen[status]
-          : 'border-button-line bg-surface font-medium text-text-2 hover:bg-sunken hover:text-text',
-      )}
-    >
-      <Picture className="size-4" />
-      {label}
-    </button>
-  );
-}
-
-const chosen: Record<Mark, string> = {
-  present: 'border-accent bg-accent-soft font-semibold text-accent-ink',
-  late: 'border-accent bg-accent-soft font-semibold text-accent-ink',
-  absent: 'border-red bg-red-soft font-semibold text-red-ink',
-  excused: 'border-control bg-sunken font-semibold text-text',
-};
 
 function formatMarks({ present, late, absent, excused, unmarked }: ReturnType<typeof countMarks>): string {
   const parts = [

@@ -6,11 +6,14 @@ import { TakeAttendance } from './take-attendance';
 
 const EARLY_MS = 60 * 60_000;
 
-/** What the coach needs now stands first: before the event who comes, from an hour before it who is there. */
-export function TeamAttendance({ event, sheet }: { event: EventDetail; sheet: AttendanceSheet }) {
-  const isTime = Date.parse(event.startTime) - EARLY_MS <= useNow().getTime();
+type TeamAttendanceProps = { event: EventDetail; sheet: AttendanceSheet; atRink: boolean };
+
+/** What the coach needs now stands first: before the event's day who comes, on it who is there. */
+export function TeamAttendance({ event, sheet, atRink }: TeamAttendanceProps) {
+  const now = useNow();
+  const isTime = atRink || Date.parse(event.startTime) - EARLY_MS <= now.getTime();
   const answers = <Answers event={event} sheet={sheet} />;
-  const take = <TakeAttendance event={event} sheet={sheet} />;
+  const take = <TakeAttendance event={event} sheet={sheet} atRink={atRink} />;
   return isTime ? (
     <>
       {take}

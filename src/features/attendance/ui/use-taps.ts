@@ -10,6 +10,7 @@ import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { plural } from '@/shared/words';
 import { getAttendance, type Mark, takeAttendance } from '../contract';
+import { forgetRink } from './rink-key';
 import { tapKey } from './tap-key';
 import { createTapQueue, type Outcome, type QueueState, type Tap } from './tap-queue';
 
@@ -52,16 +53,12 @@ export function useUnsentTaps(userId: string): { count: number; isStuck: boolean
     () => queueOf(userId, client).state(),
     () => nothing,
   );
-  useEffect(() => sendKeptTaps(userId, client), [userId, client]);
+  useEffect(() => void queueOf(userId, client).flush(), [userId, client]);
   return { count: taps.length, isStuck: waitsFor !== null };
 }
 
-/** Sends what an earlier visit left on this phone, now or when the connection is back. */
-export function sendKeptTaps(userId: string, client: QueryClient): void {
-  void queueOf(userId, client).flush();
-}
-
-function queueOf(userId: string, client: QueryClient): Queue {
+/** Somebody's taps on this phone: one queue, however many parts of the page look at it. */
+export function queueOf(userId: string, client: QueryClient): Queue {
   const known = queues.get(userId);
   if (known) return known;
   const queue = openQueue(userId, client);
@@ -99,6 +96,7 @@ async function sendTaps(client: QueryClient, { eventId, userId }: Whose, taps: T
     return 'sent';
   } catch (error) {
     if (!isUnauthorized(error) && !(await isAnothers(error, userId))) return outcomeOf(client, error, taps.length);
+    forgetRink();
     redirectIfUnauthorized(error);
     return 'signedOut';
   }

@@ -9,8 +9,9 @@ import type { Db } from '@/platform/db/database';
 import type { Club } from '@/platform/http/context';
 import { createPaper } from '@/platform/pdf/paper';
 import { isWritable } from '@/platform/pdf/typeface';
-import { clockOf, dayOf, dayText, type Instant } from '@/shared/dates';
+import { dayOf, dayText, type Instant } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
+import { clockOf } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
 import { consentSignatures, consentTexts } from '../tables';
 

@@ -5,7 +5,7 @@ import { FormDialog } from '@/kit/components/form-dialog';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { TextArea } from '@/kit/components/text-area';
-import { useLingering } from '@/kit/components/use-modal';
+import { useLingering } from '@/kit/components/use-lingering';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatCount } from '@/shared/words';

@@ -8,7 +8,7 @@ import { FormNotice } from '@/kit/components/form-notice';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { TextInput } from '@/kit/components/text-input';
-import { useLingering } from '@/kit/components/use-modal';
+import { useLingering } from '@/kit/components/use-lingering';
 import { formatDate } from '@/kit/format/dates';
 import { displayName, useSession } from '@/kit/session';
 import { NOT_ASKED, TEXT_CHANGED } from '../rules';

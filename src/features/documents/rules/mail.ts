@@ -1,5 +1,5 @@
 import { type Day, daysBetween, dayText } from '@/shared/dates';
-import { plural } from '@/shared/words';
+import { formatList, plural } from '@/shared/words';
 import type { WantedPaper } from './wanted';
 
 interface Recipient {
@@ -72,7 +72,7 @@ export function askMail(
   return {
     dedupeKey: `${key}:${recipient.id}`,
     recipient: recipient.email,
-    subject: oneLine(`Papers needed: ${names.format(children.map(({ firstName }) => firstName))}`),
+    subject: oneLine(`Papers needed: ${formatList(children.map(({ firstName }) => firstName))}`),
     body: [
       `${oneLine(clubName)} needs ${plural(papers.length, 'this paper', 'these papers')}:`,
       ...children.map(childWords),
@@ -103,8 +103,6 @@ export function rejectedMail(
     ].join('\n\n'),
   };
 }
-
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const copyWords = 'Please hand a copy to your coach or to an admin of the club.';
 const handInWords = { sign: 'Read and sign it here', upload: 'Upload it here' };

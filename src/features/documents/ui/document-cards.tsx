@@ -2,7 +2,7 @@ import { Card } from '@/kit/components/card';
 import { DocumentBadge } from './document-badge';
 import type { DocumentRows } from './document-table';
 import { playerName, standingNote } from './review-words';
-import { CardActions, DownloadLink, type RowActionsProps } from './row-actions';
+import { DownloadLink, type RowActionsProps } from './row-actions';
 import { ExpiryDate, FileLink, FileTile, UploadDate } from './row-parts';
 
 /** The table's rows on a phone. */
@@ -18,8 +18,7 @@ export function DocumentCards({ documents, linkTo, ...rest }: DocumentRows) {
   );
 }
 
-function DocumentCard(props: RowActionsProps) {
-  const { document, link } = props;
+function DocumentCard({ document, link, reviewing }: RowActionsProps) {
   const note = standingNote(document);
   return (
     <Card className="relative">
@@ -49,7 +48,7 @@ function DocumentCard(props: RowActionsProps) {
           <DocumentBadge hang status={document.status} />
           {note && <span className="block text-13 text-text-2">{note}</span>}
         </span>
-        <CardActions {...props} />
+        {reviewing && <reviewing.CardReviews document={document} {...reviewing} />}
       </div>
     </Card>
   );

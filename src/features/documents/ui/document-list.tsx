@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button } from '@/kit/components/button';
 import { NoRows } from '@/kit/components/no-rows';
 import { type ListPage, PagedList } from '@/kit/components/paged-list';
@@ -9,8 +10,11 @@ import type { Document, DocumentList as ListName, MissingDocument } from '../con
 import { DocumentCards } from './document-cards';
 import { DocumentListSkeleton } from './document-list-skeleton';
 import { type DocumentRows, DocumentTable } from './document-table';
-import { MissingCards, MissingTable } from './missing-rows';
 import { uploadReason } from './upload-reason';
+
+// A list of its own, which isn't the first that is seen.
+const MissingCards = lazy(async () => ({ default: (await import('./missing-rows')).MissingCards }));
+const MissingTable = lazy(async () => ({ default: (await import('./missing-rows')).MissingTable }));
 
 export type ListRow = Document | MissingDocument;
 
@@ -46,7 +50,11 @@ export function DocumentList({ page, onUpload, onSign, ...looks }: DocumentListP
         const Documents = phone ? DocumentCards : DocumentTable;
         return (
           <>
-            {missing.length > 0 && <Missing missing={missing} onUpload={onUpload} onSign={onSign} />}
+            {missing.length > 0 && (
+              <Suspense fallback={<DocumentListSkeleton phone={phone} />}>
+                <Missing missing={missing} onUpload={onUpload} onSign={onSign} />
+              </Suspense>
+            )}
             {documents.length > 0 && <Documents documents={documents} {...looks} />}
           </>
         );

@@ -5,7 +5,7 @@ import { playerName, standingNote } from './review-words';
 import { RowActions, type RowActionsProps } from './row-actions';
 import { ExpiryDate, FileLink, FileTile, UploadDate, type ViewLink } from './row-parts';
 
-export interface DocumentRows extends Pick<RowActionsProps, 'actions' | 'onReject' | 'onLook'> {
+export interface DocumentRows extends Pick<RowActionsProps, 'reviewing'> {
   documents: readonly Document[];
   linkTo: (id: number) => ViewLink;
 }

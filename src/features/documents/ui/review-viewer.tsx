@@ -5,7 +5,7 @@ import { q } from '@/kit/api/query-client';
 import { Dialog, DialogSection } from '@/kit/components/dialog';
 import { LostOrFailed } from '@/kit/components/lost-or-failed';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { useLingering } from '@/kit/components/use-modal';
+import { useLingering } from '@/kit/components/use-lingering';
 import { type Document, getDocument } from '../contract';
 import { ReviewSession } from './review-session';
 import type { ReviewList } from './use-review-queue';

@@ -11,10 +11,8 @@ import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { type DocumentType, listDocumentTypes } from '../contract';
 import { monthsWords } from './expiry-words';
+import { TYPES_CARD } from './types-card-id';
 import { UploadsSwitch } from './uploads-switch';
-
-/** Where the page's head leads. */
-export const TYPES_CARD = 'document-types';
 
 export interface TypeActions {
   onAdd: () => void;

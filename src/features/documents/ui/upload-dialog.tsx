@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
-import { useLingering } from '@/kit/components/use-modal';
+import { useLingering } from '@/kit/components/use-lingering';
 import { listDocumentTypes } from '../contract';
 import { type ChoosePlayer, PaperFields } from './upload/paper-fields';
 import { isSending, usePapers } from './upload/use-papers';

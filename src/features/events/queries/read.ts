@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { teams } from '@/features/teams/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
@@ -6,7 +6,7 @@ import { goesOnAfter, limitTo } from '@/platform/db/paging';
 import { JsonText } from '@/platform/http/json-text';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { ClubEvent, EventDetail, EventQuery } from '../contract';
+import type { ClubEvent, EventDetail, EventQuery, UpcomingQuery } from '../contract';
 import { eventsWithin } from '../scope';
 import { eventSeries, events } from '../tables';
 
@@ -30,29 +30,44 @@ const LONGEST = sql`interval '31 days'`;
 
 /** The events in scope by start, as a JSON array that PostgreSQL builds. A span costs the same however many events there are. */
 export async function listEvents(db: Db, scope: Scope<'event.read'>, query: EventQuery): Promise<JsonText> {
+  return readPage(db, [eventsWithin(scope), ...filters(query), following(query, scope)], query.limit);
+}
+
+/** The event in scope that comes next, or goes on now; null when there is none. */
+export async function findNextEvent(db: Db, scope: Scope<'event.read'>): Promise<ClubEvent | null> {
+  const [next] = await db
+    .select(eventColumns)
+    .from(events)
+    .where(and(notEnded(), eventsWithin(scope)))
+    .orderBy(asc(events.startTime), asc(events.id))
+    .limit(1);
+  return next ?? null;
+}
+
+/** Events in scope that haven't ended, soonest first, as a JSON array that PostgreSQL builds; all of them without a limit. */
+export async function listUpcomingEvents(db: Db, scope: Scope<'event.read'>, query: UpcomingQuery): Promise<JsonText> {
+  const upcoming = [notEnded(), eventsWithin(scope), ...filters(query)];
+  return readPage(db, query.each === 'team' ? [firstOfTeams(upcoming)] : upcoming, query.limit);
+}
+
+function firstOfTeams(where: (SQL | undefined)[]): SQL {
+  return sql`${events.id} in (select distinct on (${events.teamId}) ${events.id} from ${events}
+    where ${and(isNotNull(events.teamId), ...where)} order by ${events.teamId}, ${events.startTime}, ${events.id})`;
+}
+
+async function readPage(db: Db, where: (SQL | undefined)[], limit: number | undefined): Promise<JsonText> {
   const page = sql`select ${events.id} as "id", ${events.title} as "title", ${events.description} as "description",
       ${events.type} as "type", ${events.teamId} as "teamId", ${utcText(events.startTime)} as "startTime",
       ${utcText(events.endTime)} as "endTime", ${events.location} as "location", ${events.createdById} as "createdById",
       ${utcText(events.createdAt)} as "createdAt", ${events.version} as "version", ${events.seriesId} as "seriesId"
     from ${events}
-    where ${and(sql`true`, eventsWithin(scope), ...filters(query), following(query, scope))}
+    where ${and(sql`true`, ...where)}
     order by ${events.startTime}, ${events.id}
-    ${limitTo(query.limit)}`;
+    ${limitTo(limit)}`;
   const result = await db.execute<{ json: string }>(
     sql`select coalesce(json_agg(page), '[]')::text as json from (${page}) page`,
   );
   return new JsonText(result.rows[0]?.json ?? '[]');
-}
-
-/** Events in scope that haven't ended, soonest first; all of them without a limit. */
-export async function listUpcomingEvents(db: Db, scope: Scope<'event.read'>, limit?: number): Promise<ClubEvent[]> {
-  const query = db
-    .select(eventColumns)
-    .from(events)
-    .where(and(notEnded(), eventsWithin(scope)))
-    .orderBy(asc(events.startTime), asc(events.id))
-    .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
 }
 
 /** One event. Throws `not_found` when it doesn't exist or is out of scope. */
@@ -73,7 +88,7 @@ export function notEnded(): SQL | undefined {
   return and(gt(events.endTime, sql`now()`), sql`${events.startTime} > now() - ${LONGEST}`);
 }
 
-function filters({ from, to, teamId, type }: EventQuery): (SQL | undefined)[] {
+function filters({ from, to, teamId, type }: Omit<EventQuery, 'limit' | 'after'>): (SQL | undefined)[] {
   return [
     from && sql`(${events.endTime} > ${from} or ${events.startTime} >= ${from})`,
     from && sql`${events.startTime} > ${from}::timestamptz - ${LONGEST}`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantAt, monthStart } from '@/shared/dates';
+import { monthStart } from '@/shared/dates';
+import { instantAt } from '@/shared/instants';
 import { calendarViews, daysShown } from './calendar';
 import { byStartingDay, turnPage } from './calendar-view';
 import { longDay, rangeTitle } from './range-title';

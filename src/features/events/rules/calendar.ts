@@ -1,4 +1,6 @@
-import { addDays, type Day, dayProblem, type Instant, instantAt, monthStart, nextMonthStart } from '@/shared/dates';
+import { addDays, type Day, type Instant, monthStart, nextMonthStart } from '@/shared/dates';
+import { dayProblem } from '@/shared/day-problem';
+import { instantAt } from '@/shared/instants';
 
 export const calendarViews = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof calendarViews)[number];

@@ -1,3 +1,4 @@
+import { dateFormat } from '@/shared/date-format';
 import { dayOf, type Instant } from '@/shared/dates';
 
 export interface Happening {
@@ -24,11 +25,6 @@ function clockWords(instant: Instant, timeZone: string): string {
   return words(instant, { timeZone, hour: 'numeric', minute: '2-digit' });
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 function words(instant: Instant, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
-  formats.set(key, format);
-  return format.format(new Date(instant)).replaceAll('\u202f', ' ');
+  return dateFormat(options).format(new Date(instant)).replaceAll('\u202f', ' ');
 }

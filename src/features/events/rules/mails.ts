@@ -76,25 +76,26 @@ export function doubleBookedMail(
   };
 }
 
-/** The mail that asks a guardian to answer for children; each has a link of its own. */
-export function reminderMail(
-  event: Happening & { id: number; title: string },
-  recipient: { id: string; email: string },
-  children: readonly { firstName: string; link: string }[],
-  day: string,
-  { clubName, timeZone, link }: Letterhead,
-) {
-  const title = event.title.replace(/\s+/g, ' ');
+/** An event that a guardian is asked about, and for which children, each with a link of its own. */
+export interface AskedEvent {
+  event: Happening & { id: number; title: string };
+  children: readonly { firstName: string; link: string }[];
+}
+
+/** The words of the mail that asks a guardian to answer for children, to one event or several. */
+export function reminderMail(asked: readonly AskedEvent[], { clubName, timeZone, link }: Letterhead) {
+  const isOne = asked.length === 1;
+  const title = isOne ? (asked[0]?.event.title ?? '').replace(/\s+/g, ' ') : `${asked.length} events`;
+  const times = asked.map(({ event }) => `${event.title.replace(/\s+/g, ' ')}\n${formatHappening(event, timeZone)}`);
+  const answers = asked.map(({ children }) => children.map((child) => `${child.firstName}: ${child.link}`));
+  const please = 'The coach would like to know who comes. Open the link and tap an answer:';
   return {
-    dedupeKey: `rsvp:${event.id}:${day}:${recipient.id}`,
-    recipient: recipient.email,
     subject: `Are you coming? ${title}`,
     body: [
-      `${title}\n${formatHappening(event, timeZone)}`,
-      'The coach would like to know who comes. Open the link and tap an answer:',
-      ...children.map((child) => `${child.firstName}: ${child.link}`),
+      ...(isOne ? [times[0], please] : [please.replace('the link', 'each link')]),
+      ...asked.flatMap((_, index) => [...(isOne ? [] : [times[index]]), ...(answers[index] ?? [])]),
       'The links are for you alone. Please do not pass this mail on.',
-      `See the event at ${link}`,
+      `See the ${isOne ? 'event' : 'schedule'} at ${link}`,
       clubName,
     ].join('\n\n'),
   };

@@ -1,3 +1,4 @@
+import { dateFormat } from '@/shared/date-format';
 import type { Day } from '@/shared/dates';
 import { type CalendarView, daysShown } from './calendar';
 
@@ -25,5 +26,5 @@ export function mediumDay(day: Day): string {
 
 /** A calendar day has no time zone, so it is formatted as midnight in UTC. */
 function format(options: Intl.DateTimeFormatOptions, day: Day): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

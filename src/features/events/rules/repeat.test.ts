@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, clockOf, dayOf, instantAt, instantOf } from '@/shared/dates';
+import { addDays, dayOf } from '@/shared/dates';
+import { clockOf, instantAt, instantOf } from '@/shared/instants';
 import { type Weekday, weekdays } from '../contract';
 import { repeatedSpans, shiftWeekdays, spanOn } from './repeat';
 

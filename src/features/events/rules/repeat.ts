@@ -1,5 +1,6 @@
-import { addDays, clockOf, type Day, dayOf, daysBetween, type Instant, instantAt } from '@/shared/dates';
+import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/shared/dates';
 import { invalidField } from '@/shared/errors';
+import { clockOf, instantAt } from '@/shared/instants';
 import { MAX_DATES, MAX_REPEAT_YEARS, type RepeatForm, type Weekday, weekdays } from '../contract';
 
 interface Span {

@@ -1,4 +1,6 @@
-import { addDays, type Day, dayOf, type Instant, instantAt } from '@/shared/dates';
+import { dateFormat } from '@/shared/date-format';
+import { addDays, type Day, dayOf, type Instant } from '@/shared/dates';
+import { instantAt } from '@/shared/instants';
 
 /** A moment as the club's clock shows it. `time` is HH:MM of 24 hours. */
 export interface WallTime {
@@ -10,7 +12,7 @@ export type HalfOfDay = 'AM' | 'PM';
 
 /** What the club's clock shows at an instant. */
 export function wallTimeOf(instant: Instant, timeZone: string): WallTime {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const format = dateFormat({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB');
   return { day: dayOf(instant, timeZone), time: format.format(new Date(instant)) };
 }
 

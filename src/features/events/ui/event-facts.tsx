@@ -7,7 +7,7 @@ import { dayOf } from '@/shared/dates';
 import type { EventDetail } from '../contract';
 import { rangeTitle } from '../rules/range-title';
 import { timeRange } from './event-times';
-import { formatRecurrence } from './form/scope-fields';
+import { formatRecurrence } from './format-recurrence';
 
 /** When, where, for whom, and what else there is to know. */
 export function EventFacts({ event }: { event: EventDetail }) {

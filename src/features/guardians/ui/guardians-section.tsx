@@ -1,11 +1,12 @@
 import { Mail, X } from 'lucide-react';
 import { useState } from 'react';
-import { type IssuedLink, LinkDialog } from '@/features/accounts/ui/link-dialog';
+import type { IssuedLink } from '@/features/accounts/ui/link-dialog';
 import { useDelete } from '@/kit/api/use-delete';
 import { Avatar } from '@/kit/components/avatar';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
 import { DialogSection } from '@/kit/components/dialog';
 import { IconButton } from '@/kit/components/icon-button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { formatDate } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
@@ -14,6 +15,8 @@ import type { Guardian, Invitation } from '../contract';
 import { removeGuardian, withdrawInvitation } from '../contract';
 import { InviteGuardian } from './invite-guardian';
 import { RenewInvitation } from './renew-invitation';
+
+const loadLink = async () => (await import('@/features/accounts/ui/link-dialog')).LinkDialog;
 
 /** The player whom it is about. */
 type GuardiansSectionProps = {
@@ -73,7 +76,7 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
         </ul>
       )}
       <InviteGuardian player={player} onIssued={setIssued} />
-      <LinkDialog open={issued !== undefined} issued={issued} onClose={() => setIssued(undefined)} />
+      <LazyDialog load={loadLink} open={issued !== undefined} issued={issued} onClose={() => setIssued(undefined)} />
       <TakeOff player={player} leaving={leaving} onClose={() => setLeaving(null)} />
     </DialogSection>
   );

@@ -4,26 +4,33 @@ import type { Actor } from '@/shared/permissions';
 import { payments } from '../tables';
 import { addToLedger } from './ledger';
 
+export type Charged = Pick<typeof payments.$inferSelect, 'id' | 'amount' | 'playerId' | 'dueDate'>;
+
 type Draft = Omit<typeof payments.$inferInsert, 'status' | 'createdBy'>;
 
 /**
  * Writes many new payments, owed from now on, with their beginning in the ledger. Dues that a rule has charged for their month before are
- * left out. Returns the ids and amounts of those that were written. The caller holds `lockMoney` and writes the audit row; `actor` is
+ * left out. Returns those that were written. The caller holds `lockMoney` and writes the audit row; `actor` is
  * null for the clock.
  */
 export async function chargeMany(
   tx: Db,
   actor: Pick<Actor, 'id'> | null,
   drafts: readonly Draft[],
-): Promise<{ id: number; amount: string }[]> {
+): Promise<Charged[]> {
   const actorId = actor?.id ?? null;
-  const made: { id: number; amount: string }[] = [];
+  const made: Charged[] = [];
   await inChunks(drafts, async (chunk) => {
     const rows = await tx
       .insert(payments)
       .values(chunk.map((draft) => ({ ...draft, createdBy: actorId })))
       .onConflictDoNothing({ target: [payments.duesRuleId, payments.duesMonth, payments.playerId] })
-      .returning({ id: payments.id, amount: payments.amount });
+      .returning({
+        id: payments.id,
+        amount: payments.amount,
+        playerId: payments.playerId,
+        dueDate: payments.dueDate,
+      });
     made.push(...rows);
   });
   await addToLedger(

@@ -76,7 +76,7 @@ export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/create-payment',
   access: 'payment.pay',
-  invalidates: ['payments', 'players', 'teams', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
   body: checkoutForm,
   reply: z.object({ redirectUrl: z.string() }),
 });
@@ -87,7 +87,7 @@ export const checkPayment = endpoint({
   method: 'POST',
   path: '/api/payments/:id/check',
   access: 'payment.pay',
-  invalidates: ['payments', 'players', 'teams', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
   params: rowId,
   reply: z.object({ outcome: z.enum(attemptOutcomes), payment }),
 });
@@ -100,7 +100,7 @@ export const markPaid = endpoint({
   method: 'PUT',
   path: '/api/payments/:id/mark-paid',
   access: 'payment.settle',
-  invalidates: ['payments', 'players', 'teams', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
   params: rowId,
   body: paidBy,
   reply: payment,
@@ -112,7 +112,7 @@ export const markSeveralPaid = endpoint({
   method: 'PUT',
   path: '/api/payments/mark-paid',
   access: 'payment.settle',
-  invalidates: ['payments', 'players', 'teams', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
   body: z.extend(paidBy, { paymentIds: several }),
   reply: z.array(payment),
 });

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { amountField, choice, idField, optionalDay, optionalLine, optionalText, searchText } from '@/shared/fields';
+import {
+  amountField,
+  choice,
+  dayField,
+  idField,
+  optionalDay,
+  optionalLine,
+  optionalText,
+  searchText,
+} from '@/shared/fields';
 import { pageQuery } from '@/shared/paging';
 
 export const paymentTypes = ['registration', 'monthly_dues', 'tournament', 'session_fee', 'equipment', 'misc'] as const;
@@ -25,6 +34,10 @@ export type Confirmation = (typeof confirmations)[number];
 
 export const paymentStates = ['pending', 'overdue', 'paid'] as const;
 export type PaymentState = (typeof paymentStates)[number];
+
+/** How long money has been owed, in days after its due date; `no_date` is owed without one. */
+export const owedAges = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90', 'no_date'] as const;
+export type OwedAge = (typeof owedAges)[number];
 
 /** Most rows of a page. */
 export const PAYMENT_PAGE = 99;
@@ -92,6 +105,11 @@ const monthMessage = 'That is not a month such as 2026-03.';
 export const monthField = () =>
   z.string({ error: monthMessage }).check(z.regex(/^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/, monthMessage));
 
+const paidDay = (label: string) =>
+  dayField(label, '1970-01-01').check(
+    z.refine<string>((day) => day <= '2199-12-31', `${label} can't be after Dec 31, 2199.`),
+  );
+
 const filters = {
   /** Part of the player's name or of the description. */
   q: z.optional(searchText()),
@@ -103,6 +121,11 @@ const filters = {
   method: z.optional(choice('Payment method', [...paymentMethods, 'unspecified'])),
   /** What was paid in a month of the club, `YYYY-MM`. */
   paidIn: z.optional(monthField()),
+  /** What was paid on a day of the club or after it, and until one; both included. */
+  paidFrom: z.optional(paidDay('Paid from')),
+  paidTo: z.optional(paidDay('Paid to')),
+  /** What is owed, by how long it has been as of today. */
+  owed: z.optional(choice('Owed', owedAges)),
 };
 export const paymentFilters = z.object(filters);
 export type PaymentFilters = z.output<typeof paymentFilters>;
@@ -190,7 +213,7 @@ export const createPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
   body: paymentForm,
   reply: payment,
 });
@@ -201,7 +224,7 @@ export const updatePayment = endpoint({
   method: 'PUT',
   path: '/api/payments/:id',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
   params: rowId,
   body: z.extend(paymentForm, { version: z.optional(z.int()) }),
   reply: payment,

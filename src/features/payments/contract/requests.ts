@@ -54,7 +54,7 @@ export const requestPayments = endpoint({
   method: 'POST',
   path: '/api/payments/request',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
   body: requestForm,
   reply: z.object({
     /** How many payments were made, and their sum as a decimal string of pesos. */
@@ -124,7 +124,7 @@ export const createDues = endpoint({
   method: 'POST',
   path: '/api/payments/dues',
   access: 'payment.write',
-  invalidates: ['payments', 'players', 'teams', 'dashboard'],
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
   body: duesForm,
   reply: duesRule,
 });

@@ -1,9 +1,9 @@
 import { stylesheetUrl } from '@/platform/http/assets';
 import { type Html, html } from '@/platform/http/html';
 import { drawIcon } from '@/platform/pages/drawings';
+import { formatAmount } from '@/shared/pesos';
 import { demoCheckoutAddress } from '../addresses';
 import type { PaymentMethod } from '../contract/payment';
-import { pesosText } from '../rules/pesos';
 import type { demoCheckouts } from '../tables';
 
 type Checkout = typeof demoCheckouts.$inferSelect;
@@ -62,9 +62,9 @@ export function demoCheckoutView(checkout: Checkout, clubName: string): Html {
 <main>
 <section class="order" aria-labelledby="order">
 <h1 id="order">${clubName}</h1>
-<p class="total">${pesosText(amount)}</p>
-<dl>${lines.map((line) => html`<div><dt>${line.name}</dt><dd>${pesosText(line.amount)}</dd></div>`)}
-<div class="sum"><dt>Total</dt><dd>${pesosText(amount)}</dd></div></dl>
+<p class="total">${formatAmount(amount)}</p>
+<dl>${lines.map((line) => html`<div><dt>${line.name}</dt><dd>${formatAmount(line.amount)}</dd></div>`)}
+<div class="sum"><dt>Total</dt><dd>${formatAmount(amount)}</dd></div></dl>
 </section>
 ${status === 'open' ? payForm(checkout) : ended(checkout)}
 </main>
@@ -78,7 +78,7 @@ function payForm({ checkoutId, amount, method }: Checkout): Html {
 <fieldset><legend>Pay with</legend>
 ${ways.map((way) => choice(way, (method ?? 'gcash') === way.method))}
 </fieldset>
-<button class="pay" type="submit" name="outcome" value="pay">Pay ${pesosText(amount)}</button>
+<button class="pay" type="submit" name="outcome" value="pay">Pay ${formatAmount(amount)}</button>
 <div class="others">
 <button type="submit" name="outcome" value="late">Pay, and let the money come half a minute late</button>
 <button type="submit" name="outcome" value="fail">Let the payment fail</button>

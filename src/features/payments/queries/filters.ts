@@ -2,9 +2,11 @@ import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-or
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { players } from '@/features/players/tables';
 import { holdsEveryWord } from '@/platform/db/words';
-import { type Day, instantAt, nextMonthStart } from '@/shared/dates';
+import { addDays, type Day, nextMonthStart } from '@/shared/dates';
+import { instantAt } from '@/shared/instants';
 import type { PaymentFilters, PaymentStatus } from '../contract/payment';
 import { payments } from '../tables';
+import { isOwedFor } from './age';
 
 /** The club's calendar: its day today, and the time zone that its months are of. */
 export interface Calendar {
@@ -14,7 +16,8 @@ export interface Calendar {
 
 /** The WHERE of the payments that a list's filters leave over; needs `player` joined. */
 export function filtered(filters: PaymentFilters, calendar: Calendar): SQL | undefined {
-  const { q, playerId, teamId, status, type, method, paidIn } = filters;
+  const { q, playerId, teamId, status, type, method, paidIn, paidFrom, paidTo, owed } = filters;
+  const midnight = (day: Day) => instantAt(day, '00:00', calendar.timeZone);
   return and(
     playerId === undefined ? undefined : eq(payments.playerId, playerId),
     teamId === undefined ? undefined : eq(players.teamId, teamId),
@@ -22,6 +25,9 @@ export function filtered(filters: PaymentFilters, calendar: Calendar): SQL | und
     type && eq(payments.type, type),
     method && (method === 'unspecified' ? isNull(payments.paymentMethod) : eq(payments.paymentMethod, method)),
     paidIn === undefined ? undefined : inMonth(payments.paidAt, paidIn, calendar.timeZone),
+    paidFrom === undefined ? undefined : gte(payments.paidAt, midnight(paidFrom)),
+    paidTo === undefined ? undefined : lt(payments.paidAt, midnight(addDays(paidTo, 1))),
+    owed && isOwedFor(owed, calendar.today),
     holdsEveryWord(sql`concat_ws(chr(1), ${players.nameKey}, fold_name(${payments.description}))`, q),
   );
 }

@@ -7,9 +7,9 @@ import { isWritable } from '@/platform/pdf/typeface';
 import { dayOf, dayText, type Instant } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
+import { formatAmount } from '@/shared/pesos';
 import { paymentMethodLabel } from '../rules/payment-method-label';
 import { paymentTypeLabel } from '../rules/payment-type-label';
-import { pesosText } from '../rules/pesos';
 import { pesosInWords } from '../rules/pesos-in-words';
 import { receiptNumberText } from '../rules/receipt-number';
 import { readReceipt } from './receipt';
@@ -44,13 +44,13 @@ async function drawReceipt(receipt: Receipt, club: PaperClub): Promise<Buffer> {
   await paper.text(`${receiptNumberText(number)}, ${day(issuedAt)}`, { size: 10.5, color: GREY });
   paper.rule(0);
   for (const [label, text] of who(receipt)) await paper.fact(label, text);
-  await paper.fact('Amount', pesosText(amount));
+  await paper.fact('Amount', formatAmount(amount));
   await paper.fact('In words', pesosInWords(amount));
   await paper.fact('Paid by', method ? paymentMethodLabel[method] : 'Not specified');
   if (refunds.length > 0) {
     paper.rule(60);
-    for (const { at, moved } of refunds) await paper.fact(`Given back ${day(at)}`, pesosText(positive(moved)));
-    await paper.fact('Kept', pesosText(keptOf(receipt)));
+    for (const { at, moved } of refunds) await paper.fact(`Given back ${day(at)}`, formatAmount(positive(moved)));
+    await paper.fact('Kept', formatAmount(keptOf(receipt)));
   }
   paper.rule(60);
   const isWhole = [club.name, ...who(receipt).map(([, text]) => text)].every(isWritable);

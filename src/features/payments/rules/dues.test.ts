@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayProblem } from '@/shared/dates';
+import { addDays, addMonths } from '@/shared/dates';
+import { dayProblem } from '@/shared/day-problem';
 import { dueDateIn, dueDateOfCharge, monthsToCharge, nextDueDate } from './dues';
 
 const months = fc.integer({ min: 0, max: 60 }).map((count) => addMonths('2024-01-01', count).slice(0, 7));

@@ -1,8 +1,8 @@
 import { type Day, dayText } from '@/shared/dates';
 import { type Amount, toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
 import type { LedgerKind } from '../contract/club';
 import type { PaymentForm, PaymentMethod, PaymentStatus, PaymentType } from '../contract/payment';
-import { pesosText } from './pesos';
 import { currentStatus } from './status';
 
 /** What an edit finds or leaves. */
@@ -68,7 +68,7 @@ export function keepsWord(before: Charge, after: Charge): boolean {
 export function editProblem(before: Charge, after: Charge, standing: Standing): string | null {
   const { refunded, wasTried, cameOnline } = standing;
   if (before.status === 'paid' && after.status !== 'paid' && toCentavos(refunded) > 0)
-    return `Since ${pesosText(refunded)} of this was given back, it stays paid.`;
+    return `Since ${formatAmount(refunded)} of this was given back, it stays paid.`;
   // The money did come: forgotten, nobody would give it back.
   if (before.status === 'paid' && after.status !== 'paid' && cameOnline)
     return 'This was paid online, so it stays paid. Give the money back instead.';
@@ -91,7 +91,7 @@ function paidProblem(before: Charge, after: Charge): string | null {
 /** What an edit changed besides the status, for the ledger: amounts and days from what to what, the rest by name. Null: nothing. */
 export function changeWords(before: Charge, after: Charge): string | null {
   const words = [
-    before.amount !== after.amount && `Amount: ${pesosText(before.amount)} → ${pesosText(after.amount)}`,
+    before.amount !== after.amount && `Amount: ${formatAmount(before.amount)} → ${formatAmount(after.amount)}`,
     before.dueDate !== after.dueDate && `Due date: ${dueWords(before.dueDate)} → ${dueWords(after.dueDate)}`,
     ...labelled.map(([key, label]) => before[key] !== after[key] && label),
   ].filter((word) => word !== false);

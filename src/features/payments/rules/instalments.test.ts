@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayProblem } from '@/shared/dates';
+import { addMonths } from '@/shared/dates';
+import { dayProblem } from '@/shared/day-problem';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { instalmentsOf, partName } from './instalments';
 

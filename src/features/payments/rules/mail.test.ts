@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatAmount } from '@/shared/pesos';
 import { chargedMail, declinedMail, type MailedPayment, thanksMail } from './mail';
-import { pesosText } from './pesos';
 import { reminderMail } from './reminder-mail';
 
 const mum = { id: 'u1', email: 'mum@club.test' };
@@ -99,7 +99,7 @@ it.each([
   ['1000.00', '₱1,000.00'],
   ['99999999.99', '₱99,999,999.99'],
 ])('%s is %s', (amount, text) => {
-  expect(pesosText(amount)).toBe(text);
+  expect(formatAmount(amount)).toBe(text);
 });
 
 function payment(values: Partial<MailedPayment> = {}): MailedPayment {

@@ -1,8 +1,8 @@
 import { dayText } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
-import { plural } from '@/shared/words';
+import { formatAmount } from '@/shared/pesos';
+import { formatList, plural } from '@/shared/words';
 import type { Payment, ReportedMethod } from '../contract/payment';
-import { pesosText } from './pesos';
 import { receiptNumberText } from './receipt-number';
 import { oneLine, paymentName } from './words';
 
@@ -59,7 +59,7 @@ export function thanksMail(
   return {
     dedupeKey: `payment-thanks:${first.id}:${first.receiptNumber}:${recipient.id}`,
     recipient: recipient.email,
-    subject: `Thank you: ${pesosText(sumOf(payments))} received`,
+    subject: `Thank you: ${formatAmount(sumOf(payments))} received`,
     body: [
       thanks[came](oneLine(clubName)),
       lines.join('\n'),
@@ -107,12 +107,12 @@ function dueLine(payment: MailedPayment): string {
 
 /** `Ana: Season fee, ₱3,500.00` */
 export function owedWords(payment: Omit<MailedPayment, 'receiptNumber'>): string {
-  return oneLine(`${payment.firstName}: ${paymentName(payment)}, ${pesosText(payment.amount)}`);
+  return oneLine(`${payment.firstName}: ${paymentName(payment)}, ${formatAmount(payment.amount)}`);
 }
 
 /** The sum of several, as a paragraph; none for one. */
 export function totalWords(payments: readonly Pick<Payment, 'amount'>[]): string[] {
-  return payments.length === 1 ? [] : [`All together: ${pesosText(sumOf(payments))}`];
+  return payments.length === 1 ? [] : [`All together: ${formatAmount(sumOf(payments))}`];
 }
 
 /** The sentence that leads to where payments are paid. */
@@ -125,10 +125,8 @@ function receiptWords({ receiptNumber }: MailedPayment): string {
 }
 
 function namesOf(payments: readonly MailedPayment[]): string {
-  return names.format(new Set(payments.map(({ firstName }) => oneLine(firstName))));
+  return formatList(new Set(payments.map(({ firstName }) => oneLine(firstName))));
 }
-
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function sumOf(payments: readonly Pick<Payment, 'amount'>[]) {
   return fromCentavos(payments.reduce((sum, { amount }) => sum + toCentavos(amount), 0));

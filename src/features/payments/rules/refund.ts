@@ -1,6 +1,6 @@
 import { type Amount, toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
 import type { RefundForm } from '../contract/club';
-import { pesosText } from './pesos';
 
 /** Seconds in which the same refund again is a second click. */
 export const AGAIN_SECONDS = 60;
@@ -31,7 +31,7 @@ export function refundProblem(
   if (isRepeated) return { message: 'The same was given back a moment ago. For another one, please wait a minute.' };
   if (toCentavos(left) <= 0) return { message: 'There is nothing left of this to give back.' };
   if (toCentavos(amount) > toCentavos(left))
-    return { path: 'amount', message: `At most ${pesosText(left)} can be given back.` };
+    return { path: 'amount', message: `At most ${formatAmount(left)} can be given back.` };
   if (way === 'provider' && !throughProvider)
     return { path: 'way', message: "This didn't come through the online provider, so give it back by hand." };
   return null;

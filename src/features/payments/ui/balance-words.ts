@@ -1,10 +1,9 @@
 import { formatFullDay } from '@/kit/format/dates';
-import { formatAmount } from '@/kit/format/money';
 import { toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+import { formatList } from '@/shared/words';
 import type { Balance } from '../contract/checkout';
 import type { Payment } from '../contract/payment';
-
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** `You owe ₱7,000.00 for Mateo and Lia` */
 export function owedWords({ total, payments }: Pick<Balance, 'total' | 'payments'>): string {
@@ -29,7 +28,7 @@ export function lateWords({ total, overdue, payments }: Balance): string {
 
 /** First names, each once: `Mateo and Lia`. */
 function childrenOf(payments: readonly Pick<Payment, 'playerFirstName'>[]): string {
-  return names.format(new Set(payments.flatMap(({ playerFirstName }) => playerFirstName ?? [])));
+  return formatList(new Set(payments.flatMap(({ playerFirstName }) => playerFirstName ?? [])));
 }
 
 function earliest(payments: readonly Payment[]): string | undefined {

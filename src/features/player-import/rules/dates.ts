@@ -1,4 +1,5 @@
-import { addDays, type Day, dayProblem } from '@/shared/dates';
+import { addDays, type Day } from '@/shared/dates';
+import { dayProblem } from '@/shared/day-problem';
 import { type DateEvidence, type DateOrder, dateOrders } from '../contract';
 
 type ReadDay = { day: Day } | { problem: string };

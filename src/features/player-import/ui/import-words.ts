@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@/shared/words';
+import { formatCount, formatList, formatNumber } from '@/shared/words';
 
 /** "1,200 players were added". */
 export function addedPlayers({ ok }: { ok: number }): string {
@@ -9,5 +9,5 @@ export function addedPlayers({ ok }: { ok: number }): string {
 export function someOf(names: readonly string[]): string {
   const left = names.length - 5;
   const told = left > 1 ? [...names.slice(0, 5), `${formatNumber(left)} others`] : names;
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(told);
+  return formatList(told, 'or');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { complianceStates } from '@/features/documents/contract';
 import { paymentStates } from '@/features/payments/contract/payment';
-import { listedBy } from './listed-by';
+import { listedBy, orderFor } from './listed-by';
 
 it.each(complianceStates)('lists by the compliance %s', (compliance) => {
   expect(listedBy(new URLSearchParams({ compliance })).filters.compliance).toBe(compliance);
@@ -15,4 +15,11 @@ it('leaves out what is no filter', () => {
   const { filters, trail } = listedBy(new URLSearchParams('compliance=pending&payment=x&teamId=-1&after=3.x.5&q='));
   expect(filters).toEqual({ q: undefined, teamId: undefined, compliance: undefined, payment: undefined });
   expect(trail).toEqual(['3', '5']);
+});
+
+it('puts own players first for who coaches a team', () => {
+  expect(orderFor({ role: 'coach', teamIds: [1] })).toBe('own');
+  expect(orderFor({ role: 'coach', teamIds: [] })).toBeUndefined();
+  expect(orderFor({ role: 'admin', teamIds: [] })).toBeUndefined();
+  expect(orderFor({ role: 'parent', teamIds: [1] })).toBeUndefined();
 });

@@ -1,9 +1,16 @@
 import { complianceStates } from '@/features/documents/contract';
 import { paymentStates } from '@/features/payments/contract/payment';
+import { type Actor, reachOf } from '@/shared/permissions';
 import { searchOfAddress } from '@/shared/search';
+import type { PlayerOrder } from '../contract';
 
 /** Rows of a page of the list. */
 export const PLAYER_ROWS = 25;
+
+/** How the screens of somebody list players: who coaches teams finds their players first. */
+export function orderFor(actor: Pick<Actor, 'role' | 'teamIds'>): PlayerOrder | undefined {
+  return reachOf(actor, 'player.read') === 'team' && actor.teamIds.length > 0 ? 'own' : undefined;
+}
 
 /** What the list's own address asks for: its filters, and the last player of each page before the one that is shown. */
 export function listedBy(search: URLSearchParams) {

@@ -3,9 +3,11 @@ import { type Ref, useCallback, useState } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Combobox, type Option } from '@/kit/components/combobox';
 import { fullName } from '@/kit/format/full-name';
+import { useSession } from '@/kit/session';
 import { useTypedText } from '@/kit/use-url-filters';
 import { searchOfAddress } from '@/shared/search';
 import { getPlayer, listPlayers, type PlayerListItem } from '../contract';
+import { orderFor } from '../rules/listed-by';
 
 type PlayerComboboxProps = {
   /** What it is called where no Field does. */
@@ -27,6 +29,7 @@ const MOST_OPTIONS = 20;
 
 /** Chooses a player out of a whole club by name. */
 export function PlayerCombobox({ value, onValueChange, teamId, inFull, ...looks }: PlayerComboboxProps) {
+  const order = orderFor(useSession());
   const [isAsked, setAsked] = useState(false);
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useTypedText(
@@ -34,7 +37,7 @@ export function PlayerCombobox({ value, onValueChange, teamId, inFull, ...looks 
     useCallback((text: string) => setSearch(searchOfAddress(text)), []),
   );
   const found = useQuery({
-    ...q(listPlayers, { query: { q: search || undefined, teamId, limit: String(MOST_OPTIONS) } }),
+    ...q(listPlayers, { query: { q: search || undefined, teamId, order, limit: String(MOST_OPTIONS) } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

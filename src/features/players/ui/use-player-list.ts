@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { q } from '@/kit/api/query-client';
+import { useSession } from '@/kit/session';
 import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { countListedPlayers, listPlayers } from '../contract';
-import { listedBy, PLAYER_ROWS } from '../rules/listed-by';
+import { listedBy, orderFor, PLAYER_ROWS } from '../rules/listed-by';
 
 /** `teamId` is a team's id or `none`. What is left out filters nothing. */
 export type PlayerListFilters = ReturnType<typeof listedBy>['filters'];
@@ -14,10 +15,13 @@ export function usePlayerList() {
   const { set } = useUrlFilters(['q', 'teamId', 'compliance', 'payment', 'after']);
   const [search] = useSearchParams();
   const goTo = useTrail();
+  const user = useSession();
   const { filters, trail } = listedBy(search);
   const isFiltered = Object.values(filters).some(Boolean);
   const list = useQuery({
-    ...q(listPlayers, { query: { ...filters, limit: String(PLAYER_ROWS), after: trail.at(-1) } }),
+    ...q(listPlayers, {
+      query: { ...filters, order: orderFor(user), limit: String(PLAYER_ROWS), after: trail.at(-1) },
+    }),
     placeholderData: keepPreviousData,
   });
   useNoEmptyPage(list, trail, goTo);

@@ -1,5 +1,5 @@
 import { inArray, isNotNull, sql } from 'drizzle-orm';
-import { coachSessions } from '@/features/coaching/tables';
+import { coachSessionPlayers, coachSessions } from '@/features/coaching/tables';
 import {
   demoCheckouts,
   paymentAttemptItems,
@@ -37,6 +37,10 @@ export async function blankMoney(tx: Db, playerIds: readonly number[]): Promise<
   await tx
     .update(coachSessions)
     .set({ title: 'Session', description: null, playerNotes: null, version: sql`${coachSessions.version} + 1` })
-    .where(inArray(coachSessions.playerId, [...playerIds]));
+    .where(
+      // Of a group, the texts are the others' too: there names alone go (`blankNames`).
+      sql`${coachSessions.id} in (select ${coachSessionPlayers.sessionId} from ${coachSessionPlayers}
+        group by 1 having bool_and(${inArray(coachSessionPlayers.playerId, [...playerIds])}))`,
+    );
   return kept.length;
 }

@@ -1,8 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { announcements } from '@/features/announcements/tables';
-import { coachEarnings } from '@/features/coaching/tables';
+import { coachEarnings, coachSessions } from '@/features/coaching/tables';
 import { cancelledEvents, events } from '@/features/events/tables';
+import { payments } from '@/features/payments/tables';
 import type { Db } from '@/platform/db/database';
 import { outbox } from '@/platform/mail/tables';
 import { mailsNaming } from '../queries/naming';
@@ -18,8 +20,14 @@ const freeTexts: readonly PgColumn[] = [
   events.location,
   cancelledEvents.title,
   cancelledEvents.location,
+  coachSessions.title,
+  coachSessions.description,
+  coachSessions.playerNotes,
   coachEarnings.description,
   coachEarnings.source,
+  // Of other players: a session's title is on what each of its students owes.
+  payments.description,
+  payments.notes,
 ];
 
 /** Takes a child's whole name out of what people wrote about other things. A text gets no longer than the shortest limit of one. */
@@ -27,7 +35,7 @@ export async function blankNames(tx: Db, records: readonly ChildRecord[]): Promi
   const name = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
   for (const pattern of new Set(records.map(namePattern))) {
     for (const column of freeTexts) {
-      const field = sql.identifier(column.name);
+      const field = sql.identifier(toSnakeCase(column.name));
       await tx.execute(sql`update ${column.table}
         set ${field} = left(regexp_replace(${column}, ${pattern}, ${name}, 'gi'), greatest(char_length(${column}), 100))
         where ${column} ~* ${pattern}`);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { eventAttendance } from '@/features/attendance/tables';
-import { coachSessions } from '@/features/coaching/tables';
+import { coachSessionPlayers, coachSessions } from '@/features/coaching/tables';
 import { documents } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
@@ -69,12 +69,15 @@ export async function presenceOf(db: Db, scope: Scope<'privacy.keep'>, ids: read
         rate: coachSessions.rate,
         location: coachSessions.location,
         description: coachSessions.description,
-        playerNotes: coachSessions.playerNotes,
+        /** Of a group they are about the others too. */
+        playerNotes: sql<string | null>`case when (select count(*) from ${coachSessionPlayers} everybody
+          where everybody.session_id = ${coachSessions.id}) = 1 then ${coachSessions.playerNotes} end`,
         status: coachSessions.status,
-        paymentStatus: coachSessions.paymentStatus,
+        paidInHand: coachSessionPlayers.paidInHand,
       })
-      .from(coachSessions)
-      .innerJoin(players, eq(players.id, coachSessions.playerId))
+      .from(coachSessionPlayers)
+      .innerJoin(coachSessions, eq(coachSessions.id, coachSessionPlayers.sessionId))
+      .innerJoin(players, eq(players.id, coachSessionPlayers.playerId))
       .where(isTheirs)
       .orderBy(desc(coachSessions.scheduledDate)),
   };

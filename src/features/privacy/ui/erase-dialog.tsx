@@ -5,7 +5,7 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { Field } from '@/kit/components/field';
 import { TextInput } from '@/kit/components/text-input';
 import { toastSuccess } from '@/kit/components/toast';
-import { useLingering } from '@/kit/components/use-modal';
+import { useLingering } from '@/kit/components/use-lingering';
 import { fullName } from '@/kit/format/full-name';
 import { type Child, eraseChild } from '../contract';
 import { isSameName } from '../rules/same-name';

@@ -17,13 +17,14 @@ import { RosterPlayer } from './roster-player';
 import { RosterSummary } from './roster-summary';
 
 type RosterDialogProps = {
+  open: boolean;
   /** The team as it stands in the address; undefined: closed. */
   id: string | undefined;
   onClose: () => void;
 };
 
 /** Who plays in a team, to look at, to print and to send on. */
-export function RosterDialog({ id, onClose }: RosterDialogProps) {
+export function RosterDialog({ open, id, onClose }: RosterDialogProps) {
   const isId = id !== undefined && /^\d{1,10}$/.test(id);
   const { data, error, refetch } = useQuery({
     ...q(getRoster, { params: { id: id ?? '' } }),
@@ -32,7 +33,7 @@ export function RosterDialog({ id, onClose }: RosterDialogProps) {
   const missing = isMissing(error) || !isId;
   return (
     <Dialog
-      open={id !== undefined}
+      open={open}
       onClose={onClose}
       size="wide"
       title={data ? `${data.team.name} Roster` : missing ? 'Team Not Found' : 'Roster'}

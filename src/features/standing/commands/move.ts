@@ -79,7 +79,7 @@ export async function moveRows(tx: Db, pair: Pair): Promise<Journal['rows']> {
     document: [],
     consent_signature: [],
     payment: [],
-    coach_session: [],
+    coach_session_player: [],
     guardian_invitation: [],
     event_attendance: [],
   };
@@ -103,4 +103,5 @@ async function moveRowsOf(tx: Db, table: MovedTable, { from, to }: Pair): Promis
 const likeness: Partial<Record<MovedTable, string>> = {
   guardian_invitation: 'lower(known.email) = lower(mine.email)',
   event_attendance: 'known.event_id = mine.event_id',
+  coach_session_player: 'known.session_id = mine.session_id',
 };

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { eventAttendance } from '@/features/attendance/tables';
-import { coachSessions } from '@/features/coaching/tables';
+import { coachSessionPlayers } from '@/features/coaching/tables';
 import { documents } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
 import { duesRules, duesRuleTeams, payments } from '@/features/payments/tables';
@@ -20,7 +20,7 @@ export async function hangingOn(
   id: number,
 ): Promise<Hanging> {
   const counts = sql`${countOf(payments)} as payments, ${countOf(documents)} as documents,
-    ${countOf(eventAttendance)} as attendance, ${countOf(coachSessions)} as sessions, ${merges()} as merges`;
+    ${countOf(eventAttendance)} as attendance, ${countOf(coachSessionPlayers)} as sessions, ${merges()} as merges`;
   const { rows } = await db.execute<Record<'payments' | 'documents' | 'attendance' | 'sessions' | 'merges', number>>(
     sql`select ${counts} from ${players} where ${players.id} = ${id} and ${playersKeptBy(scope)}`,
   );
@@ -36,7 +36,7 @@ export async function hangingOn(
 
 /** In SQL, for each row of `player`: whether anything at all hangs on it. */
 export const anythingHangs: SQL = sql`(${countOf(payments)} + ${countOf(documents)} + ${countOf(eventAttendance)}
-  + ${countOf(coachSessions)} + ${merges()}) > 0`;
+  + ${countOf(coachSessionPlayers)} + ${merges()}) > 0`;
 
 /** What keeps a team from being archived: what is planned, and dues that it is charged. */
 export async function aheadOf(db: Db, scope: Scope<'team.write'>, teamId: number): Promise<Hanging> {

@@ -54,7 +54,7 @@ async function countMoves(
     (select count(*)::integer from document where player_id = ${duplicate}) as documents,
     (select count(*)::integer from payment where player_id = ${duplicate}) as payments,
     (select count(*)::integer from event_attendance where player_id = ${duplicate}) as attendance,
-    (select count(*)::integer from coach_session where player_id = ${duplicate}) as sessions,
+    (select count(*)::integer from coach_session_player where player_id = ${duplicate}) as sessions,
     (select count(*)::integer from payment mine join payment theirs on theirs.dues_rule_id = mine.dues_rule_id
       and theirs.dues_month = mine.dues_month where mine.player_id = ${duplicate} and theirs.player_id = ${kept}) as "chargedTwice"`);
   const { chargedTwice = 0, ...moves } = rows[0] ?? {

@@ -29,7 +29,7 @@ export const movedTables = [
   'document',
   'consent_signature',
   'payment',
-  'coach_session',
+  'coach_session_player',
   'guardian_invitation',
   'event_attendance',
 ] as const;
@@ -42,7 +42,7 @@ export const journal = z.object({
     document: ids,
     consent_signature: ids,
     payment: ids,
-    coach_session: ids,
+    coach_session_player: ids,
     guardian_invitation: ids,
     event_attendance: ids,
   }),

@@ -94,7 +94,7 @@ function poolOver(link: WorkerLink, types: pg.CustomTypesConfig | undefined): pg
 
 /** What a statement that changed nothing is answered with. */
 const unchanged =
-  /^(SELECT|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|SHOW|EXPLAIN|(UPDATE|DELETE|MERGE|INSERT 0) 0$)/;
+  /^(SELECT|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|SHOW|EXPLAIN|DISCARD PLANS|(UPDATE|DELETE|MERGE|INSERT 0) 0$)/;
 
 /** Counts by the database's own answers, in the order that it gave them: a change counts before whoever made it hears of it. */
 function countChanges(pool: pg.Pool): () => number {

@@ -75,7 +75,18 @@ export const updateAccount = endpoint({
   path: '/api/account',
   access: 'account.keep',
   // A name stands in what these answer.
-  invalidates: ['account', 'auth', 'users', 'players', 'teams', 'announcements', 'documents', 'payments', 'events'],
+  invalidates: [
+    'account',
+    'auth',
+    'users',
+    'players',
+    'teams',
+    'announcements',
+    'documents',
+    'payments',
+    'events',
+    'coach',
+  ],
   body: accountChange,
   reply: account,
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { q } from '@/kit/api/query-client';
+import { Card } from '@/kit/components/card';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { PageHead } from '@/kit/components/page-head';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
@@ -50,12 +51,30 @@ export function AccountPage() {
   );
 }
 
+/** About what stands there in the end. */
+const sections = [
+  { name: 'profile', rows: ['picture', 'name', 'more', 'phone'] },
+  { name: 'security', rows: ['email', 'password', 'factor'] },
+  { name: 'devices', rows: ['this', 'other'] },
+];
+
 function PageSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-10">
-      <Skeleton className="h-96 w-full" />
-      <Skeleton className="h-72 w-full" />
-      <Skeleton className="h-72 w-full" />
+    <SkeletonGroup className="grid gap-10 max-md:gap-8">
+      {sections.map(({ name, rows }) => (
+        <div key={name}>
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="mt-2 h-4 w-72 max-w-full" />
+          <Card className="mt-3 divide-y divide-line px-5 max-md:px-4">
+            {rows.map((row) => (
+              <div key={row} className="py-4">
+                <Skeleton className="h-5 w-40" />
+                <Skeleton className="mt-2 h-4 w-72 max-w-full" />
+              </div>
+            ))}
+          </Card>
+        </div>
+      ))}
     </SkeletonGroup>
   );
 }

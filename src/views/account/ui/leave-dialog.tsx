@@ -9,9 +9,8 @@ import { FormNotice } from '@/kit/components/form-notice';
 import { TextInput } from '@/kit/components/text-input';
 import { leaving } from '@/kit/leaving';
 import { useSession } from '@/kit/session';
+import { formatList } from '@/shared/words';
 import { leaveClub } from '../contract/leaving';
-
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
 type LeaveDialogProps = { open: boolean; onClose: () => void; hasPassword: boolean; onlyGuardianOf: readonly string[] };
 
@@ -55,8 +54,8 @@ export function LeaveDialog({ open, onClose, hasPassword, onlyGuardianOf }: Leav
         </p>
         {onlyGuardianOf.length > 0 && (
           <p className="font-medium">
-            Nobody else looks after {names.format(onlyGuardianOf)} here, so the club would have nobody to turn to.
-            Invite a second guardian first, or tell the club.
+            Nobody else looks after {formatList(onlyGuardianOf)} here, so the club would have nobody to turn to. Invite
+            a second guardian first, or tell the club.
           </p>
         )}
         {hasPassword && (

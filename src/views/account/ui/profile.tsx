@@ -1,75 +1,35 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { call } from '@/kit/api/call';
-import { showFormErrors } from '@/kit/api/form-errors';
-import { useWrite } from '@/kit/api/use-write';
-import { Button } from '@/kit/components/button';
-import { Field } from '@/kit/components/field';
-import { FormNotice } from '@/kit/components/form-notice';
-import { TextInput } from '@/kit/components/text-input';
-import { toastSuccess } from '@/kit/components/toast';
-import { UnsavedQuestion } from '@/kit/components/unsaved-question';
-import { type Account, profileForm, updateAccount } from '../contract/profile';
+import { lazy, Suspense } from 'react';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { cx } from '@/kit/cx';
+import type { Account } from '../contract/profile';
 import { Picture } from './picture';
 import { Section } from './section';
 
-type Draft = { firstName: string; lastName: string; phone: string };
+// What checks a form is half as heavy as all else of this screen.
+const ProfileForm = lazy(async () => ({ default: (await import('./profile-form')).ProfileForm }));
 
 /** Name, phone and picture. */
 export function Profile({ account }: { account: Account }) {
   return (
     <Section id="profile" title="Profile" text="How the people of your club know you.">
       <Picture account={account} />
-      <ProfileForm account={account} />
+      <Suspense fallback={<FormSkeleton />}>
+        <ProfileForm account={account} />
+      </Suspense>
     </Section>
   );
 }
 
-function ProfileForm({ account }: { account: Account }) {
-  const form = useForm({ resolver: zodResolver(profileForm), values: draftOf(account) });
-  const { register, setError, handleSubmit, formState } = form;
-  const { errors, isDirty } = formState;
-  const save = useWrite(updateAccount, {
-    send: (body: Draft | { phone: string | null }) => call(updateAccount, { body }),
-    onDone: () => toastSuccess('Profile saved'),
-    failure: (error) => showFormErrors(error, ['firstName', 'lastName', 'phone'], setError),
-  });
+/** As tall as the form. */
+function FormSkeleton() {
   return (
-    <form
-      noValidate
-      aria-label="Profile"
-      onSubmit={handleSubmit((body) => save.mutate(body))}
-      className="grid gap-4 px-5 py-5 max-md:px-4"
-    >
-      <FormNotice error={errors.root?.message} />
-      <UnsavedQuestion dirty={isDirty} />
-      <div className="grid gap-4 md:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message} required>
-          <TextInput autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message} required>
-          <TextInput autoComplete="family-name" {...register('lastName')} />
-        </Field>
-      </div>
-      <Field label="Phone" error={errors.phone?.message} hint="For the club's staff alone." optional>
-        <TextInput type="tel" autoComplete="tel" {...register('phone')} />
-      </Field>
-      <div className="flex justify-end">
-        <Button
-          variant="primary"
-          type="submit"
-          className="max-md:w-full"
-          busy={save.isPending}
-          busyLabel="Saving..."
-          disabledReason={isDirty ? undefined : 'Nothing was changed yet.'}
-        >
-          Save profile
-        </Button>
-      </div>
-    </form>
+    <SkeletonGroup className="grid h-72 content-start gap-x-4 gap-y-5 p-5 max-md:h-92 max-md:px-4 md:grid-cols-2">
+      {['first', 'last', 'phone'].map((name) => (
+        <div key={name} className={cx(name === 'phone' && 'col-span-full')}>
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="mt-2 h-9 w-full max-md:h-11" />
+        </div>
+      ))}
+    </SkeletonGroup>
   );
-}
-
-function draftOf({ firstName, lastName, phone }: Account): Draft {
-  return { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' };
 }

@@ -7,7 +7,21 @@ import { actionsOf, activitySentence, knownActions } from './activity-words';
 
 /** What the code writes where the action isn't written out at the call: by its file, or by the template. */
 const written: Record<string, string[]> = {
-  'payment.${kind}': ['payment.amended', 'payment.cancelled', 'payment.reopened', 'payment.reversed'],
+  'payment.${kind}': [
+    'payment.charged',
+    'payment.amended',
+    'payment.cancelled',
+    'payment.reopened',
+    'payment.reversed',
+  ],
+  'coachSession.${change.status}': [
+    'coachSession.completed',
+    'coachSession.cancelled',
+    'coachSession.no_show',
+    'coachSession.scheduled',
+  ],
+  'coachSession.${word.paymentStatus}': ['coachSession.paid', 'coachSession.unpaid'],
+  'coachSession.${paymentStatus}': ['coachSession.paid', 'coachSession.unpaid'],
   'document.${verbs[form.status]}': ['document.approved', 'document.revoked', 'document.rejected'],
   'src/features/documents/commands/ask-guardians.ts': ['player.papers_asked', 'team.papers_asked', 'club.papers_asked'],
   'guardian.${invited.outcome}': ['guardian.linked', 'guardian.invited'],

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@/shared/dates';
 import { roles } from '@/shared/permissions';
 import { searchOfAddress } from '@/shared/search';
 import { activityKinds } from '../contract/activity';
@@ -47,6 +48,11 @@ export function activityListedBy(search: URLSearchParams) {
     kind: one(search, 'kind', activityKinds),
     days: one(search, 'days', activityDays),
   };
+}
+
+/** What is asked for it: by whom, of what kind, and from which day on. */
+export function activityOf({ by, kind, days }: ReturnType<typeof activityListedBy>, today: Day) {
+  return { userId: by, kind, from: days && addDays(today, 1 - Number(days)) };
 }
 
 /** Which mail of the outbox an address asks for. */

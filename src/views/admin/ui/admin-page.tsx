@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { PageHead } from '@/kit/components/page-head';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { Tabs } from '@/kit/components/tabs';
 import { type AdminTab, tabOf } from '../rules/listed-by';
-import { ActivityTab } from './activity/activity-tab';
-import { SettingsTab } from './settings/settings-tab';
 import { StatCards } from './stat-cards';
 import { UsersTab } from './users/users-tab';
 
@@ -13,6 +12,9 @@ const tabs = [
   { value: 'activity', label: 'Recent Activity' },
   { value: 'settings', label: 'System Settings' },
 ] as const;
+
+const ActivityTab = lazy(async () => ({ default: (await import('./activity/activity-tab')).ActivityTab }));
+const SettingsTab = lazy(async () => ({ default: (await import('./settings/settings-tab')).SettingsTab }));
 
 const parts: Record<AdminTab, ComponentType> = {
   users: UsersTab,
@@ -31,7 +33,9 @@ export function AdminPage() {
       <StatCards />
       <div className="mt-8 max-md:mt-6">
         <Tabs label="Admin Dashboard" value={tab} onValueChange={(next) => setSearch({ tab: next })} tabs={tabs}>
-          <Part />
+          <Suspense fallback={<RowsSkeleton />}>
+            <Part />
+          </Suspense>
         </Tabs>
       </div>
     </>

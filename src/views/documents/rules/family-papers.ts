@@ -13,7 +13,8 @@ export type FamilyPaper = { type: string; documentTypeId: number | undefined; ca
   | { state: 'review'; document: Document }
 );
 
-interface Club {
+/** What the club says of papers, of every child at once. */
+export interface ClubPapers {
   missing: readonly MissingDocument[];
   types: readonly TypeOfPaper[];
   today: Day;
@@ -23,7 +24,7 @@ interface Club {
  * What a guardian should know of a child's papers: what is missing, then what has expired, what will within 30 days, and what is under
  * review; none when all is in order. `documents` are all of the child's, newest first. Each type is told of once.
  */
-export function familyPapers(playerId: number, documents: readonly Document[], club: Club): FamilyPaper[] {
+export function familyPapers(playerId: number, documents: readonly Document[], club: ClubPapers): FamilyPaper[] {
   const lacks = club.missing.filter((row) => row.playerId === playerId);
   const told = new Set(lacks.map(({ type }) => type));
   const newest = (state: (document: Document) => boolean) =>

@@ -10,7 +10,7 @@ const LONGEST_TRAIL = 4_000;
 /** What the list's own address asks for: its list, its filters, and the last row of each page before the one that is shown. */
 export function listedBy(search: URLSearchParams) {
   const status = documentLists.find((known) => known === search.get('status'));
-  const id = (name: string) => /^\d{1,9}$/.exec(search.get(name) ?? '')?.[0];
+  const id = (name: string) => /^[1-9]\d{0,8}$/.exec(search.get(name) ?? '')?.[0];
   return {
     status,
     filters: {

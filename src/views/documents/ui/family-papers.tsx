@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import type { PlayerListItem } from '@/features/players/contract';
 import { Jersey } from '@/features/players/ui/jersey';
 import { Card } from '@/kit/components/card';
 import { LoadFailure } from '@/kit/components/load-failure';
@@ -6,8 +7,9 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { reachOf } from '@/shared/permissions';
+import type { ClubPapers } from '../rules/family-papers';
 import { FamilyPaperRow } from './family-paper-row';
-import { useFamilyPapers } from './use-family-papers';
+import { useFamily, useFamilyPapers } from './use-family-papers';
 
 /** For a family: what each child's papers need, and how to mend it. Nothing for anybody else. */
 export function FamilyPapers() {
@@ -17,28 +19,31 @@ export function FamilyPapers() {
 }
 
 function Children() {
-  const { children, isError, retry } = useFamilyPapers();
+  const { family, isError, retry } = useFamily();
+  const { playerIds } = useSession();
   return (
     <section aria-labelledby="family-papers" className="mt-6">
       <h2 id="family-papers" className="mb-3 text-16 font-semibold tracking-[-0.01em]">
         Your family
       </h2>
-      {isError && !children ? (
+      {isError && !family ? (
         <Card>
           <LoadFailure title="Your children's papers could not be loaded" onRetry={retry} />
         </Card>
       ) : (
         <div className="grid items-start gap-4 max-md:gap-3 md:grid-cols-2">
-          {children ? children.map((child) => <Child key={child.player.id} child={child} />) : <ChildrenSkeleton />}
+          {family
+            ? family.players.map((player) => <Child key={player.id} player={player} club={family.club} />)
+            : playerIds.map((id) => <ChildSkeleton key={id} />)}
         </div>
       )}
     </section>
   );
 }
 
-type ChildProps = { child: NonNullable<ReturnType<typeof useFamilyPapers>['children']>[number] };
-
-function Child({ child: { player, papers } }: ChildProps) {
+function Child({ player, club }: { player: PlayerListItem; club: ClubPapers }) {
+  const { papers, isError, retry } = useFamilyPapers(player.id, club);
+  if (!papers && !isError) return <ChildSkeleton />;
   return (
     <Card>
       <div className="flex items-center gap-3 px-5 py-4 max-md:px-4">
@@ -48,7 +53,9 @@ function Child({ child: { player, papers } }: ChildProps) {
           <p className="text-13 text-text-2">{player.team?.name ?? 'No team'}</p>
         </div>
       </div>
-      {papers.length > 0 ? (
+      {!papers ? (
+        <LoadFailure title="These papers could not be loaded" onRetry={retry} />
+      ) : papers.length > 0 ? (
         <ul className="divide-y divide-line border-t border-line">
           {papers.map((paper) => (
             <FamilyPaperRow key={paper.type} player={player} paper={paper} />
@@ -64,10 +71,9 @@ function Child({ child: { player, papers } }: ChildProps) {
   );
 }
 
-function ChildrenSkeleton() {
-  const { playerIds } = useSession();
-  return playerIds.map((id) => (
-    <Card key={id}>
+function ChildSkeleton() {
+  return (
+    <Card>
       <SkeletonGroup label="Loading your children's papers..." className="grid gap-5 px-5 py-4 max-md:px-4">
         <div className="flex items-center gap-3">
           <Skeleton className="size-10 shrink-0" />
@@ -76,5 +82,5 @@ function ChildrenSkeleton() {
         <Skeleton className="h-9 w-full" />
       </SkeletonGroup>
     </Card>
-  ));
+  );
 }

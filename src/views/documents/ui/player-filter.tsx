@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { listPlayers } from '@/features/players/contract';
-import { PlayerCombobox } from '@/features/players/ui/player-combobox';
 import { q } from '@/kit/api/query-client';
 import { Select } from '@/kit/components/select';
+import { Skeleton } from '@/kit/components/skeleton';
+import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { reachOf } from '@/shared/permissions';
+import type { PlayerFilterProps } from './any-player-filter';
 
-type PlayerFilterProps = { value: string; onValueChange: (id: string) => void; className?: string };
+const AnyPlayerFilter = lazy(async () => ({ default: (await import('./any-player-filter')).AnyPlayerFilter }));
 
 /** Whose documents: a family chooses among its children, everybody else finds a player by name. */
 export function PlayerFilter(props: PlayerFilterProps) {
   const isFamily = reachOf(useSession(), 'document.read') === 'family';
   if (isFamily) return <ChildFilter {...props} />;
-  return <PlayerCombobox label="Player" placeholder="All players" inFull {...props} />;
+  return (
+    <Suspense fallback={<Skeleton className={cx('h-9 max-md:h-11', props.className)} />}>
+      <AnyPlayerFilter {...props} />
+    </Suspense>
+  );
 }
 
 function ChildFilter({ value, onValueChange, className }: PlayerFilterProps) {

@@ -2,14 +2,15 @@ import { countAnswers } from '@/features/attendance/queries/answer-counts';
 import { listNextEvents } from '@/features/attendance/queries/next-events';
 import { countPendingDocuments } from '@/features/documents/queries/count';
 import { listMissingDocuments } from '@/features/documents/queries/missing';
-import { listUpcomingEvents } from '@/features/events/queries/read';
+import { findNextEvent } from '@/features/events/queries/read';
 import { listDuePayments } from '@/features/payments/queries/due';
 import { sumPaid } from '@/features/payments/queries/sum';
 import { currentStatus } from '@/features/payments/rules/status';
 import { countPlayers } from '@/features/players/queries/count';
 import { listActiveAgeGroups } from '@/features/teams/queries';
 import type { Db } from '@/platform/db/database';
-import { type Day, instantAt, monthStart, nextMonthStart, previousMonthStart } from '@/shared/dates';
+import { type Day, monthStart, nextMonthStart, previousMonthStart } from '@/shared/dates';
+import { instantAt } from '@/shared/instants';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { DashboardStats, Todo } from '../contract';
@@ -51,8 +52,8 @@ export async function getDashboardStats(
 /** A family's next event, what it owes and which required documents are missing. */
 export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day): Promise<Todo> {
   const { actor } = scope;
-  const [[nextEvent], answers, unpaid, missingDocuments] = await Promise.all([
-    listUpcomingEvents(db, scopeOf(actor, 'event.read'), 1),
+  const [nextEvent, answers, unpaid, missingDocuments] = await Promise.all([
+    findNextEvent(db, scopeOf(actor, 'event.read')),
     listAnswers(db, scopeOf(actor, 'attendance.answer')),
     listDuePayments(db, scope),
     listMissingDocuments(db, scope, today),
@@ -63,7 +64,7 @@ export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day
   }));
   const centavos = payments.reduce((sum, payment) => sum + toCentavos(payment.amount), 0);
   return {
-    nextEvent: nextEvent ?? null,
+    nextEvent,
     answers,
     due:
       payments.length > 0

@@ -3,7 +3,7 @@ import { payLink } from '@/features/payments/addresses';
 import { Badge } from '@/kit/components/badge';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
-import { formatAmount } from '@/kit/format/money';
+import { formatAmount } from '@/shared/pesos';
 import type { Todo } from '../contract';
 import { dueWords } from './due-words';
 

@@ -2,6 +2,7 @@ import { PlayersWaiting } from '@/features/standing/ui/players-waiting';
 import { DocumentsToReview } from './documents-to-review';
 import { Home } from './home';
 import { Onboarding } from './onboarding';
+import { UnansweredLink } from './unanswered-link';
 
 /** The dashboard of the club's own people: a new club is first set up. */
 export function ClubHomePage() {
@@ -12,6 +13,7 @@ export function ClubHomePage() {
         <>
           <DocumentsToReview />
           <PlayersWaiting />
+          <UnansweredLink />
         </>
       }
     />

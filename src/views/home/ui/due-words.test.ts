@@ -37,7 +37,7 @@ it('counts several payments, each child once, with the first date', () => {
 it('tells how much is overdue where not all of it is', () => {
   const late = payment({ dueDate: '2026-03-10', overdue: true, amount: '0.10' });
   expect(dueWords({ payments: [late, payment({ ...late, amount: '0.20' }), payment({})] })).toBe(
-    '3 payments for Mateo. First due Mar 10. ₱0.30 of it is overdue',
+    '3 payments for Mateo, ₱0.30 overdue',
   );
   expect(dueWords({ payments: [late, late] })).toBe('2 payments for Mateo. First due Mar 10');
 });

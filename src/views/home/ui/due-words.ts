@@ -1,23 +1,26 @@
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { formatDay } from '@/kit/format/dates';
-import { formatAmount } from '@/kit/format/money';
 import { fromCentavos, toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+import { formatList } from '@/shared/words';
 import type { Todo } from '../contract';
 
 type Due = NonNullable<Todo['due']>;
 
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** `Mateo, March monthly dues. Due Mar 10`, or for several `2 payments for Lia and Mateo. First due Mar 10`. */
+/**
+ * `Mateo, March monthly dues. Due Mar 10`, or for several `2 payments for Lia and Mateo. First due Mar 10`; where only some is overdue, how
+ * much. It fits one line of a phone for a child or two.
+ */
 export function dueWords({ payments }: Pick<Due, 'payments'>): string {
   const [first, ...more] = payments;
   if (!first) return '';
-  const children = names.format(new Set(payments.map(({ playerFirstName }) => playerFirstName)));
+  const children = formatList(new Set(payments.map(({ playerFirstName }) => playerFirstName)));
   const what = more.length
     ? `${payments.length} payments for ${children}`
     : `${children}, ${first.description ?? paymentTypeLabel[first.type]}`;
+  const late = lateWords(payments);
   const due = first.dueDate ? `. ${more.length ? 'First due' : 'Due'} ${formatDay(first.dueDate)}` : '';
-  return what + due + lateWords(payments);
+  return what + (late || due);
 }
 
 /** How much of several payments is overdue; nothing where none or all of it is, which a badge says. */
@@ -25,5 +28,5 @@ function lateWords(payments: Due['payments']): string {
   const late = payments.filter(({ overdue }) => overdue);
   if (late.length === 0 || late.length === payments.length) return '';
   const centavos = late.reduce((sum, { amount }) => sum + toCentavos(amount), 0);
-  return `. ${formatAmount(fromCentavos(centavos))} of it is overdue`;
+  return `, ${formatAmount(fromCentavos(centavos))} overdue`;
 }

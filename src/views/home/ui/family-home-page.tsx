@@ -1,10 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { NearPart } from '@/kit/components/near-part';
 import { useSession } from '@/kit/session';
-import { FirstChild } from './first-child';
 import { Home } from './home';
 import { TodoSection } from './todo-section';
+
+const FirstChild = lazy(async () => ({ default: (await import('./first-child')).FirstChild }));
+const loadLessons = async () => (await import('@/features/coaching/ui/family-lessons')).FamilyLessons;
 
 /** The dashboard of a family: first what it must do. In a chunk that nobody else loads. */
 export function FamilyHomePage() {
   const { playerIds } = useSession();
-  return <Home first={playerIds.length > 0 ? <TodoSection /> : <FirstChild />} />;
+  if (playerIds.length === 0) {
+    return (
+      <Home
+        first={
+          <Suspense fallback={null}>
+            <FirstChild />
+          </Suspense>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Home first={<TodoSection />} />
+      <NearPart load={loadLessons} />
+    </>
+  );
 }

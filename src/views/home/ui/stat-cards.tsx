@@ -11,7 +11,7 @@ import { Card } from '@/kit/components/card';
 import { ErrorState } from '@/kit/components/error-state';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { StatCard } from '@/kit/components/stat-card';
-import { formatWholePesos } from '@/kit/format/money';
+import { formatWholePesos } from '@/shared/pesos';
 import { formatNumber } from '@/shared/words';
 import { type DashboardStats, getDashboardStats } from '../contract';
 import { changeTrend, documentsTrend, levelsTrend } from './trends';

@@ -1,4 +1,5 @@
 import { formatTime, formatWeekday } from '@/kit/format/dates';
+import { dateFormat } from '@/shared/date-format';
 import { addDays, dayOf, type Instant } from '@/shared/dates';
 
 const EVENING_HOUR = 17;
@@ -25,7 +26,5 @@ function formatDay(startTime: Instant, now: Date, timeZone: string): string {
 }
 
 function hourOf(instant: Instant, timeZone: string): number {
-  return Number(
-    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date(instant)),
-  );
+  return Number(dateFormat({ timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date(instant)));
 }

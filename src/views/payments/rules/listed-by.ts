@@ -1,4 +1,5 @@
-import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';
+import { owedAges, paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';
+import { dayProblem } from '@/shared/day-problem';
 import { searchOfAddress } from '@/shared/search';
 
 /** Rows of a page of the list. */
@@ -19,21 +20,28 @@ export function listedBy(search: URLSearchParams) {
   const part = (name: string, pattern: RegExp) => pattern.exec(search.get(name) ?? '')?.[0];
   const one = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === search.get(name));
+  const day = (name: string) => {
+    const text = part(name, /^(19[7-9]\d|20\d\d|21\d\d)-\d\d-\d\d$/);
+    return text && !dayProblem(text, '') ? text : undefined;
+  };
   return {
     filters: {
       q: searchOfAddress(search.get('q')).trim() || undefined,
-      playerId: part('playerId', /^\d{1,9}$/),
-      teamId: part('teamId', /^\d{1,9}$/),
+      playerId: part('playerId', /^[1-9]\d{0,8}$/),
+      teamId: part('teamId', /^[1-9]\d{0,8}$/),
       status: one('status', listedStatuses),
       type: one('type', paymentTypes),
       method: one('method', listedMethods),
       paidIn: part('paidIn', /^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/),
+      paidFrom: day('paidFrom'),
+      paidTo: day('paidTo'),
+      owed: one('owed', owedAges),
     },
     isReported: search.get('status') === 'success',
     trail: (search.get('after') ?? '')
       .slice(0, LONGEST_TRAIL)
       .split('.')
-      .filter((id) => /^\d{1,9}$/.test(id)),
+      .filter((id) => /^[1-9]\d{0,8}$/.test(id)),
   };
 }
 

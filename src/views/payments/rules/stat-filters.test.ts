@@ -7,6 +7,12 @@ it.each(statCards)('%s is pressed where its own payments are shown', (card) => {
   expect(cardOf(filtersOfCard(card, TODAY), TODAY)).toBe(card);
 });
 
+it('presses no card for a part of what it sums up', () => {
+  for (const part of [{ paidFrom: '2026-01-01' }, { paidTo: '2026-01-01' }, { owed: 'no_date' as const }]) {
+    expect(cardOf({ ...filtersOfCard('revenue', TODAY), ...part }, TODAY)).toBeUndefined();
+  }
+});
+
 it('presses no card for another month, a cancelled payment or the whole list', () => {
   expect(cardOf({ status: 'paid', paidIn: '2026-02' }, TODAY)).toBeUndefined();
   expect(cardOf({ status: 'cancelled', paidIn: undefined }, TODAY)).toBeUndefined();

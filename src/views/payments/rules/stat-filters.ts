@@ -19,7 +19,11 @@ export function filtersOfCard(card: StatCardName, today: Day): Narrowing {
 }
 
 /** The card whose payments the list shows; undefined: those of none. */
-export function cardOf({ status, paidIn }: Narrowing, today: Day): StatCardName | undefined {
+export function cardOf(
+  { status, paidIn, paidFrom, paidTo, owed }: Narrowing & Partial<PaymentListFilters>,
+  today: Day,
+): StatCardName | undefined {
+  if (paidFrom || paidTo || owed) return undefined;
   return statCards.find((card) => {
     const filters = filtersOfCard(card, today);
     return filters.status === status && filters.paidIn === paidIn;

@@ -5,7 +5,7 @@ import type { PaymentStats } from '@/features/payments/contract/payment';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import type { Icon } from '@/kit/components/icon';
-import { formatAmount } from '@/kit/format/money';
+import { formatAmount } from '@/shared/pesos';
 import { formatCount } from '@/shared/words';
 import { usePaymentDialog } from './use-payment-dialog';
 import type { PaymentListState } from './use-payment-list';

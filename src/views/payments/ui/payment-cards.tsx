@@ -1,30 +1,25 @@
-import type { Payment } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { Card } from '@/kit/components/card';
 import { playerName } from '../rules/payment-names';
 import { methodOf, PayerJersey, PaymentAmount, PaymentDate, PaymentStanding } from './payment-parts';
 import type { PaymentRows } from './payment-table';
-import { RowActions } from './row-actions';
-import { type Settle, useSettle } from './use-settle';
+import { RowActions, type RowActionsProps } from './row-actions';
 
 /** The table's rows on a phone. */
-export function PaymentCards({ payments, onEdit }: PaymentRows) {
-  const settle = useSettle();
+export function PaymentCards({ payments, ...rest }: PaymentRows) {
   return (
     <ul aria-label="Payments" className="grid gap-3">
       {payments.map((payment) => (
         <li key={payment.id}>
-          <PaymentCard payment={payment} settle={settle} onEdit={onEdit} />
+          <PaymentCard payment={payment} {...rest} />
         </li>
       ))}
     </ul>
   );
 }
 
-type PaymentCardProps = { payment: Payment; settle: Settle; onEdit: (payment: Payment) => void };
-
-function PaymentCard({ payment, settle, onEdit }: PaymentCardProps) {
+function PaymentCard({ payment, ...rest }: RowActionsProps) {
   const { type, description } = payment;
   const method = methodOf(payment);
   return (
@@ -47,7 +42,7 @@ function PaymentCard({ payment, settle, onEdit }: PaymentCardProps) {
         <span className="grid justify-items-start">
           <PaymentStanding payment={payment} />
         </span>
-        <RowActions payment={payment} settle={settle} onEdit={onEdit} />
+        <RowActions payment={payment} {...rest} />
       </div>
     </Card>
   );

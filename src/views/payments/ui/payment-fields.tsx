@@ -5,6 +5,7 @@ import { statusLabel } from '@/features/payments/rules/payment-status-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { PlayerCombobox } from '@/features/players/ui/player-combobox';
 import { Field } from '@/kit/components/field';
+import { PesosInput } from '@/kit/components/pesos-input';
 import { Select } from '@/kit/components/select';
 import { TextArea } from '@/kit/components/text-area';
 import { TextInput } from '@/kit/components/text-input';
@@ -38,18 +39,7 @@ export function PaymentFields({ form, payment }: PaymentFieldsProps) {
           hint={isPaid ? 'It is paid: set it back to pending first to change the amount.' : undefined}
           required
         >
-          <TextInput
-            type="number"
-            unit="₱"
-            step="0.01"
-            min="0.01"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="3500.00"
-            // A wheel that turns over a focused number would change it unseen.
-            onWheel={(event) => event.currentTarget.blur()}
-            {...register('amount')}
-          />
+          <PesosInput {...register('amount')} />
         </Field>
         <Field label="Type" error={errors.type?.message} required>
           <Select options={typeOptions} {...register('type')} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { paymentTypes } from '@/features/payments/contract/payment';
+import { owedAgeLabel } from '@/features/payments/rules/owed-age-label';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { statusLabel } from '@/features/payments/rules/payment-status-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
@@ -11,14 +12,15 @@ import { type Chip, FilterChips } from '@/kit/components/filter-chips';
 import { type FilterChoice, ListFilters } from '@/kit/components/list-filters';
 import { SearchInput } from '@/kit/components/search-input';
 import { fullName } from '@/kit/format/full-name';
-import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
 import { useTypedText } from '@/kit/use-url-filters';
+import { monthText } from '@/shared/dates';
 import { reachOf } from '@/shared/permissions';
+import { formatAmount } from '@/shared/pesos';
 import { formatCount } from '@/shared/words';
 import { listedMethods, listedStatuses } from '../rules/listed-by';
-import { monthWords } from './month-words';
+import { paidDaysWords } from './paid-days-words';
 import type { PaymentListState } from './use-payment-list';
 
 type FiltersProps = { payments: PaymentListState };
@@ -109,7 +111,7 @@ function choicesOf(isFamily: boolean): Choice[] {
 
 /** What a link may have narrowed the list by besides. */
 function useOtherChips({ filters, setFilters }: PaymentListState): Chip[] {
-  const { playerId, teamId, paidIn } = filters;
+  const { playerId, teamId, paidIn, paidFrom, paidTo, owed } = filters;
   const { data: player } = useQuery({
     ...q(getPlayer, { params: { id: playerId ?? '' } }),
     enabled: playerId !== undefined,
@@ -121,6 +123,10 @@ function useOtherChips({ filters, setFilters }: PaymentListState): Chip[] {
       ? [{ word: player ? fullName(player) : 'One player', onRemove: () => setFilters({ playerId: '' }) }]
       : []),
     ...(teamId ? [{ word: team?.name ?? 'One team', onRemove: () => setFilters({ teamId: '' }) }] : []),
-    ...(paidIn ? [{ word: `Paid in ${monthWords(paidIn)}`, onRemove: () => setFilters({ paidIn: '' }) }] : []),
+    ...(paidIn ? [{ word: `Paid in ${monthText(paidIn)}`, onRemove: () => setFilters({ paidIn: '' }) }] : []),
+    ...(paidFrom || paidTo
+      ? [{ word: paidDaysWords(paidFrom, paidTo), onRemove: () => setFilters({ paidFrom: '', paidTo: '' }) }]
+      : []),
+    ...(owed ? [{ word: `Owed: ${owedAgeLabel[owed]}`, onRemove: () => setFilters({ owed: '' }) }] : []),
   ];
 }

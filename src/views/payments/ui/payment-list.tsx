@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import type { Payment } from '@/features/payments/contract/payment';
 import { Button } from '@/kit/components/button';
 import { NoRows } from '@/kit/components/no-rows';
 import { PagedList } from '@/kit/components/paged-list';
@@ -8,16 +7,16 @@ import { mayEver, reachOf } from '@/shared/permissions';
 import { PaymentCards } from './payment-cards';
 import { PaymentListSkeleton } from './payment-list-skeleton';
 import { PaymentTable } from './payment-table';
+import type { RowActionsProps } from './row-actions';
 import type { PaymentListState } from './use-payment-list';
 
-type PaymentListProps = {
+type PaymentListProps = Omit<RowActionsProps, 'payment'> & {
   payments: PaymentListState;
   onCreate: () => void;
-  onEdit: (payment: Payment) => void;
 };
 
 /** One page of payments as a table, on a phone as cards, or what stands in its place: loading, failed, none yet, no match. */
-export function PaymentList({ payments, onCreate, onEdit }: PaymentListProps) {
+export function PaymentList({ payments, onCreate, ...rest }: PaymentListProps) {
   return (
     <PagedList
       what="payments"
@@ -28,13 +27,13 @@ export function PaymentList({ payments, onCreate, onEdit }: PaymentListProps) {
     >
       {(rows, phone) => {
         const Rows = phone ? PaymentCards : PaymentTable;
-        return <Rows payments={rows} onEdit={onEdit} />;
+        return <Rows payments={rows} {...rest} />;
       }}
     </PagedList>
   );
 }
 
-function NoPayments({ payments, onCreate }: Omit<PaymentListProps, 'onEdit'>) {
+function NoPayments({ payments, onCreate }: Pick<PaymentListProps, 'payments' | 'onCreate'>) {
   const user = useSession();
   const { isFiltered, page, filters, clear } = payments;
   const title = 'No payments found';

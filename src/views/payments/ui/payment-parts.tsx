@@ -5,9 +5,9 @@ import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { dateOf } from '@/features/payments/ui/payment-date';
 import { Jersey } from '@/features/players/ui/jersey';
 import { Nothing } from '@/kit/components/table-parts';
-import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
 
 /** The player's sweater; none where the payment is of no player. */
 export function PayerJersey({ payment, size }: { payment: Payment; size: 40 | 44 }) {

@@ -4,23 +4,20 @@ import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { Cell, TableHead } from '@/kit/components/table-parts';
 import { playerName } from '../rules/payment-names';
 import { methodOf, PayerJersey, PaymentAmount, PaymentDate, PaymentMethodName, PaymentStanding } from './payment-parts';
-import { RowActions } from './row-actions';
-import { type Settle, useSettle } from './use-settle';
+import { RowActions, type RowActionsProps } from './row-actions';
 
-export interface PaymentRows {
+export interface PaymentRows extends Omit<RowActionsProps, 'payment'> {
   payments: Payment[];
-  onEdit: (payment: Payment) => void;
 }
 
-export function PaymentTable({ payments, onEdit }: PaymentRows) {
-  const settle = useSettle();
+export function PaymentTable({ payments, ...rest }: PaymentRows) {
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">Payments</caption>
       <TableHead columns={paymentColumns} />
       <tbody>
         {payments.map((payment) => (
-          <Row key={payment.id} payment={payment} settle={settle} onEdit={onEdit} />
+          <Row key={payment.id} payment={payment} {...rest} />
         ))}
       </tbody>
     </table>
@@ -38,9 +35,7 @@ export const paymentColumns = [
   ['Actions', 'w-60 pr-5 text-right max-xl:w-48'],
 ] as const;
 
-type RowProps = { payment: Payment; settle: Settle; onEdit: (payment: Payment) => void };
-
-function Row({ payment, settle, onEdit }: RowProps) {
+function Row({ payment, ...rest }: RowActionsProps) {
   const { teamName, type, description } = payment;
   const method = methodOf(payment);
   return (
@@ -77,7 +72,7 @@ function Row({ payment, settle, onEdit }: RowProps) {
         {method && <span className="block text-13 text-text-2 xl:hidden">{paymentMethodLabel[method]}</span>}
       </Cell>
       <td className="pr-3">
-        <RowActions payment={payment} settle={settle} onEdit={onEdit} />
+        <RowActions payment={payment} {...rest} />
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { toastError } from '@/kit/components/toast';
+import { type ComponentType, useState } from 'react';
+import { useDialogCode } from '@/kit/components/use-dialog-code';
 import { type PaymentDialogName, usePaymentDialog } from './use-payment-dialog';
 
 /** A dialog opens and closes itself by the address; `id` is the payment that it is about. */
@@ -20,27 +20,9 @@ const loaders: Record<PaymentDialogName, () => Promise<PaymentDialog>> = {
 /** The dialog that the address names, for those who keep payments; it stays drawn while it closes. */
 export function PaymentsDialogs() {
   const { name, paymentId, close } = usePaymentDialog();
-  const [drawn, setDrawn] = useState<{ name: PaymentDialogName; Dialog: PaymentDialog }>();
-  const [id, setId] = useState(paymentId);
-  if (name && id !== paymentId) setId(paymentId);
+  const [last, setLast] = useState({ name, id: paymentId });
+  if (name && (name !== last.name || paymentId !== last.id)) setLast({ name, id: paymentId });
 
-  const giveUp = useEffectEvent(() => {
-    toastError('Error', 'This could not be opened. Check your connection, then load the page again.');
-    close();
-  });
-  useEffect(() => {
-    if (!name) return;
-    let isCurrent = true;
-    loaders[name]().then(
-      (Dialog) => isCurrent && setDrawn({ name, Dialog }),
-      () => isCurrent && giveUp(),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [name]);
-
-  if (!drawn || (name && name !== drawn.name)) return null;
-  const { Dialog } = drawn;
-  return <Dialog key={`${drawn.name}-${id}`} id={id} />;
+  const Dialog = useDialogCode(last.name && loaders[last.name], Boolean(name), close);
+  return Dialog && <Dialog key={`${last.name}-${last.id}`} id={last.id} />;
 }

@@ -1,75 +1,65 @@
-import { useQuery } from '@tanstack/react-query';
-import { Download, Plus } from 'lucide-react';
-import { exportPayments, getPaymentStats } from '@/features/payments/contract/payment';
-import { FamilyBalance } from '@/features/payments/ui/family-balance';
-import { q } from '@/kit/api/query-client';
+import { Download } from 'lucide-react';
+import { exportPayments, type PaymentStats } from '@/features/payments/contract/payment';
 import { ButtonLink } from '@/kit/components/button-link';
-import { PageHead } from '@/kit/components/page-head';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { useSession } from '@/kit/session';
-import { useShortcut } from '@/kit/use-shortcut';
-import { useUrlDialog } from '@/kit/use-url-dialog';
+import type { UrlDialog } from '@/kit/use-url-dialog';
 import { addressOf } from '@/shared/call-address';
-import { mayEver, reachOf } from '@/shared/permissions';
+import { mayEver } from '@/shared/permissions';
+import { Answer } from './answer';
 import { ClubTodo } from './club-todo';
 import { ClubTools } from './club-tools';
-import { EditPayment } from './edit-payment';
-import { PaymentFilters } from './payment-filters';
-import { PaymentList } from './payment-list';
-import { PaymentsDialogs } from './payments-dialogs';
-import { ReportedNotice } from './reported-notice';
-import { SummaryCards } from './summary-cards';
-import { usePaymentList } from './use-payment-list';
-import { WalletNotice } from './wallet-notice';
+import { Payments } from './payments';
+import { RowMenu } from './row-menu';
+import { usePaymentDialog } from './use-payment-dialog';
+import type { PaymentListState } from './use-payment-list';
+import { useSettle } from './use-settle';
 
-/** The club's payments. The list, its filters and page, the open form and dialog live in the address. */
+const loadForms = async () => (await import('./club-forms')).ClubForms;
+
+/** The payments of the club, or of a coach's teams. */
 export function PaymentsPage() {
-  const user = useSession();
-  const payments = usePaymentList();
-  const edit = useUrlDialog('edit');
-  const stats = useQuery(q(getPaymentStats, {}));
-  const isKept = mayEver(user, 'payment.write');
-  const create = () => edit.open('new');
-  useShortcut('n', create, isKept);
+  const isKept = mayEver(useSession(), 'payment.write');
+  return isKept ? <KeptPayments /> : <Payments tools={exportOf} />;
+}
+
+function KeptPayments() {
+  const settle = useSettle();
+  return <Payments tools={toolsOf} todo={todoOf} keeping={{ settle, Answer, RowMenu }} forms={formsOf} />;
+}
+
+function toolsOf({ filters }: PaymentListState) {
+  return <ClubTools filters={filters} />;
+}
+
+function todoOf(payments: PaymentListState, stats: PaymentStats | null | undefined) {
+  return <ClubTodo stats={stats} payments={payments} />;
+}
+
+function formsOf(payments: PaymentListState, edit: UrlDialog) {
+  return <Forms payments={payments} edit={edit} />;
+}
+
+/** What opens over the list: the first bytes are the list's. */
+function Forms({ payments, edit }: { payments: PaymentListState; edit: UrlDialog }) {
+  const dialog = usePaymentDialog();
+  const close = () => {
+    edit.close();
+    dialog.close();
+  };
+  const isOpen = edit.value !== undefined || dialog.name !== undefined;
+  return <LazyDialog load={loadForms} open={isOpen} onClose={close} payments={payments} edit={edit} />;
+}
+
+function exportOf({ filters }: PaymentListState) {
   return (
-    <>
-      <PageHead
-        title="Payment Management"
-        action={isKept ? { label: 'Create Payment', icon: Plus, onClick: create } : undefined}
-      >
-        {isKept && <ClubTools filters={payments.filters} />}
-        {reachOf(user, 'payment.read') === 'team' && (
-          <ButtonLink
-            reload
-            icon={Download}
-            href={addressOf(exportPayments, { query: payments.filters })}
-            className="max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
-          >
-            <span className="max-md:sr-only">Export CSV</span>
-          </ButtonLink>
-        )}
-      </PageHead>
-      {payments.isReported && <ReportedNotice onDismiss={payments.forgetReport} />}
-      {mayEver(user, 'payment.balance') && (
-        <div className="mt-6 max-md:mt-4">
-          <FamilyBalance />
-        </div>
-      )}
-      <SummaryCards stats={stats} payments={payments} />
-      <WalletNotice />
-      {isKept && <ClubTodo stats={stats.data} payments={payments} />}
-      <PaymentFilters payments={payments} />
-      <PaymentList payments={payments} onCreate={create} onEdit={({ id }) => edit.open(id)} />
-      {isKept && (
-        <>
-          <EditPayment
-            value={edit.value}
-            rows={payments.page.list.data}
-            playerId={payments.filters.playerId}
-            onClose={edit.close}
-          />
-          <PaymentsDialogs />
-        </>
-      )}
-    </>
+    <ButtonLink
+      reload
+      icon={Download}
+      href={addressOf(exportPayments, { query: filters })}
+      className="max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+    >
+      <span className="max-md:sr-only">Export CSV</span>
+    </ButtonLink>
   );
 }

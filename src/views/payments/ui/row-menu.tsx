@@ -1,21 +1,16 @@
-import { EllipsisVertical, History, RefreshCw, Undo2, Wallet } from 'lucide-react';
-import { checkoutAddress } from '@/features/payments/addresses';
-import { type Payment, paymentMethods } from '@/features/payments/contract/payment';
-import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
-import { ButtonLink } from '@/kit/components/button-link';
+import { EllipsisVertical } from 'lucide-react';
 import { IconButton } from '@/kit/components/icon-button';
-import { MenuGroup, MenuItem } from '@/kit/components/menu-item';
+import { LazyPart, useEarlyLoad } from '@/kit/components/lazy-part';
 import { MenuPopover } from '@/kit/components/menu-popover';
 import { spokenName } from '../rules/payment-names';
-import type { RowActions } from '../rules/row-actions';
-import { usePaymentDialog } from './use-payment-dialog';
-import type { Settle } from './use-settle';
+import type { RowMenuProps } from './row-menu-items';
 
-type RowMenuProps = { payment: Payment; may: RowActions; settle: Settle };
+const loadItems = async () => (await import('./row-menu-items')).RowMenuItems;
 
 /** What an admin does more rarely. Nothing for anybody else. */
 export function RowMenu(props: RowMenuProps) {
   const { payment, may, settle } = props;
+  useEarlyLoad(loadItems, may.history);
   if (!may.history) return null;
   const label = `More for ${spokenName(payment)}`;
   return (
@@ -31,52 +26,7 @@ export function RowMenu(props: RowMenuProps) {
         />
       )}
     >
-      {may.record && <RecordGroup {...props} />}
-      <OtherGroup {...props} />
+      <LazyPart load={loadItems} what="menu" {...props} />
     </MenuPopover>
-  );
-}
-
-/** The club has got the money: by which way. */
-function RecordGroup({ payment, settle }: RowMenuProps) {
-  return (
-    <MenuGroup title="Record payment">
-      {paymentMethods.map((method) => (
-        <MenuItem key={method} onClick={() => void settle.record(payment, method)}>
-          {paymentMethodLabel[method]}
-        </MenuItem>
-      ))}
-    </MenuGroup>
-  );
-}
-
-function OtherGroup({ payment, may, settle }: RowMenuProps) {
-  const { open } = usePaymentDialog();
-  return (
-    <MenuGroup>
-      {may.pay && may.confirm && (
-        <ButtonLink
-          variant="ghost"
-          icon={Wallet}
-          href={checkoutAddress.to({ paymentId: payment.id })}
-          className="w-full justify-start! text-text!"
-        >
-          Pay Now
-        </ButtonLink>
-      )}
-      {may.check && (
-        <MenuItem icon={RefreshCw} onClick={() => void settle.check(payment)}>
-          Check with the provider
-        </MenuItem>
-      )}
-      {may.refund && (
-        <MenuItem icon={Undo2} onClick={() => open('refund', payment.id)}>
-          Refund
-        </MenuItem>
-      )}
-      <MenuItem icon={History} onClick={() => open('history', payment.id)}>
-        History
-      </MenuItem>
-    </MenuGroup>
   );
 }

@@ -5,11 +5,11 @@ import { Button } from '@/kit/components/button';
 import type { Icon } from '@/kit/components/icon';
 import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/stat-toggle';
 import { cx } from '@/kit/cx';
-import { formatAmount } from '@/kit/format/money';
 import { useToday } from '@/kit/use-today';
+import { monthText } from '@/shared/dates';
+import { formatAmount } from '@/shared/pesos';
 import { formatCount } from '@/shared/words';
 import { cardOf, filtersOfCard, type StatCardName, statCards } from '../rules/stat-filters';
-import { monthWords } from './month-words';
 import type { PaymentListState } from './use-payment-list';
 
 const looks: Record<StatCardName, { label: string; icon: Icon; tint: string }> = {
@@ -65,7 +65,7 @@ function figureOf(card: StatCardName, stats: PaymentStats | null | undefined, to
     revenue: { sum: stats?.totalRevenue, note: 'All that was paid' },
     outstanding: { sum: stats?.outstanding.sum, note: count(stats?.outstanding) },
     overdue: { sum: stats?.overdue.sum, note: count(stats?.overdue) },
-    month: { sum: stats?.thisMonth, note: `Paid in ${monthWords(today.slice(0, 7))}` },
+    month: { sum: stats?.thisMonth, note: `Paid in ${monthText(today.slice(0, 7))}` },
   };
   return figures[card];
 }

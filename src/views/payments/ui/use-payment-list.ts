@@ -6,7 +6,19 @@ import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { listedBy, PAYMENT_ROWS, type PaymentListFilters } from '../rules/listed-by';
 
-const names = ['q', 'playerId', 'teamId', 'status', 'type', 'method', 'paidIn', 'after'] as const;
+const names = [
+  'q',
+  'playerId',
+  'teamId',
+  'status',
+  'type',
+  'method',
+  'paidIn',
+  'paidFrom',
+  'paidTo',
+  'owed',
+  'after',
+] as const;
 
 /** The address's filters and page, and what the server answers for them. */
 export function usePaymentList() {
@@ -23,9 +35,9 @@ export function usePaymentList() {
 
   /** Back to the first page, as another filter makes another list. Empty text is no filter. */
   function setFilters(changes: { [name in keyof PaymentListFilters]?: string }): void {
-    // A month is one of what was paid, so it goes with the status that it was set for.
-    const month = 'status' in changes ? { paidIn: '' } : {};
-    set({ ...(isReported ? { status: '' } : {}), ...month, ...changes, after: '' });
+    // Days are those of what was paid, and an age that of what is owed, so they go with the status that they were set for.
+    const narrowed = 'status' in changes ? { paidIn: '', paidFrom: '', paidTo: '', owed: '' } : {};
+    set({ ...(isReported ? { status: '' } : {}), ...narrowed, ...changes, after: '' });
   }
 
   return {

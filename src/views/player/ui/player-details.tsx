@@ -23,6 +23,9 @@ import { usePhone } from '@/kit/use-media';
 import { useToday } from '@/kit/use-today';
 import { can, mayEver } from '@/shared/permissions';
 
+const LessonsSection = lazy(async () => ({
+  default: (await import('@/features/coaching/ui/lessons-section')).LessonsSection,
+}));
 const PlayerMenu = lazy(async () => ({
   default: (await import('@/features/standing/ui/player-menu')).PlayerMenu,
 }));
@@ -31,6 +34,7 @@ const StandingNotice = lazy(async () => ({
 }));
 
 type PlayerDetailsProps = {
+  open: boolean;
   /** As it stands in the address; undefined: closed. */
   id: string | undefined;
   onClose: () => void;
@@ -38,7 +42,7 @@ type PlayerDetailsProps = {
 };
 
 /** All that the user may know of one player. */
-export function PlayerDetails({ id, onClose, onEdit }: PlayerDetailsProps) {
+export function PlayerDetails({ open, id, onClose, onEdit }: PlayerDetailsProps) {
   const today = useToday();
   const isId = id !== undefined && /^\d{1,10}$/.test(id);
   const { data, error, refetch } = useQuery({
@@ -49,7 +53,7 @@ export function PlayerDetails({ id, onClose, onEdit }: PlayerDetailsProps) {
   const age = data?.access === 'full' ? `${ageOn(data.birthDate, today)} years old`.replaceAll(' ', '\u00a0') : null;
   return (
     <Dialog
-      open={id !== undefined}
+      open={open}
       onClose={onClose}
       size="wide"
       title={data ? fullName(data) : missing ? 'Player Not Found' : 'Player'}
@@ -103,6 +107,11 @@ function Full({ player }: { player: PlayerDetail }) {
         <DocumentsSection playerId={player.id} compliance={player.compliance} />
       </div>
       <PaymentsSection playerId={player.id} />
+      {can(user, 'lesson.read', { playerId: player.id }) && (
+        <Suspense fallback={null}>
+          <LessonsSection playerId={player.id} />
+        </Suspense>
+      )}
       <AttendanceSummary playerId={player.id} />
       {can(user, 'guardian.invite', { playerId: player.id }) && <GuardiansSection player={player} />}
     </>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { putAwayLink } from '@/features/players/addresses';
 import type { Player } from '@/features/players/contract';
+import { orderFor } from '@/features/players/rules/listed-by';
 import { settableFields } from '@/features/players/ui/player-draft';
 import { PlayerFilters } from '@/features/players/ui/player-filters';
 import { PlayerList } from '@/features/players/ui/player-list';
@@ -15,14 +16,14 @@ import { Button } from '@/kit/components/button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
 import { TextLink } from '@/kit/components/text-link';
-import { useLingering } from '@/kit/components/use-modal';
+import { useLingering } from '@/kit/components/use-lingering';
 import { type SessionUser, useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver } from '@/shared/permissions';
 import { formatCount } from '@/shared/words';
-import { PlayerDetails } from './player-details';
 
+const loadDetails = async () => (await import('./player-details')).PlayerDetails;
 const loadPlayerDialog = async () => (await import('@/features/players/ui/player-dialog')).PlayerDialog;
 const ImportDialog = lazy(async () => ({
   default: (await import('@/features/player-import/ui/import-dialog')).ImportDialog,
@@ -62,7 +63,7 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
     <>
       <PageHead
         title="Player Management"
-        text={<span className="max-md:hidden">{sizeText(players.all, teams?.length)}</span>}
+        text={<span className="max-md:hidden">{sizeText(players.all, teams?.length, orderFor(user) === 'own')}</span>}
         action={{ label: 'Add New Player', icon: Plus, onClick: add, disabledReason: reason }}
       >
         {mayImport && (
@@ -92,7 +93,9 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
           </TextLink>
         </p>
       )}
-      <PlayerDetails
+      <LazyDialog
+        load={loadDetails}
+        open={form === null && shown.value !== undefined}
         id={form ? undefined : shown.value}
         onClose={shown.close}
         onEdit={(player) => setForm({ player })}
@@ -114,7 +117,7 @@ function addReason(user: SessionUser): string | undefined {
   return needsTeam && user.teamIds.length === 0 ? "You don't coach a team yet." : undefined;
 }
 
-function sizeText(players: number | undefined, teams: number | undefined): string {
+function sizeText(players: number | undefined, teams: number | undefined, ownFirst: boolean): string {
   if (players === undefined || teams === undefined) return '\u00a0';
-  return `${formatCount(players, 'player')} · ${formatCount(teams, 'team')}`;
+  return `${formatCount(players, 'player')} · ${formatCount(teams, 'team')}${ownFirst ? ' · your teams first' : ''}`;
 }

@@ -1,5 +1,6 @@
 import { CalendarPlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { unansweredAddress } from '@/features/attendance/addresses';
 import type { ClubEvent } from '@/features/events/contract';
 import { CalendarCard } from '@/features/events/ui/calendar/calendar-card';
 import { UpcomingPanel } from '@/features/events/ui/calendar/upcoming-panel';
@@ -10,11 +11,13 @@ import { createReason } from '@/features/events/ui/change-reason';
 import { Button } from '@/kit/components/button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
+import { TextLink } from '@/kit/components/text-link';
 import { useSession } from '@/kit/session';
 import { usePhone } from '@/kit/use-media';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Day } from '@/shared/dates';
+import { mayEver } from '@/shared/permissions';
 
 const loadEventDialog = async () => (await import('@/features/events/ui/form/event-dialog')).EventDialog;
 const SubscribeDialog = lazy(async () => ({
@@ -48,6 +51,13 @@ export function SchedulePage() {
     <>
       <PageHead
         title="Schedule & Events"
+        text={
+          mayEver(user, 'attendance.take') && (
+            <TextLink href={unansweredAddress.to()} className="-my-3 inline-block py-3">
+              Who hasn't answered
+            </TextLink>
+          )
+        }
         action={{ label: 'Add Event', icon: Plus, onClick: create, disabledReason: reason }}
       >
         <Button

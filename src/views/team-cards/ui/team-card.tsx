@@ -12,6 +12,8 @@ import { formatCount } from '@/shared/words';
 import { NextEvent } from './next-event';
 
 type TeamCardProps = {
+  /** Of its heading. */
+  level: 2 | 3;
   team: Team;
   nextEvent: ClubEvent | undefined;
   writeReason: string | undefined;
@@ -19,17 +21,18 @@ type TeamCardProps = {
   onManage: (team: Team) => void;
 };
 
-export function TeamCard({ team, nextEvent, writeReason, rosterLink, onManage }: TeamCardProps) {
+export function TeamCard({ level, team, nextEvent, writeReason, rosterLink, onManage }: TeamCardProps) {
   const id = useId();
+  const Title = `h${level}` as const;
   const { name, ageGroup, isActive, coachName, playerCount } = team;
   return (
     <Card className="flex flex-col" role="group" aria-labelledby={id}>
       <div className="flex-1 p-5 max-md:p-4">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h2 id={id} className="text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
+            <Title id={id} className="text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
               {name}
-            </h2>
+            </Title>
             {ageGroup !== name && <p className="text-13 text-text-2">{ageGroup}</p>}
           </div>
           <TeamBadge isActive={isActive} />

@@ -40,12 +40,22 @@ it('says that nobody coaches a team', () => {
   expect(draw({ data: [team] })).toContain('Not assigned');
 });
 
-function draw(state: Partial<List>, isFamily = false): string {
+it("leads with a coach's own teams, under headings where there are others too", () => {
+  const foxes = { ...team, id: 2, name: 'Foxes' };
+  const list = draw({ data: [team, foxes] }, false, [2]);
+  const places = ['Your teams', 'Foxes', 'Others', 'Owls'].map((words) => list.indexOf(`>${words}<`));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  for (const ownIds of [[], [1, 2]]) expect(draw({ data: [team, foxes] }, false, ownIds)).not.toContain('Others');
+});
+
+function draw(state: Partial<List>, isFamily = false, ownIds: number[] = []): string {
   return renderToStaticMarkup(
     <Router ssrPath="/teams">
       <TeamList
         // Only what the list asks of a read.
         list={{ isPending: false, isError: false, ...state } as List}
+        ownIds={ownIds}
         nextEventOf={() => undefined}
         writeReason={undefined}
         isFamily={isFamily}

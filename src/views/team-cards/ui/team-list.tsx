@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useId } from 'react';
 import type { ClubEvent } from '@/features/events/contract';
 import type { Team } from '@/features/teams/contract';
 import { Button } from '@/kit/components/button';
@@ -12,6 +13,8 @@ import { TeamCard } from './team-card';
 
 type TeamListProps = {
   list: UseQueryResult<Team[] | null>;
+  /** The teams that come first, under a heading of their own. */
+  ownIds: readonly number[];
   nextEventOf: (team: Team) => ClubEvent | undefined;
   /** Why the user can't create or change teams. */
   writeReason: string | undefined;
@@ -24,17 +27,42 @@ type TeamListProps = {
 
 /** A card for each team, or what stands in their place: loading, failed, none yet. */
 export function TeamList(props: TeamListProps) {
-  const { list, nextEventOf, writeReason, rosterLink, onManage } = props;
+  const { list, ownIds } = props;
   if (list.isPending) return <ListSkeleton />;
   if (list.isError && !list.data)
     return <ListFailure className="mt-6 max-md:mt-4" what="teams" onRetry={list.refetch} />;
   const teams = list.data ?? [];
   if (teams.length === 0) return <NoTeams {...props} />;
+  const own = teams.filter(({ id }) => ownIds.includes(id));
+  if (own.length === 0 || own.length === teams.length) return <Cards {...props} teams={teams} level={2} />;
+  return (
+    <>
+      <Group {...props} title="Your teams" teams={own} />
+      <Group {...props} title="Others" teams={teams.filter((team) => !own.includes(team))} />
+    </>
+  );
+}
+
+function Group({ title, ...props }: TeamListProps & { title: string; teams: Team[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8 max-md:mt-6">
+      <h2 id={id} className="-mb-3 text-16 font-semibold tracking-[-0.01em] max-md:-mb-1">
+        {title}
+      </h2>
+      <Cards {...props} level={3} />
+    </section>
+  );
+}
+
+function Cards({ teams, level, ...props }: TeamListProps & { teams: Team[]; level: 2 | 3 }) {
+  const { nextEventOf, writeReason, rosterLink, onManage } = props;
   return (
     <ul className={grid}>
       {teams.map((team) => (
         <li key={team.id} className="grid">
           <TeamCard
+            level={level}
             team={team}
             nextEvent={nextEventOf(team)}
             writeReason={writeReason}
@@ -81,8 +109,7 @@ function ListSkeleton() {
         <Card key={key}>
           <div className="p-5 max-md:p-4">
             <Skeleton className="h-6 w-36" />
-            <Skeleton className="mt-1 h-4.5 w-24" />
-            <Skeleton className="mt-5 h-5 w-44" />
+            <Skeleton className="mt-4 h-5 w-44" />
             <Skeleton className="mt-2.5 h-5 w-28" />
           </div>
           <div className="border-t border-line p-5 max-md:p-4">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type ClubEvent, listUpcomingEvents } from '@/features/events/contract';
-import { RosterDialog } from '@/features/rosters/ui/roster-dialog';
 import { listTeams, type Team } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
@@ -17,6 +16,7 @@ import { TeamList } from './team-list';
 const ArchiveTeam = lazy(async () => ({
   default: (await import('@/features/standing/ui/archive-team')).ArchiveTeam,
 }));
+const loadRoster = async () => (await import('@/features/rosters/ui/roster-dialog')).RosterDialog;
 const loadArchived = async () => (await import('@/features/standing/ui/archived-teams-dialog')).ArchivedTeamsDialog;
 const loadTeamDialog = async () => (await import('@/features/teams/ui/team-dialog')).TeamDialog;
 
@@ -26,7 +26,7 @@ export function TeamsPage() {
   const [form, setForm] = useState<{ team?: Team } | null>(null);
   const roster = useUrlDialog('roster');
   const list = useQuery(q(listTeams, {}));
-  const { data: events } = useQuery(q(listUpcomingEvents, {}));
+  const { data: events } = useQuery(q(listUpcomingEvents, { query: { each: 'team' } }));
 
   const [listing, setListing] = useState(false);
   const closeForm = () => setForm(null);
@@ -49,6 +49,7 @@ export function TeamsPage() {
       />
       <TeamList
         list={list}
+        ownIds={reachOf(user, 'team.coach') === 'team' ? user.teamIds : []}
         nextEventOf={(team) => nextEvent(events ?? [], team.id)}
         writeReason={reason}
         isFamily={reachOf(user, 'team.read') === 'family'}
@@ -56,7 +57,7 @@ export function TeamsPage() {
         onCreate={create}
         onManage={(team) => setForm({ team })}
       />
-      <RosterDialog id={roster.value} onClose={roster.close} />
+      <LazyDialog load={loadRoster} open={roster.value !== undefined} id={roster.value} onClose={roster.close} />
       <LazyDialog
         load={loadTeamDialog}
         open={form !== null}
@@ -76,7 +77,7 @@ export function TeamsPage() {
   );
 }
 
-/** The events come soonest first, so a team's first one is its next one. */
+/** Each team's next one is all that was asked for. */
 function nextEvent(events: ClubEvent[], teamId: number): ClubEvent | undefined {
   return events.find((event) => event.teamId === teamId);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayProblem } from '@/shared/dates';
+import { addDays } from '@/shared/dates';
+import { dayProblem } from '@/shared/day-problem';
 import { expiryAfter } from './expiry-date';
 
 describe('the day that a type expires on', () => {

@@ -7,7 +7,7 @@ import { FileField } from '@/kit/components/file-field';
 import { IconButton } from '@/kit/components/icon-button';
 import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
-import { SHRINKABLE_BYTES } from '@/kit/files/shrink-picture';
+import { SHRINKABLE_BYTES } from '@/kit/files/picture-kinds';
 import { type DocumentType, MAX_FILE_BYTES } from '../../contract';
 import { ACCEPT } from './check-row';
 import { PaperProgress } from './paper-progress';

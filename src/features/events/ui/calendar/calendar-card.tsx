@@ -1,15 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Card } from '@/kit/components/card';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Segmented } from '@/kit/components/segmented';
+import { Skeleton } from '@/kit/components/skeleton';
 import { CalendarBar } from './calendar-bar';
 import { CalendarFilters } from './calendar-filters';
 import { DayList } from './day-list';
-import { DayView } from './day-view';
 import { MonthDots } from './month-dots';
 import { MonthView } from './month-view';
 import { type ViewProps, viewOptions } from './view-props';
-import { WeekList } from './week-list';
-import { WeekView } from './week-view';
+
+// Most look at the month: the other views come when they are chosen.
+const DayView = lazy(async () => ({ default: (await import('./day-view')).DayView }));
+const WeekList = lazy(async () => ({ default: (await import('./week-list')).WeekList }));
+const WeekView = lazy(async () => ({ default: (await import('./week-view')).WeekView }));
 
 /** Bar, filters and the view: one card, on a phone one under the other. */
 export function CalendarCard({ phone, ...props }: ViewProps & { phone: boolean }) {
@@ -18,15 +22,23 @@ export function CalendarCard({ phone, ...props }: ViewProps & { phone: boolean }
     <div className="grid min-w-0 gap-3">
       <Segmented label="View" value={calendar.view} onValueChange={calendar.show} options={viewOptions} />
       <CalendarFilters calendar={calendar} phone />
-      <PhoneView {...props} />
+      <Suspense fallback={<ViewSkeleton />}>
+        <PhoneView {...props} />
+      </Suspense>
     </div>
   ) : (
     <Card className="min-w-0 overflow-clip">
       <CalendarBar {...props} />
       <CalendarFilters calendar={calendar} />
-      <WideView {...props} />
+      <Suspense fallback={<ViewSkeleton />}>
+        <WideView {...props} />
+      </Suspense>
     </Card>
   );
+}
+
+function ViewSkeleton() {
+  return <Skeleton className="appear-late m-5 h-128" />;
 }
 
 function WideView(props: ViewProps) {

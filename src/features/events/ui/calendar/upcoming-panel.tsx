@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
@@ -9,20 +8,16 @@ import { LoadFailure } from '@/kit/components/load-failure';
 import { NoMatch } from '@/kit/components/no-match';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { formatMoment } from '@/kit/format/dates';
+import { formatTime, formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { useNow } from '@/kit/use-now';
 import { eventAddress } from '../../addresses';
-import { type ClubEvent, eventTypes, listEvents, listUpcomingEvents } from '../../contract';
-import { UPCOMING_ROWS } from '../../rules/calendar-view';
-import { passesTypes } from '../../rules/type-filter';
+import { type ClubEvent, listUpcomingEvents } from '../../contract';
+import { upcomingOf } from '../../rules/listed-by';
 import { EventTile } from '../event-tile';
 import { eventTypeLabel } from '../event-type-label';
 import { PlaceLine } from '../place-line';
 import { useTeamNames } from '../use-team-names';
 import type { Calendar } from './use-calendar';
-
-/** The card lists so many of the next events. */
 
 type UpcomingPanelProps = { calendar: Calendar; createReason: string | undefined; onCreate: () => void };
 
@@ -63,14 +58,8 @@ export function UpcomingPanel({ calendar, createReason, onCreate }: UpcomingPane
   );
 }
 
-function useUpcoming({ team, groups, isFiltered }: Calendar) {
-  // Kept, so that it is asked for once and not at every render.
-  const [now] = useState(useNow().toISOString());
-  const type = groups.length ? eventTypes.filter((known) => passesTypes(known, groups)).join(',') : undefined;
-  const filtered = { from: now, teamId: team ?? undefined, type, limit: UPCOMING_ROWS };
-  return useQuery(
-    isFiltered ? q(listEvents, { query: filtered }) : q(listUpcomingEvents, { query: { limit: UPCOMING_ROWS } }),
-  );
+function useUpcoming({ team, groups }: Calendar) {
+  return useQuery(q(listUpcomingEvents, { query: upcomingOf({ team, groups }) }));
 }
 
 function Row({ event }: { event: ClubEvent }) {
@@ -86,7 +75,7 @@ function Row({ event }: { event: ClubEvent }) {
         <span className="sr-only">{eventTypeLabel(event.type)}: </span>
         <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink">{event.title}</span>
         <time className="block font-medium" dateTime={event.startTime}>
-          {formatMoment(event.startTime, timeZone)}
+          {`${formatWeekday(event.startTime, timeZone)}, ${formatTime(event.startTime, timeZone)}`}
         </time>
         <span className="block text-13 text-text-2">{nameOf(event.teamId)}</span>
         {event.location && <PlaceLine name={event.location} />}

@@ -3,7 +3,8 @@ import { useUrlFilters } from '@/kit/use-url-filters';
 import type { Day } from '@/shared/dates';
 import { type CalendarView, isShown, shownBy } from '../../rules/calendar';
 import { turnPage } from '../../rules/calendar-view';
-import { type TypeGroup, toggleGroup, typeGroups } from '../../rules/type-filter';
+import { filteredBy } from '../../rules/listed-by';
+import { type TypeGroup, toggleGroup } from '../../rules/type-filter';
 
 export type Calendar = ReturnType<typeof useCalendar>;
 
@@ -11,9 +12,9 @@ export type Calendar = ReturnType<typeof useCalendar>;
 export function useCalendar() {
   const today = useToday();
   const { values, set } = useUrlFilters(['view', 'date', 'team', 'types']);
-  const { view, date } = shownBy(new URLSearchParams(values), today);
-  const team = /^[1-9]\d{0,9}$/.test(values.team) ? Number(values.team) : null;
-  const groups = typeGroups.filter((group) => values.types.split(',').includes(group));
+  const search = new URLSearchParams(values);
+  const { view, date } = shownBy(search, today);
+  const { team, groups } = filteredBy(search);
 
   const dateText = (day: Day) => (day === today ? '' : day);
   const viewText = (next: CalendarView) => (next === 'month' ? '' : next);

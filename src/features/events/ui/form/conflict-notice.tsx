@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { formatList } from '@/shared/words';
 import type { Conflict, ConflictReason } from '../../contract';
 import { timeRange } from '../event-times';
 
@@ -36,5 +37,5 @@ export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
 }
 
 function formatReasons(reasons: ConflictReason[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(reasons.map((reason) => shared[reason]));
+  return formatList(reasons.map((reason) => shared[reason]));
 }

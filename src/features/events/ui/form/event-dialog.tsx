@@ -15,7 +15,7 @@ import { changeReason } from '../change-reason';
 import { useTeamNames } from '../use-team-names';
 import { ConflictNotice } from './conflict-notice';
 import { DeleteEvent } from './delete-event';
-import { EventFields } from './event-fields';
+import { EventFields, type EventFormState } from './event-fields';
 import { eventSchema, valuesOf } from './event-values';
 import { RepeatFields } from './repeat-fields';
 import { ScopeFields } from './scope-fields';
@@ -72,7 +72,7 @@ export function EventDialog({ open, event: given, day, onClose, onDeleted }: Eve
       <fieldset disabled={locked} className="grid min-w-0 gap-4 [&_:is(button,input,select,textarea)]:scroll-mb-44">
         {reason && <LockedNotice reason={reason} />}
         <EventFields form={form} event={event} earliest={earliest} disabled={locked} />
-        {!event && <RepeatFields form={form} />}
+        {!event && <EventRepeat form={form} />}
         {event && event.seriesId !== null && !locked && (
           <ScopeFields legend="Change" eventId={event.id} value={scope} onValueChange={setScope} />
         )}
@@ -110,6 +110,19 @@ function useEditEvent(given: ClubEvent | undefined, day: Day | undefined, onClos
     onClose,
   });
   return { ...edit, earliest };
+}
+
+function EventRepeat({ form }: { form: EventFormState }) {
+  const { repeat, startTime } = form.watch();
+  const { errors, isSubmitted } = form.formState;
+  return (
+    <RepeatFields
+      value={repeat}
+      first={startTime.day}
+      errors={errors.repeat}
+      onValueChange={(next) => form.setValue('repeat', next, { shouldDirty: true, shouldValidate: isSubmitted })}
+    />
+  );
 }
 
 function LockedNotice({ reason }: { reason: string }) {

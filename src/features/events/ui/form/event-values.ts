@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Team } from '@/features/teams/contract';
 import type { SessionUser } from '@/kit/session';
-import type { Day } from '@/shared/dates';
+import { addDays, type Day } from '@/shared/dates';
 import { can } from '@/shared/permissions';
 import { type ClubEvent, type EventDraft, type EventType, eventForm, type Weekday, weekdays } from '../../contract';
 import { weekdayOf } from '../../rules/calendar';
-import { afterMinutes, instantOnClock, type WallTime, wallTimeOf } from '../../rules/wall-clock';
+import { instantOnClock, type WallTime, wallTimeOf } from '../../rules/wall-clock';
 
 /** The form as it is filled in: moments as the club's clock shows them, whatever the browser's. */
 export interface EventValues {
@@ -17,7 +17,14 @@ export interface EventValues {
   startTime: WallTime;
   endTime: WallTime;
   location: string;
-  repeat: { isOn: boolean; days: Weekday[]; until: Day };
+  repeat: Repeat;
+}
+
+/** Whether it repeats every week. The days and the last one go with the start until somebody chooses others. */
+export interface Repeat {
+  isOn: boolean;
+  days?: Weekday[];
+  until?: Day;
 }
 
 const WEEKS = 8;
@@ -36,8 +43,14 @@ export function valuesOf(event: ClubEvent | undefined, user: SessionUser, day: D
     startTime,
     endTime: event ? wallTimeOf(event.endTime, timeZone) : { day, time: '12:00' },
     location: event?.location ?? '',
-    repeat: { isOn: false, days: [weekdayCode(startTime.day)], until: weeksAfter(startTime) },
+    repeat: { isOn: false },
   };
+}
+
+/** A repetition from `first` on: by itself on its weekday for eight weeks. An emptied date field has neither. */
+export function repeatFrom(first: Day, { days, until }: Repeat): { days: Weekday[]; until: Day } {
+  if (first === '') return { days: days ?? [], until: until ?? '' };
+  return { days: days ?? [weekdayCode(first)], until: until ?? addDays(first, WEEKS * 7) };
 }
 
 /** The contract's form, reached from what is typed in. `earliest` is the first day that may be chosen. */
@@ -69,7 +82,7 @@ export function bodyOf(values: EventValues, timeZone: string): EventDraft {
     ...fields,
     startTime: instantText(values.startTime, timeZone),
     endTime: instantText(values.endTime, timeZone),
-    ...(repeat.isOn && { repeat: { days: repeat.days, until: repeat.until } }),
+    ...(repeat.isOn && { repeat: repeatFrom(values.startTime.day, repeat) }),
   };
 }
 
@@ -81,10 +94,6 @@ function weekdayCode(day: Day): Weekday {
 /** An emptied date field has no instant; the contract then says that it is required. */
 export function instantText(moment: WallTime, timeZone: string): string {
   return moment.day === '' ? '' : instantOnClock(moment, timeZone);
-}
-
-function weeksAfter(start: WallTime): Day {
-  return afterMinutes(start, WEEKS * 7 * 1440).day;
 }
 
 /** All teams, or for who may not plan for all the first that is offered; before the teams are known, the first own one. */

@@ -1,11 +1,12 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { Checkbox } from '@/kit/components/checkbox';
 import { FieldGroup } from '@/kit/components/field';
+import type { Day } from '@/shared/dates';
 import { formatCount } from '@/shared/words';
 import { MAX_DATES, type Weekday, weekdays } from '../../contract';
 import { countDates } from '../../rules/repeat-dates';
 import { DateField } from './date-field';
-import type { EventValues } from './event-values';
+import { type EventValues, type Repeat, repeatFrom } from './event-values';
 
 const names: Record<Weekday, string> = {
   SU: 'Sunday',
@@ -17,16 +18,20 @@ const names: Record<Weekday, string> = {
   SA: 'Saturday',
 };
 
-/** Makes a new event one of many: weekly on the chosen days until a last one. */
-export function RepeatFields({ form }: { form: UseFormReturn<EventValues, unknown, unknown> }) {
-  const { repeat, startTime } = form.watch();
-  const { errors } = form.formState;
-  const set = (change: Partial<EventValues['repeat']>) =>
-    form.setValue(
-      'repeat',
-      { ...repeat, ...change },
-      { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
-    );
+type RepeatFieldsProps = {
+  value: Repeat;
+  onValueChange: (repeat: Repeat) => void;
+  /** The day of the first one. */
+  first: Day;
+  errors: FieldErrors<EventValues>['repeat'];
+  /** What repeats: `event`. */
+  noun?: string;
+};
+
+/** Makes something new one of many: weekly on the chosen days until a last one. */
+export function RepeatFields({ value: repeat, onValueChange, first, errors, noun = 'event' }: RepeatFieldsProps) {
+  const set = (change: Partial<Repeat>) => onValueChange({ ...repeat, ...change });
+  const { days, until } = repeatFrom(first, repeat);
   return (
     <div className="grid gap-3">
       <Checkbox
@@ -36,7 +41,7 @@ export function RepeatFields({ form }: { form: UseFormReturn<EventValues, unknow
       />
       {repeat.isOn && (
         <div ref={showWhole} className="grid scroll-mb-44 gap-3">
-          <FieldGroup legend="On these days" error={errors.repeat?.days?.message ?? errors.repeat?.message}>
+          <FieldGroup legend="On these days" error={errors?.days?.message ?? errors?.message}>
             <div className="mt-0.5 grid grid-cols-7 gap-1.5">
               {weekdays.map((day) => (
                 <label
@@ -46,10 +51,8 @@ export function RepeatFields({ form }: { form: UseFormReturn<EventValues, unknow
                   <input
                     type="checkbox"
                     aria-label={names[day]}
-                    checked={repeat.days.includes(day)}
-                    onChange={() =>
-                      set({ days: weekdays.filter((known) => repeat.days.includes(known) !== (known === day)) })
-                    }
+                    checked={days.includes(day)}
+                    onChange={() => set({ days: weekdays.filter((known) => days.includes(known) !== (known === day)) })}
                     className="absolute inset-0 cursor-pointer appearance-none outline-none"
                   />
                   {names[day].slice(0, 3)}
@@ -59,11 +62,11 @@ export function RepeatFields({ form }: { form: UseFormReturn<EventValues, unknow
           </FieldGroup>
           <DateField
             label="Until"
-            value={repeat.until}
-            min={startTime.day || undefined}
-            error={errors.repeat?.until?.message}
-            hint={hintOf(countDates(startTime.day, repeat))}
-            onValueChange={(until) => set({ until })}
+            value={until}
+            min={first || undefined}
+            error={errors?.until?.message}
+            hint={hintOf(countDates(first, { days, until }), noun)}
+            onValueChange={(last) => set({ until: last })}
           />
         </div>
       )}
@@ -76,7 +79,7 @@ function showWhole(fields: HTMLElement | null): void {
   fields?.scrollIntoView({ block: 'nearest' });
 }
 
-function hintOf(count: number): string {
-  if (count > MAX_DATES) return `That is more than ${MAX_DATES} events. Choose an earlier last day.`;
-  return `Makes ${formatCount(count, 'event')}.`;
+function hintOf(count: number, noun: string): string {
+  if (count > MAX_DATES) return `That is more than ${MAX_DATES} ${noun}s. Choose an earlier last day.`;
+  return `Makes ${formatCount(count, noun)}.`;
 }

@@ -3,23 +3,13 @@ import { useId } from 'react';
 import { q } from '@/kit/api/query-client';
 import { FieldGroup } from '@/kit/components/field';
 import { Radio } from '@/kit/components/radio';
-import { formatFullDay } from '@/kit/format/dates';
-import { getEvent, type Recurrence, type SeriesScope, scopes, type Weekday } from '../../contract';
+import { getEvent, type SeriesScope, scopes } from '../../contract';
+import { formatRecurrence } from '../format-recurrence';
 
 const labels: Record<SeriesScope, string> = {
   one: 'Only this event',
   following: 'This and the following events',
   all: 'All events of the series',
-};
-
-const names: Record<Weekday, string> = {
-  SU: 'Sun',
-  MO: 'Mon',
-  TU: 'Tue',
-  WE: 'Wed',
-  TH: 'Thu',
-  FR: 'Fri',
-  SA: 'Sat',
 };
 
 type ScopeFieldsProps = {
@@ -48,10 +38,4 @@ export function ScopeFields({ legend, eventId, value, onValueChange }: ScopeFiel
       </div>
     </FieldGroup>
   );
-}
-
-/** `Repeats every Mon and Wed until Mar 31, 2026.` */
-export function formatRecurrence({ days, until }: Recurrence): string {
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(days.map((day) => names[day]));
-  return `Repeats every ${list} until ${formatFullDay(until)}.`;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
 import { type Conflict, listConflicts } from '../../contract';
-import { type EventValues, instantText } from './event-values';
+import { type EventValues, instantText, repeatFrom } from './event-values';
 
 const TYPING_MS = 400;
 
@@ -23,14 +23,14 @@ export function useConflicts(values: EventValues, exceptId: number | undefined, 
 }
 
 function questionOf(values: EventValues, exceptId: number | undefined, timeZone: string) {
-  const { repeat } = values;
+  const { days, until } = repeatFrom(values.startTime.day, values.repeat);
   return {
     startTime: instantText(values.startTime, timeZone),
     endTime: instantText(values.endTime, timeZone),
     teamId: values.teamId,
     location: values.location,
     exceptId,
-    ...(repeat.isOn && repeat.days.length > 0 && { days: repeat.days.join(','), until: repeat.until }),
+    ...(values.repeat.isOn && days.length > 0 && { days: days.join(','), until }),
   };
 }
 

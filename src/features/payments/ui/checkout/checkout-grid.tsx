@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/kit/cx';
-import { formatAmount } from '@/kit/format/money';
+import { formatAmount } from '@/shared/pesos';
 import type { Bill } from './bill';
 import { Ticket } from './ticket';
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { TextLink } from '@/kit/components/text-link';
 import { formatFullDay } from '@/kit/format/dates';
-import { formatAmount } from '@/kit/format/money';
+import { formatAmount } from '@/shared/pesos';
 import { checkoutAddress } from '../../addresses';
 import type { Payment } from '../../contract/payment';
 import { paymentTypeLabel } from '../../rules/payment-type-label';

@@ -1,5 +1,5 @@
-import { formatAmount } from '@/kit/format/money';
 import type { Amount } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
 import type { AttemptOutcome } from '../../contract/checkout';
 
 type Words = { title: string; text: string };

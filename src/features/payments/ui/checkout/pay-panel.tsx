@@ -1,7 +1,7 @@
 import { CircleAlert, Lock, ShieldCheck } from 'lucide-react';
 import { Button } from '@/kit/components/button';
-import { formatAmount } from '@/kit/format/money';
 import type { Amount } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
 import type { PayFailure } from './failure-words';
 import { isOnline, type Payer, payHint } from './method-words';
 import type { Pay } from './use-pay';

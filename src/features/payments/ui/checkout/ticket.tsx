@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/kit/components/card';
-import { formatAmount } from '@/kit/format/money';
 import type { Amount } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
 
 type TicketProps = { total: Amount; foot: ReactNode; children: ReactNode };
 

@@ -11,9 +11,8 @@ import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { useUrlFilters } from '@/kit/use-url-filters';
-import { addDays } from '@/shared/dates';
 import { type ActivityItem, listActivity } from '../../contract/activity';
-import { activityListedBy } from '../../rules/listed-by';
+import { activityListedBy, activityOf } from '../../rules/listed-by';
 import { ActivityFilters } from './activity-filters';
 
 /** What happened in the club, newest first. */
@@ -23,9 +22,8 @@ export function ActivityTab() {
   const { set, clear } = useUrlFilters(['by', 'kind', 'days']);
   const filters = activityListedBy(search);
   const { by, kind, days } = filters;
-  const from = days && addDays(today, 1 - Number(days));
-  // What was done a moment ago stands in it, too.
-  const list = useInfiniteQuery({ ...qPages(listActivity, { query: { userId: by, kind, from } }), staleTime: 0 });
+  // What was done a moment ago stands in it, too; what the page brought is of this moment.
+  const list = useInfiniteQuery({ ...qPages(listActivity, { query: activityOf(filters, today) }), staleTime: 1_000 });
   return (
     <>
       <ActivityFilters values={filters} onChoose={set} onClear={clear} />

@@ -18,7 +18,7 @@ export function ClubForm({ club: { name, timeZone, color } }: { club: ClubSettin
       <UnsavedQuestion dirty={isDirty} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="Club name" error={errors.name?.message} required>
-          <TextInput autoComplete="organization" {...form.register('name')} />
+          <TextInput autoComplete="organization" defaultValue={name} {...form.register('name')} />
         </Field>
         <Field
           label="Time zone"
@@ -26,10 +26,10 @@ export function ClubForm({ club: { name, timeZone, color } }: { club: ClubSettin
           hint="Days and times of the whole club are told in it."
           required
         >
-          <Select options={timeZonesWith(timeZone)} {...form.register('timeZone')} />
+          <Select options={timeZonesWith(timeZone)} defaultValue={timeZone} {...form.register('timeZone')} />
         </Field>
       </div>
-      <ColorChoice {...form.register('color')} />
+      <ColorChoice first={color} {...form.register('color')} />
       <div className="flex justify-end">
         <Button
           type="submit"

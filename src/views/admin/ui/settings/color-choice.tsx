@@ -10,8 +10,13 @@ const words: Record<ClubColor, string> = {
   violet: 'Violet',
 };
 
+type ColorChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+  /** The one that is set. */
+  first: ClubColor;
+};
+
 /** The club's colour, each shown by itself and told by its name. */
-export function ColorChoice(props: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
+export function ColorChoice({ first, ...props }: ColorChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-13 font-medium">Colour</legend>
@@ -25,6 +30,7 @@ export function ColorChoice(props: Omit<ComponentProps<'input'>, 'type' | 'value
               {...props}
               type="radio"
               value={color}
+              defaultChecked={color === first}
               className="absolute inset-0 cursor-pointer appearance-none rounded-box outline-none"
             />
             <span aria-hidden="true" data-accent={color} className="size-4 rounded-pill bg-[var(--accent)]" />

@@ -4,9 +4,9 @@ import { call } from '@/kit/api/call';
 import { Field } from '@/kit/components/field';
 import { FormDialog } from '@/kit/components/form-dialog';
 import { TextInput } from '@/kit/components/text-input';
-import { formatAmount } from '@/kit/format/money';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
+import { formatAmount } from '@/shared/pesos';
 
 const words = { title: 'Looked into', submit: 'Note it', busy: 'Noting...' };
 const draft = { reason: '' };

@@ -3,13 +3,13 @@ import { DUES_LEAD_DAYS, type DuesForm, type DuesRule } from '@/features/payment
 import type { Team } from '@/features/teams/contract';
 import { Checkbox } from '@/kit/components/checkbox';
 import { Field, FieldGroup } from '@/kit/components/field';
+import { PesosInput } from '@/kit/components/pesos-input';
 import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
 import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
 import type { DuesEntryDraft } from './dues-entry';
 import { monthsAround } from './dues-words';
-import { PesosInput } from './pesos-input';
 
 type DuesFieldsProps = {
   form: UseFormReturn<DuesEntryDraft, unknown, DuesForm>;

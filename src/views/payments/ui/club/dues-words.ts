@@ -1,6 +1,6 @@
 import { DUES_LEAD_DAYS, type DuesRule } from '@/features/payments/contract/requests';
-import { formatAmount } from '@/kit/format/money';
 import { addDays, type Day, dayText, monthText } from '@/shared/dates';
+import { formatAmount } from '@/shared/pesos';
 
 /** What a rule asks for: `₱3,500.00 on the 5th, September 2026 to March 2027`. */
 export function duesTerms({ amount, dueDay, firstMonth, lastMonth }: DuesRule): string {

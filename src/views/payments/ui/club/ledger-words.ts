@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@/features/payments/contract/club';
 import { paidBy } from '@/features/payments/rules/paid-by';
-import { formatAmount } from '@/kit/format/money';
 import { toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
 
 type Told = Pick<LedgerEntry, 'kind' | 'actorName' | 'method' | 'moved' | 'statusAfter'>;
 

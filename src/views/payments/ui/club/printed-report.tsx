@@ -2,9 +2,9 @@ import type { MonthReport } from '@/features/payments/contract/club';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { formatDate } from '@/kit/format/dates';
-import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
 import { monthText } from '@/shared/dates';
+import { formatAmount } from '@/shared/pesos';
 import { movedWords } from './ledger-words';
 import { entryName, methodName, notOwedWords, receiptWords } from './report-words';
 

@@ -10,13 +10,13 @@ import type { Payment } from '@/features/payments/contract/payment';
 import { call } from '@/kit/api/call';
 import { Field, FieldGroup } from '@/kit/components/field';
 import { FormDialog } from '@/kit/components/form-dialog';
+import { PesosInput } from '@/kit/components/pesos-input';
 import { Radio } from '@/kit/components/radio';
 import { TextInput } from '@/kit/components/text-input';
-import { formatAmount } from '@/kit/format/money';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
+import { formatAmount } from '@/shared/pesos';
 import { spokenName } from '../../rules/payment-names';
-import { PesosInput } from './pesos-input';
 
 export interface RefundSource {
   payment: Payment;

@@ -6,8 +6,8 @@ import { Button } from '@/kit/components/button';
 import type { Icon } from '@/kit/components/icon';
 import { toastSuccess } from '@/kit/components/toast';
 import { formatDate } from '@/kit/format/dates';
-import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
+import { formatAmount } from '@/shared/pesos';
 
 const looks: Record<Refund['state'], { label: string; tone: BadgeTone; icon: Icon }> = {
   done: { label: 'Given back', tone: 'done', icon: CircleCheck },

@@ -4,8 +4,8 @@ import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { DialogSection } from '@/kit/components/dialog';
 import { EmptyState } from '@/kit/components/empty-state';
 import { formatDate } from '@/kit/format/dates';
-import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
+import { formatAmount } from '@/shared/pesos';
 import { movedWords } from './ledger-words';
 import { entryName, methodName, notOwedWords, receiptWords } from './report-words';
 

@@ -2,8 +2,8 @@ import type { LedgerKind, MonthReport } from '@/features/payments/contract/club'
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { receiptNumberText } from '@/features/payments/rules/receipt-number';
-import { formatAmount } from '@/kit/format/money';
 import { fromCentavos, toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
 import { formatCount } from '@/shared/words';
 
 type Entry = MonthReport['entries'][number];

@@ -2,14 +2,14 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { paymentTypes } from '@/features/payments/contract/payment';
 import { MOST_INSTALMENTS, type RequestForm } from '@/features/payments/contract/requests';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
+import { PlayersField } from '@/features/players/ui/players-field';
 import type { Team } from '@/features/teams/contract';
 import { Field } from '@/kit/components/field';
+import { PesosInput } from '@/kit/components/pesos-input';
 import { Segmented } from '@/kit/components/segmented';
 import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
 import { formatCount } from '@/shared/words';
-import { PesosInput } from './pesos-input';
-import { PlayersField } from './players-field';
 import type { RequestEntryDraft } from './request-entry';
 
 export type RequestFieldsProps = {
@@ -85,6 +85,7 @@ function WhomFields({ form, teams }: RequestFieldsProps) {
         </Field>
       ) : (
         <PlayersField
+          required
           value={players.field.value}
           onValueChange={players.field.onChange}
           error={errors.playerIds?.message}

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { requestForm } from '@/features/payments/contract/requests';
 import { type Instalment, instalmentsOf } from '@/features/payments/rules/instalments';
 import { formatFullDay } from '@/kit/format/dates';
-import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
+import { formatAmount } from '@/shared/pesos';
 import type { RequestFieldsProps } from './request-fields';
 import { requestSummary, tellingWords } from './request-words';
 

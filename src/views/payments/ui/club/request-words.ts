@@ -1,6 +1,6 @@
-import { formatAmount } from '@/kit/format/money';
 import type { MailWay } from '@/shared/mail-way';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
 import { formatCount } from '@/shared/words';
 
 interface Asked {

@@ -1,8 +1,8 @@
 import type { UnclearAttempt } from '@/features/payments/contract/club';
 import { Button } from '@/kit/components/button';
 import { formatDate } from '@/kit/format/dates';
-import { formatAmount } from '@/kit/format/money';
 import { useSession } from '@/kit/session';
+import { formatAmount } from '@/shared/pesos';
 import { spokenName } from '../../rules/payment-names';
 
 type UnclearListProps = { attempts: readonly UnclearAttempt[]; onClose: (attempt: UnclearAttempt) => void };

@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http';
+
+/** Somebody at an address of the app, and what the browser asks for the screen: the page, then all the reads that it names at once. */
+export interface Visit {
+  cookie: string;
+  page: string;
+  reads: string[];
+  /** By address, the ETag that a browser would have from before. */
+  tags: Map<string, string>;
+  /** Of all answers, as they were compressed. */
+  bytes: number;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Ends the connections, without which the program doesn't end. */
+export function endVisiting(): void {
+  agent.destroy();
+}
+
+/** Visits once, to learn which reads the page leaves to the browser, and what it may have kept. */
+export async function learn(url: string, path: string, cookie: string): Promise<Visit> {
+  const visit: Visit = { cookie, page: url + path, reads: [], tags: new Map(), bytes: 0 };
+  const { text } = await ask(visit, visit.page, { 'accept-encoding': 'identity' });
+  const links = text.matchAll(/<link rel="preload" as="fetch"[^>]* href="([^"]+)"/g);
+  visit.reads = [...links].map(([, href = '']) => url + href.replaceAll('&amp;', '&'));
+  for (const address of [visit.page, ...visit.reads]) {
+    const { tag, bytes } = await ask(visit, address, {});
+    visit.bytes += bytes;
+    if (tag) visit.tags.set(address, tag);
+  }
+  return visit;
+}
+
+/** Opens the screen: for the first time, or again with all that the browser has kept. */
+export async function open(visit: Visit, kind: 'first' | 'next'): Promise<void> {
+  const kept = (address: string): Record<string, string> => {
+    const tag = kind === 'next' ? visit.tags.get(address) : undefined;
+    return tag ? { 'if-none-match': tag } : {};
+  };
+  await ask(visit, visit.page, kept(visit.page));
+  await Promise.all(visit.reads.map((address) => ask(visit, address, kept(address))));
+}
+
+function ask({ cookie }: Visit, url: string, more: Record<string, string>) {
+  const headers = { cookie, 'accept-encoding': 'gzip, deflate, br', accept: '*/*', ...more };
+  return new Promise<{ text: string; tag: string | undefined; bytes: number }>((resolve, reject) => {
+    const outgoing = request(url, { agent, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const body = Buffer.concat(parts);
+        const isGood = answer.statusCode === 200 || (answer.statusCode === 304 && 'if-none-match' in more);
+        if (!isGood) return reject(new Error(`${url} answered ${answer.statusCode}.`));
+        resolve({ text: body.toString(), tag: answer.headers.etag, bytes: body.length });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}

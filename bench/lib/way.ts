@@ -1,0 +1,40 @@
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { type Certificate, startProxy } from './http2-proxy';
+import { builtServer, startProgram, temporaryFolder } from './server';
+import { type Cookies, signedIn } from './sign-in';
+
+const people = ['admin', 'coach', 'parent'];
+
+/** A way to a build's demo club, with some people signed in. */
+export interface Way {
+  build: string;
+  url: string;
+  cookies: ReadonlyMap<string, Cookies>;
+  stop(): Promise<void>;
+}
+
+/** Starts the build in `folder`: behind a proxy that speaks HTTP/2 where there is a certificate for it. */
+export async function openWay(build: string, folder: string, certificate?: Certificate): Promise<Way> {
+  const { url, stop } = await (certificate ? startProxied(folder, certificate) : startStraight(folder));
+  const cookies = new Map<string, Cookies>();
+  for (const person of people) cookies.set(person, await signedIn(url, person));
+  return { build, url, cookies, stop };
+}
+
+async function startProxied(folder: string, certificate: Certificate): Promise<Pick<Way, 'url' | 'stop'>> {
+  const port = await freePort();
+  const url = `https://127.0.0.1:${port}`;
+  const server = await startStraight(folder, { TRUST_PROXY: '1', PUBLIC_URL: url });
+  const proxy = await startProxy(port, server.url, certificate);
+  const stop = async () => {
+    await proxy.stop();
+    await server.stop();
+  };
+  return { url, stop };
+}
+
+async function startStraight(folder: string, more: NodeJS.ProcessEnv = {}): Promise<Pick<Way, 'url' | 'stop'>> {
+  const env = { DATA_DIR: temporaryFolder(), DEMO: '1', RATE_LIMIT: '1000000', LOG_LEVEL: 'error', ...more };
+  const { url, stop } = await startProgram(builtServer, env, folder);
+  return { url, stop: async () => void (await stop()) };
+}

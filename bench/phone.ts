@@ -1,0 +1,149 @@
+// What a slow phone waits for, per screen and role, over HTTP/1.1 and behind a proxy that speaks HTTP/2, on the first visit and on the next.
+// With `--before <folder of a built project>` that build is measured beside this one; with `--only <words>` only screens whose names hold them.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { ensureChromium } from '../scripts/lib/chromium.mjs';
+import { root } from '../scripts/lib/run.mjs';
+import { makeCertificate } from './lib/http2-proxy';
+import { Bounds, median, printTable, round } from './lib/report';
+import { type Load, measureLoad, measureTap, slowPhone } from './lib/slow-phone';
+import { openWay, type Way } from './lib/way';
+
+const TIMES = 3;
+/** Pages at once: one for each core of a small machine. */
+const LANES = 2;
+const heads = [
+  '',
+  'screen',
+  'visit',
+  'build',
+  'largest s',
+  'what',
+  'first s',
+  'blocked ms',
+  'tap s',
+  'files',
+  'KB',
+  '',
+];
+
+type Protocol = 'http/1.1' | 'h2';
+
+interface Screen {
+  name: string;
+  path: string;
+  /** Who is signed in; nobody on the landing page, which has no script to wait for. */
+  person?: string;
+  /** Seconds that the largest content may take at the first visit and the next, and a tap. */
+  atMost: { first: number; next: number; tap: number };
+}
+
+const atMost = { first: 1.4, next: 1, tap: 2.5 };
+const screens: Screen[] = [
+  { name: 'landing', path: '/', atMost: { first: 1.2, next: 1, tap: 0 } },
+  { name: "an admin's home", path: '/', person: 'admin', atMost },
+  { name: "a parent's home", path: '/', person: 'parent', atMost },
+  { name: "a coach's home", path: '/', person: 'coach', atMost },
+  { name: 'schedule', path: '/schedule', person: 'admin', atMost },
+  { name: 'players', path: '/players', person: 'admin', atMost },
+];
+
+interface Visits {
+  first: Load[];
+  next: Load[];
+  tap: number[];
+}
+
+const { before, only = '' } = parseArgs({ options: { before: { type: 'string' }, only: { type: 'string' } } }).values;
+const builds = { ...(before && { before: resolve(before) }), now: root };
+const certificate = makeCertificate();
+const names = { 'http/1.1': 'HTTP/1.1', h2: 'HTTP/2' };
+const rows: (string | number)[][] = [];
+const bounds = new Bounds();
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: ['--no-sandbox', '--disable-gpu', `--ignore-certificate-errors-spki-list=${certificate.spki}`],
+});
+try {
+  for (const protocol of ['http/1.1', 'h2'] as const) await measureOver(protocol);
+} finally {
+  await browser.close();
+}
+printTable(heads, rows);
+console.log(`Medians of ${TIMES}, from the start of the navigation: the largest content of the window, the first of any, and a tap on the
+menu until it shows, made as soon as the screen's content is there. Files and KB: what went over the network.`);
+bounds.settle();
+
+async function measureOver(protocol: Protocol): Promise<void> {
+  const entries = Object.entries(builds);
+  const ways = await Promise.all(
+    entries.map(([build, folder]) => openWay(build, folder, protocol === 'h2' ? certificate : undefined)),
+  );
+  try {
+    for (const screen of screens.filter(({ name }) => name.includes(only))) {
+      const measured = ways.map((): Visits => ({ first: [], next: [], tap: [] }));
+      const turns = Array.from({ length: TIMES }, () =>
+        ways.map((way, index) => ({ way, visits: measured[index] })),
+      ).flat();
+      await inLanes(turns, ({ way, visits }) => visits && visit(browser, way, screen, visits));
+      for (const visit of ['first', 'next'] as const) {
+        for (const [index, { build }] of ways.entries()) {
+          addRow(protocol, screen, visit, build, measured[index]);
+        }
+      }
+    }
+  } finally {
+    await Promise.all(ways.map((way) => way.stop()));
+  }
+}
+
+/** A first visit, and another one with a tap that fills the cache for the next. */
+async function visit(on: Browser, { url, cookies }: Way, screen: Screen, visits: Visits): Promise<void> {
+  const address = `${url}${screen.path}`;
+  const kept = cookies.get(screen.person ?? '');
+  const fresh = await slowPhone(on, kept);
+  visits.first.push(await measureLoad(fresh, address));
+  if (!screen.person) visits.next.push(await measureLoad(fresh, address));
+  await fresh.close();
+  if (!screen.person) return;
+  const tapped = await slowPhone(on, kept);
+  visits.tap.push(await measureTap(tapped, address, 'Menu'));
+  visits.next.push(await measureLoad(tapped, address));
+  await tapped.close();
+}
+
+/** Does all the work, some of it at a time. */
+async function inLanes<T>(work: readonly T[], run: (one: T) => Promise<void> | undefined): Promise<void> {
+  const left = [...work];
+  const lane = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await run(one);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+function addRow(protocol: Protocol, screen: Screen, visit: 'first' | 'next', build: string, visits?: Visits): void {
+  const loads = visits?.[visit] ?? [];
+  const middle = (read: (load: Load) => number) => median(loads.map(read));
+  const [largest, tap] = [middle((load) => load.largest) / 1000, median(visits?.tap ?? []) / 1000];
+  const hasTap = visit === 'first' && screen.person !== undefined;
+  const what = `${screen.name}, ${visit} visit over ${names[protocol]}`;
+  const others = loads.filter((load) => load.protocol !== protocol);
+  if (others.length > 0) throw new Error(`${what}: it came by ${others[0]?.protocol}.`);
+  const verdicts = build === 'now' ? [bounds.check(what, largest, screen.atMost[visit], 's')] : [];
+  if (hasTap && build === 'now') verdicts.push(bounds.check(`Tap, ${what}`, tap, screen.atMost.tap, 's'));
+  rows.push([
+    names[protocol],
+    screen.name,
+    visit,
+    build,
+    largest.toFixed(2),
+    loads.at(-1)?.what ?? '',
+    (middle(({ paint }) => paint) / 1000).toFixed(2),
+    Math.round(middle(({ blocked }) => blocked)),
+    hasTap ? tap.toFixed(2) : '-',
+    middle(({ requests }) => requests),
+    round(middle(({ bytes }) => bytes) / 1024, 0),
+    verdicts.find((verdict) => verdict === 'OVER') ?? verdicts[0] ?? '',
+  ]);
+}

@@ -1,0 +1,343 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@/features/accounts/rules';
+import { inEveryLook, test } from './own-club';
+import { askApart, expectAfterRetries, held, signIn, toast } from './support';
+
+const tabs = [
+  {
+    name: 'Training Sessions',
+    path: '/coach',
+    shows: (page: Page) => page.getByRole('table', { name: 'Training sessions' }),
+  },
+  {
+    name: 'Financial Tracking',
+    path: '/coach?tab=money',
+    shows: (page: Page) => page.getByRole('table', { name: 'Earnings' }),
+  },
+  {
+    name: 'Schedule Management',
+    path: '/coach?tab=week',
+    shows: (page: Page) => page.getByRole('link', { name: /^(Session|Event)/ }).first(),
+  },
+];
+
+for (const { name, path, shows } of tabs) {
+  test(`${name} stands in the address and has no fault in any look`, async ({ page }) => {
+    test.slow();
+    await signIn(page, 'coach');
+    await page.goto('/coach');
+    const cards = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+    await expect(cards).toHaveText([
+      /^Monthly Earnings₱[\d,]+\.\d\d/,
+      /^Sessions This Week\d+/,
+      /^Active Students\d+/,
+      /^Payment Rate\d+%/,
+    ]);
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await page.goto(path);
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await expect(shows(page)).toBeVisible();
+    await inEveryLook(page);
+  });
+}
+
+test('A coach plans a session for two students, whose pressed button plans it once', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'coach');
+  await page.goto('/coach?when=all');
+  await page.getByRole('button', { name: 'New Session' }).click();
+  const form = sessionForm(page);
+  await expect(form.rate).toHaveAttribute('placeholder', '1500.00');
+  await expect(form.duration).toHaveAttribute('placeholder', '60');
+  await form.create.click();
+  await expect(form.title).toBeFocused();
+  await expect(form.title).toHaveAccessibleDescription(/Title is required/);
+  await expect(form.duration).toHaveAccessibleDescription(/whole number of minutes/);
+  await expect(form.rate).toHaveAccessibleDescription(/Rate is required/);
+  await inEveryLook(page);
+
+  await form.title.fill('Power turns');
+  await form.duration.fill('45');
+  await form.rate.fill('900');
+  await addStudents(page, 2);
+  await form.box.getByRole('combobox', { name: 'Time, hour' }).selectOption('6');
+  await form.box.getByText('PM', { exact: true }).click();
+  await page.route('**/api/coach/sessions', (route) => failWrite(route.request().method(), route), { times: 1 });
+  await form.create.click();
+  await expect(toast(page)).toContainText('Failed to create session. Please try again.');
+  await expect(form.title).toHaveValue('Power turns');
+  await expect(form.box.getByRole('list', { name: 'Chosen students' }).getByRole('button')).toHaveCount(2);
+  await page.unroute('**/api/coach/sessions');
+
+  const write = await held(page, 'POST', '/api/coach/sessions');
+  await form.create.dblclick();
+  await expect.poll(write.count).toBe(1);
+  write.letGo();
+  await expect(form.box).toBeHidden();
+  await expect(toast(page)).toContainText('Session created successfully');
+  const row = sessionRow(page, 'Power turns');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Group Session');
+  await expect(row).toContainText('6:00 PM · 45 mins');
+  await expect(row).toContainText('₱900.00');
+  await expect(row).toContainText('Scheduled');
+});
+
+test('A group is marked paid student by student, and at once for all', async ({ page }) => {
+  await signIn(page, 'coach');
+  await page.goto('/coach?when=all');
+  const row = sessionRow(page, 'Power turns');
+  await expect(row).toContainText('0 of 2 paid');
+  await row.getByRole('button', { name: /^Mark Paid/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who has paid' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog
+    .getByRole('button', { name: /^Mark Paid/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole('button', { name: /^✓ Paid/ })).toHaveCount(1);
+  await expect(dialog).toContainText('Paid to you in hand');
+  await inEveryLook(page);
+  await dialog.getByRole('button', { name: 'Mark all paid' }).click();
+  await expect(dialog.getByRole('button', { name: /^✓ Paid/ })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(row.getByRole('button', { name: /^✓ Paid/ })).toBeVisible();
+});
+
+test('A payment that the server refuses is shown as it was', async ({ page }) => {
+  await signIn(page, 'coach');
+  await page.goto('/coach?when=over&payment=unpaid&status=no_show');
+  const mark = page
+    .getByRole('row')
+    .getByRole('button', { name: /^Mark Paid/ })
+    .first();
+  await expect(mark).toHaveAccessibleDescription('Paid to you in hand');
+  await page.route('**/payment', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await mark.click();
+  await expect(toast(page)).toContainText('The payment was not noted. Please try again.');
+  await expect(mark).toBeVisible();
+});
+
+test('A session is completed and that taken back, edited, and cancelled', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'coach');
+  await page.goto('/coach?when=all');
+  const row = sessionRow(page, 'Power turns');
+  await row.getByRole('button', { name: 'Complete Power turns' }).click();
+  await expect(row).toContainText('Completed');
+  await expect(row.getByRole('button', { name: /^(Complete|Cancel|No-show)/ })).toHaveCount(0);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Scheduled');
+  await row.getByRole('button', { name: 'No-show: Power turns' }).click();
+  await expect(row).toContainText('No-show');
+  await row.getByRole('button', { name: 'Set Power turns back to scheduled' }).click();
+  await expect(row).toContainText('Scheduled');
+
+  await row.getByRole('button', { name: 'Edit Power turns' }).click();
+  const form = sessionForm(page);
+  await expect(form.rate).toHaveValue('900.00');
+  await form.title.fill('Power turns, outdoors');
+  await form.box.getByRole('button', { name: 'Update Session' }).click();
+  await expect(form.box).toBeHidden();
+  const edited = sessionRow(page, 'Power turns, outdoors');
+  await edited.getByRole('button', { name: 'Cancel Power turns, outdoors' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel session' });
+  await expect(question.getByRole('radio')).toHaveCount(0);
+  await question.getByRole('button', { name: 'Cancel Session' }).click();
+  await expect(edited).toContainText('Cancelled');
+});
+
+test('Of a series, this and the later sessions are cancelled', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'coach');
+  await page.goto('/coach?new=session');
+  const form = sessionForm(page);
+  await form.title.fill('Weekly edges');
+  await form.duration.fill('60');
+  await form.rate.fill('0');
+  await form.box.getByLabel('Repeat every week').check();
+  await expect(form.box).toContainText('Makes 9 sessions.');
+  await form.create.click();
+  await expect(toast(page)).toContainText('9 sessions.');
+  await page.goto('/coach?when=ahead');
+  const rows = sessionRow(page, 'Weekly edges');
+  await expect(rows.first()).toContainText('Repeats every week');
+  const count = await rows.count();
+  await rows.nth(1).getByRole('button', { name: 'Cancel Weekly edges' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel session' });
+  await question.getByLabel('This and the later ones').check();
+  await inEveryLook(page);
+  await question.getByRole('button', { name: 'Cancel Session' }).click();
+  await expect(rows.filter({ hasText: 'Cancelled' })).toHaveCount(count - 1);
+  await expect(rows.first()).toContainText('Scheduled');
+});
+
+test('An earning is added, received and deleted', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'coach');
+  await page.goto('/coach?tab=money');
+  await page.getByRole('button', { name: 'Add Earning' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Earning' });
+  await form.getByRole('button', { name: 'Add Earning' }).click();
+  await expect(form.getByLabel('Description')).toHaveAccessibleDescription(/Description is required/);
+  await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(/Amount is required/);
+  await inEveryLook(page);
+  await form.getByLabel('Description').fill('Skills camp');
+  await form.getByLabel('Amount').fill('2500.5');
+  await form.getByRole('button', { name: 'Add Earning' }).click();
+  await expect(form).toBeHidden();
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Skills camp' }) });
+  await expect(row).toContainText('₱2,500.50');
+  await expect(row).toContainText('N/A');
+  await expect(row).toContainText('Pending');
+  await row.getByRole('button', { name: 'Mark received Skills camp' }).click();
+  await expect(row).toContainText('Paid');
+
+  await page.getByRole('button', { name: 'Print statement' }).click();
+  const statement = page.getByRole('dialog', { name: /^Statement of/ });
+  await expect(statement.getByRole('cell', { name: 'Skills camp' })).toBeVisible();
+  await inEveryLook(page);
+  await statement.getByRole('button', { name: 'Close' }).first().click();
+  await row.getByRole('button', { name: 'Delete Skills camp' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('The month, the week and the filters live in the address', async ({ page }) => {
+  await signIn(page, 'coach');
+  await page.goto('/coach?tab=money&month=2022-02');
+  await expect(page.getByText('No earnings in February 2022')).toBeVisible();
+  await page.getByRole('button', { name: 'Month after' }).click();
+  await expect(page).toHaveURL(/month=2022-03/);
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /month=2022-03/);
+
+  await page.goto('/coach?tab=week&week=2021-01-06');
+  await expect(page.getByRole('heading', { name: 'Jan 3 – 9, 2021' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page).toHaveURL(/week=2021-01-10/);
+  await page.getByRole('button', { name: 'This week' }).click();
+  await expect(page).not.toHaveURL(/week=2021/);
+  await page
+    .getByRole('link', { name: /^Session/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Edit Session' })).toBeVisible();
+
+  await page.goto('/coach?status=no_show&payment=paid');
+  await expect(page.getByText('No sessions found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filter' }).click();
+  await expect(page).toHaveURL('/coach');
+  await expect(page.getByRole('table', { name: 'Training sessions' })).toBeVisible();
+});
+
+test('What is ahead comes first and soonest first, and where nothing is, what is over is one press away', async ({
+  page,
+}) => {
+  await signIn(page, 'coach');
+  await page.goto('/coach');
+  const when = page.getByRole('group', { name: 'When' });
+  await expect(when.getByRole('radio', { name: 'Ahead' })).toBeChecked();
+  const days = page.getByRole('table', { name: 'Training sessions' }).locator('time');
+  await expect(days.first()).toBeVisible();
+  const shown = await days.evaluateAll((all) => all.map((day) => day.getAttribute('datetime') ?? ''));
+  expect(shown).toEqual([...shown].sort());
+
+  await askApart(page);
+  await page.route('**/api/coach/sessions?when=ahead*', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText('No sessions ahead')).toBeVisible();
+  await page.getByRole('button', { name: 'Show what is over' }).click();
+  await expect(page).toHaveURL('/coach?when=over');
+  await expect(when.getByRole('radio', { name: 'Over' })).toBeChecked();
+  await expect(page.getByRole('table', { name: 'Training sessions' })).toBeVisible();
+  await when.getByText('Ahead').click();
+  await expect(page).toHaveURL('/coach');
+});
+
+test('On a phone a session is a card with all that a row has', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'coach');
+  await page.goto('/coach?when=ahead&status=scheduled');
+  const card = page.getByRole('list', { name: 'Training sessions' }).getByRole('listitem').first();
+  for (const name of [/^Complete/, /^Cancel/, /^No-show/, /^Edit/, /^Mark Paid/]) {
+    const box = await card.getByRole('button', { name }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('What cannot be loaded says so, and is asked for again', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'coach');
+  await askApart(page);
+  await page.route('**/api/coach/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/coach');
+  await expectAfterRetries(page, page.getByText('The sessions could not be loaded'));
+  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
+  await page.unroute('**/api/coach/**');
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await expect(page.getByRole('table', { name: 'Training sessions' })).toBeVisible();
+});
+
+test('An admin and a parent are told that access is denied', async ({ page, context }) => {
+  for (const role of ['admin', 'parent'] as const) {
+    await context.clearCookies();
+    await signIn(page, role);
+    await page.goto('/coach');
+    await expect(page.getByRole('heading', { name: 'Access Denied', level: 1 })).toBeVisible();
+    await expect(page.getByText('You need coach privileges to access this dashboard.', { exact: true })).toBeVisible();
+  }
+});
+
+test('A coach without a team, a session or an earning is told so, tab by tab', async ({ page, context }) => {
+  await signIn(page, 'admin');
+  const teams: { id: number; name: string; ageGroup: string; coachName: string | null }[] = await (
+    await context.request.get('/api/teams')
+  ).json();
+  for (const { id, name, ageGroup } of teams.filter(({ coachName }) => coachName === 'Dennis Cabrera')) {
+    const changed = await context.request.put(`/api/teams/${id}`, { data: { name, ageGroup, coachId: null } });
+    expect(changed.status()).toBe(200);
+  }
+  await context.clearCookies();
+  const form = { email: 'dennis.cabrera@yelo.test', password: DEMO_PASSWORD };
+  await context.request.post('/api/login', { form, maxRedirects: 0 });
+  await page.goto('/coach');
+  await expect(page.getByText('No sessions ahead')).toBeVisible();
+  await page.goto('/coach?when=all');
+  await expect(page.getByText('No sessions yet')).toBeVisible();
+  await page.goto('/coach?tab=money');
+  await expect(page.getByText(/^No earnings/)).toBeVisible();
+  await page.goto('/coach?tab=week');
+  await expect(page.getByText('Schedule management coming soon')).toBeVisible();
+  await inEveryLook(page);
+});
+
+function sessionForm(page: Page) {
+  const box = page.getByRole('dialog', { name: /^(New|Edit) Session$/ });
+  return {
+    box,
+    title: box.getByLabel('Title'),
+    duration: box.getByLabel('Duration (minutes)'),
+    rate: box.getByLabel('Rate'),
+    create: box.getByRole('button', { name: 'Create Session' }),
+  };
+}
+
+function sessionRow(page: Page, title: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
+}
+
+/** The first of those who are offered, one after the other. */
+async function addStudents(page: Page, count: number): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Students' });
+  for (let index = 0; index < count; index += 1) {
+    await field.click();
+    await page.getByRole('listbox', { name: 'Choices' }).getByRole('option').nth(index).click();
+  }
+}
+
+type Route = Parameters<Parameters<Page['route']>[1]>[0];
+
+function failWrite(method: string, route: Route): Promise<void> {
+  return method === 'POST' ? route.abort() : route.fallback();
+}

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+import { FRAME_TAPS, HELD_TAPS } from '@/shared/held-taps';
+import { expectNoAxeFaults } from './axe-faults';
+import { test } from './own-club';
+import { held, signIn, signInAlone } from './support';
+
+const phone = { width: 390, height: 844 };
+const scripts = '**/assets/*.js';
+
+/** Opens a page whose scripts don't come until they are let go. */
+async function openWithoutScripts(page: Page, path: string) {
+  const code = await held(page, 'GET', scripts);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return code;
+}
+
+test('What is tapped before the scripts ran is done once they have, and once', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, 'parent');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const code = await openWithoutScripts(page, '/');
+  const question = page.getByRole('group', { name: /^Is Mateo coming\?$/ }).first();
+  const going = question.getByRole('button', { name: 'Going', exact: true });
+  await going.click();
+  await going.click();
+  await expectNoAxeFaults(page);
+  expect(sent).toEqual([]);
+  code.letGo();
+  await expect(
+    page
+      .getByRole('region', { name: 'Next events' })
+      .getByRole('group', { name: /^Is Mateo coming\?$/ })
+      .first()
+      .getByRole('button', { name: 'Going', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  expect(sent).toHaveLength(1);
+});
+
+test('The menu that was tapped early opens, and a link needs nobody', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, 'admin');
+  const code = await openWithoutScripts(page, '/');
+  await page.getByRole('link', { name: 'Total Players' }).first().click();
+  await expect(page).toHaveURL('/players');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player Management');
+  const asked = page.waitForRequest('**/assets/nav-menu-*.js');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await asked;
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+  code.letGo();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('The menu needs not wait for the screen to answer', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, 'admin');
+  await page.addInitScript(
+    (events) => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      for (const name of [...events, 'click'])
+        document.addEventListener(name, () => told.push(name), { capture: true });
+    },
+    [FRAME_TAPS, HELD_TAPS],
+  );
+  const code = await openWithoutScripts(page, '/schedule');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  code.letGo();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.waitForFunction((last) => 'told' in window && String(window.told).includes(last), HELD_TAPS);
+  expect(await page.evaluate(() => 'told' in window && window.told)).toEqual(['click', FRAME_TAPS, 'click', HELD_TAPS]);
+});
+
+test('What was typed and chosen early counts', async ({ page }) => {
+  await signIn(page, 'admin');
+  const code = await openWithoutScripts(page, '/players');
+  await page.getByPlaceholder('Search player name').fill('Mateo');
+  await page.getByLabel('Team').selectOption({ label: 'U10 Squirts' });
+  code.letGo();
+  await expect(page).toHaveURL(/q=Mateo/);
+  await expect(page).toHaveURL(/teamId=2/);
+  await expect(page.getByPlaceholder('Search player name')).toHaveValue('Mateo');
+  await expect(page.getByText('Mateo Villanueva')).toBeVisible();
+});
+
+test.describe('in New York, in Filipino, with a clock an hour off', () => {
+  test.use({ timezoneId: 'America/New_York', locale: 'fil-PH' });
+
+  test('pages are taken up as they were drawn', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 3_600_000 });
+    await signIn(page, 'parent');
+    for (const path of ['/', '/schedule', '/announcements', '/payments', '/events/1']) {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.clock.runFor(2000);
+      expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([]);
+      page.removeAllListeners('request');
+    }
+  });
+});
+
+test('Who lost a role between the page and its scripts keeps the page, and nothing beyond', async ({ page, board }) => {
+  const admin = await board.as('super_admin');
+  await signInAlone(page, 'coach');
+  const code = await openWithoutScripts(page, '/coach');
+  const change = (role: string) => admin.put('/api/admin/users/demo-coach/role', { data: { role } });
+  expect((await change('parent')).ok()).toBe(true);
+  try {
+    code.letGo();
+    await page.getByRole('button', { name: 'New Session' }).click();
+    await page.goto('/coach');
+    // A changed role ends the session.
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  } finally {
+    expect((await change('coach')).ok()).toBe(true);
+  }
+});
+
+test('Going back shows what is so now, not what the page said when it was drawn', async ({ page, board }) => {
+  await signIn(page, 'admin');
+  await page.goto('/announcements');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/api/docs');
+  const title = board.title('Fresh');
+  await board.publish({ title, content: '-', priority: 'normal' });
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('Back leads whoever comes after a sign-out to nothing of what was read', async ({ page }) => {
+  await signInAlone(page, 'admin');
+  await page.goto('/players?q=Mateo');
+  await expect(page.getByText('Mateo Villanueva')).toBeVisible();
+  await page.goto('/announcements');
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
+  for (const path of ['/announcements', '/players?q=Mateo']) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    expect(await page.content()).not.toContain('Villanueva');
+  }
+});
+
+test('A page that its scripts draw otherwise is complained about', async ({ page, complaints }) => {
+  await signIn(page, 'admin');
+  await page.route('/announcements', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/(<h1[^>]*>)/, '$1Other ');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/announcements');
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Other');
+  complaints.length = 0;
+});

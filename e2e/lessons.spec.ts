@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import type { CoachSession } from '@/features/coaching/contract/session';
+import type { PlayerListItem } from '@/features/players/contract';
+import { checkoutOn } from './checkout-parts';
+import { inEveryLook, test } from './own-club';
+import { type Board, signIn } from './support';
+
+const PRICE = '₱1,500.00';
+
+test("A family sees a child's lesson, pays it through the club, and the coach sees that", async ({ page, board }) => {
+  const title = board.title('Edge work');
+  const session = await plan(board, title);
+  await signIn(page, 'parent');
+  await page.goto('/');
+  await expect(page.getByText('Full schedule')).toBeVisible();
+  await page.mouse.wheel(0, 4000);
+  const panel = page.getByRole('region', { name: 'Lessons' });
+  const lesson = panel.getByRole('listitem').filter({ hasText: title });
+  await expect(lesson).toContainText('60 min');
+  await expect(lesson).toContainText('Scheduled');
+  await inEveryLook(page);
+
+  await page.goto(`/players?player=${session.playerId}`);
+  const row = rowIn(page, title);
+  await inEveryLook(page);
+  await row.getByRole('link', { name: `Pay ${PRICE}` }).click();
+  const { method, pay, hosted, title: heading } = checkoutOn(page);
+  await method('GCash').check();
+  await pay.click();
+  await hosted(`Pay ${PRICE}`).click();
+  await expect(heading('Paid. Thank you!')).toBeVisible();
+  await page.goto(`/players?player=${session.playerId}`);
+  await expect(row).toContainText(`${PRICE} · Paid`);
+
+  await signIn(page, 'coach');
+  await page.goto('/coach');
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('✓ Paid');
+});
+
+test('A lesson that is called off is struck through and asks for nothing', async ({ page, board }) => {
+  const title = board.title('Shooting');
+  const session = await plan(board, title);
+  const coach = await board.as('coach');
+  const answer = await coach.put(`/api/coach/sessions/${session.id}/status`, { data: { status: 'cancelled' } });
+  expect(answer.status()).toBe(200);
+  await signIn(page, 'parent');
+  await page.goto(`/players?player=${session.playerId}`);
+  const row = rowIn(page, title);
+  await expect(row).toContainText('Cancelled');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await expect(row.getByText(title)).toHaveCSS('text-decoration-line', 'line-through');
+  await inEveryLook(page);
+});
+
+/** A lesson among those in the player's dialog; its payment has a row of its own above. */
+function rowIn(page: Page, title: string) {
+  const heading = page.getByRole('heading', { name: 'Lessons' });
+  const section = page.getByRole('dialog').locator('section').filter({ has: heading });
+  return section.getByRole('listitem').filter({ hasText: title });
+}
+
+/** Plans a private lesson of the demo coach with one of the demo parent's children, three hours ahead. */
+async function plan(board: Board, title: string): Promise<CoachSession> {
+  const children: PlayerListItem[] = await (await (await board.as('parent')).get('/api/players')).json();
+  const scheduledDate = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const data = { title, duration: 60, rate: '1500.00', scheduledDate, playerId: children[0]?.id };
+  const answer = await (await board.as('coach')).post('/api/coach/sessions', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}

@@ -1,0 +1,53 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to a server that can be cut for everything in the browser at once, its workers and pages that are just opening among it. */
+export interface Line {
+  /** Where the server is reached by this line. */
+  url: string;
+  cut: () => void;
+  mend: () => void;
+  close: () => Promise<void>;
+}
+
+/** Lays a line to the server at `url`, on a free port of this machine. */
+export async function layLine(url: string): Promise<Line> {
+  const { hostname, port } = new URL(url);
+  const ends = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(Number(port), hostname);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.pipe(other);
+      end.on('error', () => other.destroy());
+      end.on('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const drop = () => {
+    for (const end of ends) end.destroy();
+  };
+  // It listens on a port.
+  const { port: ownPort } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${ownPort}`,
+    cut() {
+      isCut = true;
+      drop();
+    },
+    mend() {
+      isCut = false;
+    },
+    async close() {
+      drop();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { WaitingPapers } from '@/features/documents/ui/waiting-papers';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { formatAge } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
+import { announcementAddress, announcementsAddress } from '../addresses';
+import { type Announcement, listAnnouncements } from '../contract';
+import { NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
+import { PriorityTile } from './priority';
+
+/** What the opened bell shows: the papers that wait, and the last week's announcements. */
+export function Notifications() {
+  const list = useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
+  const recent = recentAnnouncements(list.data ?? [], useNow());
+  return (
+    <>
+      <WaitingPapers />
+      {recent.length === 0 ? (
+        <div role="status" className="grid justify-items-center gap-3 px-4 py-8 text-text-2">
+          {list.data ? (
+            'No recent notifications'
+          ) : list.isError ? (
+            <>
+              The notifications could not be loaded
+              <Button busy={list.isFetching} busyLabel="Loading..." onClick={() => list.refetch()}>
+                Try again
+              </Button>
+            </>
+          ) : (
+            'Loading...'
+          )}
+        </div>
+      ) : (
+        <ul className="p-2">
+          {recent.map((announcement) => (
+            <li key={announcement.id}>
+              <Notification announcement={announcement} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mx-2 border-t border-line py-1">
+        <Link
+          href={announcementsAddress.to()}
+          className="flex min-h-11 items-center justify-center rounded-box font-medium text-accent-ink hover:underline"
+        >
+          View all announcements
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Notification({ announcement }: { announcement: Announcement }) {
+  const { timeZone } = useSession().club;
+  const now = useNow();
+  const { id, title, content, priority, createdAt } = announcement;
+  return (
+    <Link href={announcementAddress.to({ id })} className="flex gap-3 rounded-box p-2 hover:bg-sunken">
+      <PriorityTile spoken priority={priority} className="size-8" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
+          <span className="shrink-0 text-12 text-text-3">{formatAge(createdAt, now, timeZone)}</span>
+        </span>
+        <span className="line-clamp-2 text-13 text-text-2 wrap-anywhere">{content}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { eventsWithin } from '@/features/events/scope';
+import { events } from '@/features/events/tables';
+import { players } from '@/features/players/tables';
+import { ageGroups } from '@/features/teams/contract';
+import { teams } from '@/features/teams/tables';
+import { placeIn } from '@/platform/db/columns';
+import type { Db } from '@/platform/db/database';
+import { inMonths, type Months, monthPlace } from '@/platform/db/months';
+import type { Instant } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import type { Mark } from '../contract';
+import { rateOf } from '../rules/season';
+import { attendeesWithin } from '../scope';
+import { eventAttendance } from '../tables';
+
+/** The marks of a team's players at the events of a month. Null: players without a team. */
+export type TeamMonth = Record<Mark, number> & {
+  teamId: number | null;
+  teamName: string | null;
+  month: string;
+  /** Present or late among all but the excused, in whole percent; null while there is nothing to count. */
+  rate: number | null;
+};
+
+/**
+ * The marks in scope at the events of some months that have begun, by the player's team of today and the event's month: teams in the
+ * order of their list, players without one last, and months rising. Where nobody was marked there is no row.
+ */
+export async function countMarks(db: Db, scope: Scope<'attendance.read'>, months: Months): Promise<TeamMonth[]> {
+  const marks = db
+    .select({
+      teamId: players.teamId,
+      place: monthPlace(events.startTime, months).as('place'),
+      mark: eventAttendance.mark,
+    })
+    .from(eventAttendance)
+    .innerJoin(events, eq(events.id, eventAttendance.eventId))
+    .innerJoin(players, eq(players.id, eventAttendance.playerId))
+    .where(and(isNotNull(eventAttendance.mark), inMonths(events.startTime, months), hasBegun, attendeesWithin(scope)))
+    .as('marks');
+  const countOf = (mark: Mark) => sql<number>`(count(*) filter (where ${marks.mark} = ${mark}))::integer`;
+  const rows = await db
+    .select({
+      teamId: teams.id,
+      teamName: teams.name,
+      place: marks.place,
+      present: countOf('present'),
+      late: countOf('late'),
+      absent: countOf('absent'),
+      excused: countOf('excused'),
+    })
+    .from(marks)
+    .leftJoin(teams, eq(teams.id, marks.teamId))
+    .groupBy(teams.id, marks.place)
+    .orderBy(placeIn(ageGroups, teams.ageGroup), asc(teams.name), asc(teams.id), asc(marks.place));
+  return rows.map(({ place, ...row }) => ({ ...row, month: months.names[place - 1] ?? '', rate: rateOf(row) }));
+}
+
+const hasBegun: SQL = lte(events.startTime, sql`now()`);
+
+/** How many events have begun since a moment: what `countMarks` depends on besides its tables. */
+export async function countBegun(db: Db, scope: Scope<'attendance.read'>, since: Instant): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(events)
+    .where(and(gte(events.startTime, since), hasBegun, eventsWithin(scope)));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,130 @@
+import { and, eq, gt, inArray, isNotNull, isNull, like, max, or, type SQL, sql } from 'drizzle-orm';
+import { wantsMail } from '@/features/accounts/queries/wants-mail';
+import { users } from '@/features/accounts/tables';
+import { eventsWithin } from '@/features/events/scope';
+import { events } from '@/features/events/tables';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import { auditLog } from '@/platform/db/tables';
+import { outbox } from '@/platform/mail/tables';
+import type { Day } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import { UNANSWERED_DAYS, type UnansweredEvent } from '../contract';
+import { readReminderKeys, remindersOn } from '../rules/reminders';
+import { attendeesWithin } from '../scope';
+import { eventAttendance } from '../tables';
+import { eventColumns } from './event-columns';
+import { beginWithin } from './sheet';
+
+/** What `remind` notes. */
+const REMINDED = 'attendance.reminded';
+
+/** A player without an answer to an event, and a guardian who may be mailed about it; null: nobody may. */
+export interface OpenAnswer {
+  eventId: number;
+  playerId: number;
+  firstName: string;
+  guardianId: string | null;
+  email: string | null;
+}
+
+/**
+ * The events in reach that begin in the next 14 days and the players who haven't answered to them, soonest first, players by last
+ * then first name. Of an event of all teams a coach sees own teams' players. Events that everybody has answered to are left out.
+ */
+export async function listUnanswered(db: Db, scope: Scope<'attendance.take'>): Promise<UnansweredEvent[]> {
+  const rows = await openRows(db, scope, beginWithin(UNANSWERED_DAYS));
+  const found = new Map<number, UnansweredEvent>();
+  for (const { event, eventTeam, player } of rows) {
+    const one = found.get(event.id) ?? { event, teamName: eventTeam, remindedAt: null, players: [] };
+    one.players.push(player);
+    found.set(event.id, one);
+  }
+  const reminded = await remindedAt(db, [...found.keys()]);
+  return [...found.values()].map((one) => ({ ...one, remindedAt: reminded.get(one.event.id) ?? null }));
+}
+
+function openRows(db: Db, scope: Scope<'attendance.take'>, which: SQL | undefined) {
+  const eventTeam = sql<string | null>`(select ${teams.name} from ${teams} where ${teams.id} = ${events.teamId})`;
+  return db
+    .select({
+      event: { ...eventColumns, teamId: events.teamId },
+      eventTeam,
+      player: {
+        playerId: players.id,
+        firstName: players.firstName,
+        lastName: players.lastName,
+        jerseyNumber: players.jerseyNumber,
+        teamName: teams.name,
+        hasGuardian: sql<boolean>`exists (select 1 from ${guardians} join ${users} on ${isMailed()}
+          where ${guardians.playerId} = ${players.id})`,
+      },
+    })
+    .from(events)
+    .innerJoin(players, isInvited())
+    .leftJoin(teams, eq(teams.id, players.teamId))
+    .leftJoin(eventAttendance, noted())
+    .where(and(which, eventsWithin(scope), attendeesWithin(scope), isOpen()))
+    .orderBy(events.startTime, events.id, players.nameKey, players.id);
+}
+
+/** Whose answers these events lack, with the active guardians who want such mail: a row for each of them, by guardian, then event. */
+export async function listOpenAnswers(
+  db: Db,
+  scope: Scope<'attendance.take'>,
+  eventIds: readonly number[],
+): Promise<OpenAnswer[]> {
+  return db
+    .select({
+      eventId: events.id,
+      playerId: players.id,
+      firstName: players.firstName,
+      guardianId: users.id,
+      email: users.email,
+    })
+    .from(events)
+    .innerJoin(players, isInvited())
+    .leftJoin(eventAttendance, noted())
+    .leftJoin(guardians, eq(guardians.playerId, players.id))
+    .leftJoin(users, isMailed())
+    .where(and(inArray(events.id, [...eventIds, 0]), eventsWithin(scope), attendeesWithin(scope), isOpen()))
+    .orderBy(users.id, events.startTime, events.id, players.nameKey, players.id);
+}
+
+/** When guardians were last reminded of each of these events. */
+async function remindedAt(db: Db, eventIds: readonly number[]): Promise<Map<number, string>> {
+  const isOfThem = inArray(auditLog.entityId, [...eventIds.map(String), '']);
+  const rows = await db
+    .select({ id: auditLog.entityId, at: max(auditLog.at) })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'attendance'), isOfThem, eq(auditLog.action, REMINDED)))
+    .groupBy(auditLog.entityId);
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[Number(id), at] as const] : [])));
+}
+
+/** Who was reminded of what on a day, as `toldOf` writes it. */
+export async function listToldOf(db: Db, day: Day): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: outbox.dedupeKey })
+    .from(outbox)
+    .where(and(like(outbox.dedupeKey, remindersOn(day)), gt(outbox.createdAt, sql`now() - interval '2 days'`)));
+  return readReminderKeys(rows.map(({ key }) => key));
+}
+
+function isInvited(): SQL | undefined {
+  return or(eq(players.teamId, events.teamId), and(isNull(events.teamId), isNotNull(players.teamId)));
+}
+
+function noted(): SQL | undefined {
+  return and(eq(eventAttendance.playerId, players.id), eq(eventAttendance.eventId, events.id));
+}
+
+function isOpen(): SQL | undefined {
+  return and(isNull(eventAttendance.rsvp), isNull(eventAttendance.mark));
+}
+
+function isMailed(): SQL | undefined {
+  return and(eq(users.id, guardians.userId), eq(users.isActive, true), wantsMail('attendance'));
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { byGuardian, readReminderKeys, reminderKey, toldOf } from './reminders';
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 20 });
+const person = fc.uuid();
+const day = '2026-11-22';
+
+test('a key tells of exactly the events and the person that it was made of', () => {
+  fc.assert(
+    fc.property(ids, person, (eventIds, personId) => {
+      const told = readReminderKeys([reminderKey(eventIds, day, personId)]);
+      expect(told).toEqual(new Set(eventIds.map((id) => toldOf(id, personId))));
+    }),
+  );
+});
+
+test('nobody is asked twice, and everybody else about all that is left', () => {
+  fc.assert(
+    fc.property(ids, ids, person, (open, before, personId) => {
+      const answers = open.map((eventId) => ({ eventId, guardianId: personId, email: 'mum@club.test' }));
+      const told = readReminderKeys([reminderKey(before, day, personId)]);
+      const asked = byGuardian(answers, told).flatMap((each) => each.answers.map(({ eventId }) => eventId));
+      expect(asked).toEqual(open.filter((id) => !before.includes(id)));
+    }),
+  );
+});
+
+test('who has no account or wants no such mail is asked nothing', () => {
+  expect(byGuardian([{ eventId: 1, guardianId: null, email: null }], new Set())).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { HeartPulse, Phone } from 'lucide-react';
+import { Jersey } from '@/features/players/ui/jersey';
+import { Dialog, DialogSection } from '@/kit/components/dialog';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import type { Attendee, EmergencyCard } from '../../contract';
+import type { useEmergencyCards } from './use-or-kept';
+
+type EmergencyDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  player: Pick<Attendee, 'playerId' | 'firstName' | 'lastName' | 'jerseyNumber'> | undefined;
+  cards: ReturnType<typeof useEmergencyCards>;
+};
+
+/** Whom to call for a player, and what to know before. */
+export function EmergencyDialog({ open, onClose, player, cards }: EmergencyDialogProps) {
+  const card = cards.data?.find(({ playerId }) => playerId === player?.playerId);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={player ? `${player.firstName} ${player.lastName}` : ''}
+      description="Emergency card"
+      lead={player && <Jersey player={player} size={44} />}
+    >
+      {card ? (
+        <Card card={card} />
+      ) : cards.isPending ? (
+        <CardSkeleton />
+      ) : cards.isError ? (
+        <LoadFailure title="The card could not be loaded" onRetry={cards.refetch} />
+      ) : (
+        <p className="px-6 py-5 text-text-2 max-md:px-4">
+          There is no card to show: the player is not on a team of yours any more.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Card({ card }: { card: EmergencyCard }) {
+  const { emergencyContact, emergencyPhone, medicalNotes, guardians } = card;
+  return (
+    <>
+      <DialogSection title="Emergency contact">
+        {emergencyContact || emergencyPhone ? (
+          <Person name={emergencyContact ?? 'Name not on file'} phone={emergencyPhone} isFirst />
+        ) : (
+          <p className="text-16">No emergency contact on file.</p>
+        )}
+      </DialogSection>
+      <DialogSection title="Medical notes">
+        {medicalNotes ? (
+          <p className="flex gap-3 rounded-box bg-amber-soft px-4 py-3 text-16 text-amber-ink">
+            <HeartPulse className="mt-0.5 size-5 shrink-0 text-amber" />
+            <span className="min-w-0 whitespace-pre-line wrap-anywhere">{medicalNotes}</span>
+          </p>
+        ) : (
+          <p className="text-16">No medical notes on file.</p>
+        )}
+      </DialogSection>
+      <DialogSection title={guardians.length === 1 ? 'Guardian' : 'Guardians'}>
+        {guardians.length > 0 ? (
+          <ul className="grid gap-4">
+            {guardians.map(({ name, phone }) => (
+              <li key={`${name} ${phone}`}>
+                <Person name={name} phone={phone} isAbove={isContact(card, name, phone)} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-16">No guardian on file.</p>
+        )}
+      </DialogSection>
+    </>
+  );
+}
+
+/** A guardian who is the emergency contact too, and has no other number: one button calls them already. */
+function isContact({ emergencyContact, emergencyPhone }: EmergencyCard, name: string, phone: string | null): boolean {
+  const isSameNumber = phone === null || numberIn(phone) === numberIn(emergencyPhone);
+  return isSameNumber && numberIn(emergencyPhone) !== '' && emergencyContact?.trim() === name;
+}
+
+function numberIn(phone: string | null): string {
+  return phone?.replace(/[^\d+]/g, '') ?? '';
+}
+
+type PersonProps = { name: string; phone: string | null; isFirst?: boolean; isAbove?: boolean };
+
+function Person({ name, phone, isFirst, isAbove }: PersonProps) {
+  const number = numberIn(phone);
+  return (
+    <div className="grid gap-2">
+      <p className="text-16 font-medium wrap-anywhere">{name}</p>
+      {isAbove ? (
+        <p className="text-text-2">The emergency contact above.</p>
+      ) : phone && number ? (
+        <a
+          href={`tel:${number}`}
+          className={
+            isFirst
+              ? `${callStyle} border-transparent bg-accent text-on-accent hover:bg-accent-hover`
+              : `${callStyle} border-button-line bg-surface hover:bg-sunken`
+          }
+        >
+          <Phone className="size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="sr-only">Call {name}, </span>
+            {phone}
+          </span>
+        </a>
+      ) : (
+        <p className="text-text-2">{phone ? `Number as written: ${phone}` : 'No number on file.'}</p>
+      )}
+    </div>
+  );
+}
+
+const callStyle =
+  'flex min-h-14 items-center justify-center gap-3 rounded-box border px-4 py-2 text-18 font-semibold transition-colors';
+
+function CardSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4 px-6 py-5 max-md:px-4">
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-12 w-full" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepShell } from './rink-shell';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the page of an event under the rules that the server gave it', async () => {
+  const kept = new Map<string, Response>();
+  vi.stubGlobal('navigator', { serviceWorker: { register: async () => undefined } });
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      keys: async () => [],
+      addAll: async () => undefined,
+      put: async (page: string, answer: Response) => kept.set(page, answer),
+    }),
+  });
+  const rules = { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' };
+  const headers = { ...rules, 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' };
+  vi.stubGlobal('fetch', async () => new Response('<script id="session">{"id":"coach"}</script>', { headers }));
+
+  expect(await keepShell('coach', [1])).toBe(true);
+  const page = kept.get('/events/1');
+  expect(await page?.text()).toContain('"coach"');
+  expect(Object.fromEntries(page?.headers ?? [])).toEqual({ ...rules, 'content-type': 'text/html; charset=utf-8' });
+});

@@ -1,0 +1,85 @@
+import { eventAddress } from '@/features/events/addresses';
+import { BARE_PAGE_HEADER } from '@/shared/device-cookies';
+import { RINK_KEY } from '../rink-key';
+
+/** Serves the kept pages where there is no connection, and reaches no others. */
+const worker = { file: '/rink-worker.js', scope: eventAddress.to({ id: '' }) } as const;
+
+/**
+ * Keeps the pages of these events with their scripts, for a phone that has thrown the tab away and finds no connection. They hold who is
+ * signed in and nothing of a player. False where by now that isn't this person; a browser without such a thing keeps nothing.
+ */
+export async function keepShell(userId: string, eventIds: readonly number[]): Promise<boolean> {
+  try {
+    const pages = eventIds.map((id) => eventAddress.to({ id }));
+    const answers = await Promise.all(pages.map(readPage));
+    if (!answers.every(({ text }) => text.includes(JSON.stringify(userId)))) return false;
+    if ('serviceWorker' in navigator) await write(answers);
+  } catch {
+    // Without room, or without an answer by now: the page that is open does without.
+  }
+  return true;
+}
+
+interface Page {
+  path: string;
+  text: string;
+  headers: Headers;
+}
+
+async function readPage(path: string): Promise<Page> {
+  const answer = await fetch(path, { headers: { [BARE_PAGE_HEADER]: '1' } });
+  // It says nothing of who is signed in.
+  if (answer.status === 429 || answer.status >= 500) throw new Error('The page did not come.');
+  return { path, text: await answer.text(), headers: answer.headers };
+}
+
+/** What a kept page says of itself as the server did: it is bound to the same rules. How it travelled is over. */
+const keptHeaders = [
+  'content-type',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+  'x-content-type-options',
+];
+
+async function write(pages: readonly Page[]): Promise<void> {
+  const cache = await caches.open(RINK_KEY);
+  const assets = new Set([...pages.flatMap(({ text }) => assetsIn(text)), ...loadedAssets()]);
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll([...assets].filter((asset) => !known.has(asset)));
+  for (const { path, text, headers } of pages) {
+    const kept = [...headers].filter(([name]) => keptHeaders.includes(name));
+    await cache.put(path, new Response(text, { headers: kept }));
+  }
+  await dropOthers(cache, new Set([...pages.map(({ path }) => path), ...assets]));
+  await navigator.serviceWorker.register(worker.file, { scope: worker.scope });
+}
+
+/** Takes the worker off this browser, if there is one. */
+export async function dropWorker(): Promise<void> {
+  try {
+    await (await navigator.serviceWorker.getRegistration(worker.scope))?.unregister();
+  } catch {
+    // There is none, where there can't be any.
+  }
+}
+
+/** What an earlier version of the app or an earlier day has left. */
+async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
+  const kept = await cache.keys();
+  await Promise.all(kept.map((one) => !wanted.has(new URL(one.url).pathname) && cache.delete(one)));
+}
+
+/** The scripts and styles that a page names. */
+function assetsIn(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+}
+
+/** What this window has loaded so far, the parts that come late among it. */
+function loadedAssets(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/assets/'));
+}

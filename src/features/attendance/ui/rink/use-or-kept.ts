@@ -1,0 +1,41 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '@/kit/api/api-error';
+import { q } from '@/kit/api/query-client';
+import { useSession } from '@/kit/session';
+import { listEmergencyCards } from '../../contract';
+import { forgetRink } from '../rink-key';
+import type { KeptRink } from './kept-rink';
+import { readRink } from './rink-store';
+
+type Reading<T> = Pick<UseQueryResult<T | null>, 'data' | 'isPending' | 'isError' | 'refetch'>;
+
+/**
+ * A read or, from the first try that no answer came to until one gets through, what the phone has kept in its place: it stands while the
+ * read is tried again, or a tap on it would be lost. An answer of the server, whatever it is, counts.
+ */
+export function useOrKept<T>(query: UseQueryResult<T | null>, pick: (kept: KeptRink) => T | undefined): Reading<T> {
+  const { data, isPending, isError, refetch, failureReason } = query;
+  const { id } = useSession();
+  const [kept, setKept] = useState<KeptRink | null>(null);
+  const isAnswered = data !== undefined || failureReason instanceof ApiError;
+  const isCut = !isAnswered && failureReason !== null;
+  useEffect(() => {
+    if (isAnswered) setKept(null);
+    else if (isCut) setKept(readRink(id, new Date()));
+  }, [isAnswered, isCut, id]);
+  const instead = !isAnswered && kept ? pick(kept) : undefined;
+  return instead === undefined
+    ? { data, isPending, isError, refetch }
+    : { data: instead, isPending: false, isError: false, refetch };
+}
+
+/** Whom to call for the players of an event, read once it may be needed. */
+export function useEmergencyCards(eventId: number, enabled: boolean) {
+  const query = useQuery({ ...q(listEmergencyCards, { params: { id: eventId } }), enabled });
+  const { error } = query;
+  useEffect(() => {
+    if (error instanceof ApiError && [401, 403].includes(error.status)) forgetRink();
+  }, [error]);
+  return useOrKept(query, ({ cards }) => cards);
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
+import type { KeptPage } from './kept-rink';
+import { keepPage } from './rink-store';
+
+/** By then the page stands, with all that it reads. */
+const IDLE_MS = 1_500;
+
+/** Keeps on this phone what is needed at the rink today, once the page stands; only for whom that is meant. */
+export function useKeepRink(isWanted: boolean): void {
+  const user = useSession();
+  const client = useQueryClient();
+  const isKeeper = isWanted && mayEver(user, 'rink.keep');
+  useEffect(() => {
+    if (!isKeeper) return;
+    const timer = setTimeout(() => {
+      import('./keep-rink').then(({ keepRink }) => keepRink(client, user.id, presentMoment)).catch(() => undefined);
+    }, IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [isKeeper, client, user.id]);
+}
+
+/** Renews what the phone keeps of an event's page. */
+export function useKeptPage(page: KeptPage | null): void {
+  const user = useSession();
+  const text = page && mayEver(user, 'rink.keep') ? JSON.stringify(page) : null;
+  useEffect(() => {
+    // As text, so that the same page isn't written anew each time that it is drawn.
+    if (text) keepPage(user.id, JSON.parse(text) as KeptPage, presentMoment());
+  }, [text, user.id]);
+}
+
+function presentMoment(): Date {
+  return new Date();
+}

@@ -1,0 +1,14 @@
+import { toastSuccess } from '@/kit/components/toast';
+import type { SessionUser } from '@/kit/session';
+import { toastMailed } from '@/kit/toast-mailed';
+import { plural } from '@/shared/words';
+
+/** Tells how many people a reminder went to, or why to nobody. */
+export function tellReminded(club: SessionUser['club'], { mailed, players }: { mailed: number; players: number }) {
+  if (mailed === 0) {
+    toastSuccess('Nobody to remind', 'Their families were reminded today, have no account here, or want no such mail.');
+    return;
+  }
+  const people = plural(mailed, 'person', 'people');
+  toastMailed(club, 'Reminder', `To ${mailed} ${people} for ${players} ${plural(players, 'player')}.`);
+}

@@ -1,0 +1,108 @@
+import { BellRing, MailX } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { eventAddress } from '@/features/events/addresses';
+import { EventTile } from '@/features/events/ui/event-tile';
+import { eventTypeLabel } from '@/features/events/ui/event-type-label';
+import { PlaceLine } from '@/features/events/ui/place-line';
+import { useAction } from '@/kit/api/use-action';
+import { Badge } from '@/kit/components/badge';
+import { Button } from '@/kit/components/button';
+import { Card } from '@/kit/components/card';
+import { TextLink } from '@/kit/components/text-link';
+import { formatDay, formatTime, formatWeekday } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { useToday } from '@/kit/use-today';
+import { dayOf, type Instant } from '@/shared/dates';
+import { remindGuardians, type UnansweredEvent } from '../contract';
+import { tellReminded } from './tell-reminded';
+import { UnansweredNames } from './unanswered-names';
+
+/** An event, whose answers it lacks, and a tap to ask for them. */
+export function UnansweredCard({
+  unanswered: { event, teamName, remindedAt, players },
+}: {
+  unanswered: UnansweredEvent;
+}) {
+  const id = useId();
+  const { timeZone } = useSession().club;
+  const reachable = players.filter(({ hasGuardian }) => hasGuardian);
+  const unreachable = players.filter(({ hasGuardian }) => !hasGuardian);
+  const isOfAll = event.teamId === null;
+  return (
+    <Card>
+      <section aria-labelledby={`${id}-title ${id}-when`}>
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5 max-md:p-4">
+          <div className="flex min-w-0 gap-3.5 max-md:gap-3">
+            <EventTile type={event.type} />
+            <div className="min-w-0">
+              <h2 id={`${id}-title`} className="text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
+                <TextLink href={eventAddress.to({ id: event.id })} className="text-inherit hover:text-accent-ink">
+                  {event.title}
+                </TextLink>
+              </h2>
+              <p className="mt-0.5 text-text-2">
+                <span id={`${id}-when`}>
+                  {formatWeekday(event.startTime, timeZone)}, {formatTime(event.startTime, timeZone)}
+                </span>
+                {` · ${teamName ?? 'All Teams'}`}
+                <span className="max-md:sr-only">{` · ${eventTypeLabel(event.type)}`}</span>
+              </p>
+              {event.location && <PlaceLine name={event.location} className="mt-1" />}
+            </div>
+          </div>
+          <Reminder event={event} remindedAt={remindedAt} canRemind={reachable.length > 0} />
+        </header>
+        <div className="grid gap-4 border-t border-line p-5 max-md:p-4">
+          {reachable.length > 0 && <UnansweredNames players={reachable} withTeam={isOfAll} />}
+          {unreachable.length > 0 && (
+            <div>
+              <Badge tone="needs" icon={MailX}>
+                Can't be reached by mail
+              </Badge>
+              <UnansweredNames players={unreachable} withTeam={isOfAll} className="mt-3" />
+            </div>
+          )}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+type ReminderProps = { event: UnansweredEvent['event']; remindedAt: Instant | null; canRemind: boolean };
+
+function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
+  const { club } = useSession();
+  const words = useRemindedWords(remindedAt);
+  const remind = useAction(remindGuardians, {
+    input: () => ({ params: { id: event.id } }),
+    onDone: (reminded) => tellReminded(club, reminded),
+    failure: 'The reminder was not sent. Please try again.',
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3 max-md:w-full max-md:justify-between">
+      {words && (
+        <Badge tone="waiting" icon={BellRing}>
+          {words}
+        </Badge>
+      )}
+      <Button
+        className="max-md:ml-auto"
+        busy={remind.isPending}
+        busyLabel="Sending..."
+        disabledReason={canRemind ? undefined : 'None of these families can be reached by mail.'}
+        onClick={() => remind.mutate()}
+      >
+        Remind<span className="sr-only"> of {event.title}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** `Reminded today at 2:03 PM`, or on an earlier day `Reminded Nov 20`. */
+function useRemindedWords(remindedAt: Instant | null): string | null {
+  const { timeZone } = useSession().club;
+  const today = useToday();
+  if (!remindedAt) return null;
+  const day = dayOf(remindedAt, timeZone);
+  return day === today ? `Reminded today at ${formatTime(remindedAt, timeZone)}` : `Reminded ${formatDay(day)}`;
+}

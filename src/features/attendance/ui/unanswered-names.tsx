@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { Jersey } from '@/features/players/ui/jersey';
+import { Button } from '@/kit/components/button';
+import type { UnansweredEvent } from '../contract';
+
+/** Names that are shown at once: a team's are, and of an event of all teams no more, so that the next event is in sight. */
+const SHOWN = 16;
+
+interface UnansweredNamesProps {
+  players: UnansweredEvent['players'];
+  withTeam: boolean;
+  className?: string;
+}
+
+/** Players who haven't answered; many of them once they are asked for. */
+export function UnansweredNames({ players, withTeam, className }: UnansweredNamesProps) {
+  const listId = useId();
+  const [all, setAll] = useState(false);
+  const shown = all ? players : players.slice(0, SHOWN);
+  return (
+    <div className={className}>
+      <ul id={listId} className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-5 gap-y-2">
+        {shown.map((player) => (
+          <li key={player.playerId} className="flex min-w-0 items-center gap-2">
+            <Jersey player={player} size={32} />
+            <span className="min-w-0">
+              <span className="block wrap-anywhere">
+                {player.firstName} {player.lastName}
+              </span>
+              {withTeam && player.teamName && <span className="block text-13 text-text-3">{player.teamName}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {players.length > SHOWN && (
+        <Button size="dense" className="mt-3" aria-expanded={all} aria-controls={listId} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${players.length}`}
+        </Button>
+      )}
+    </div>
+  );
+}

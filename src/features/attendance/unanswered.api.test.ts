@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '@/features/accounts/tables';
+import { events } from '@/features/events/tables';
+import { players } from '@/features/players/tables';
+import { auditLog } from '@/platform/db/tables';
+import { outbox } from '@/platform/mail/tables';
+import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
+import { expectRefusal } from '../../../test/refusal';
+import { startTestServer, type TestServer } from '../../../test/server';
+import type { UnansweredEvent } from './contract';
+import { eventAttendance } from './tables';
+
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+let server: TestServer;
+let admin: { id: string };
+let coach: { id: string };
+let mum: { id: string };
+let dad: { id: string };
+let muted: { id: string };
+let team: { id: number };
+let otherTeam: { id: number };
+let ana: { id: number };
+let ben: { id: number };
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { publicUrl: 'https://club.test' } });
+  const { db } = server;
+  admin = await makeUser(db, { role: 'admin' });
+  coach = await makeUser(db, { role: 'coach' });
+  mum = await makeUser(db, { email: 'mum@club.test' });
+  dad = await makeUser(db, { email: 'dad@club.test' });
+  muted = await makeUser(db, { email: 'muted@club.test', mutedMail: ['attendance'] });
+  const gone = await makeUser(db, { email: 'gone@club.test', isActive: false });
+  team = await makeTeam(db, { name: 'Wolves', coachId: coach.id });
+  otherTeam = await makeTeam(db, { name: 'Bears' });
+  const kid = (firstName: string, lastName: string, values: Parameters<typeof makePlayer>[1]) =>
+    makePlayer(db, { firstName, lastName, teamId: team.id, ...values });
+  ana = await kid('Ana', 'Abad', { guardians: [mum, dad], jerseyNumber: 9 });
+  ben = await kid('Ben', 'Cruz', { guardians: [mum] });
+  await kid('Cy', 'Diaz', { guardians: [] });
+  await kid('Di', 'Egan', { guardians: [muted, gone] });
+  await kid('Old', 'Timer', { teamId: null, standing: 'archived', guardians: [mum] });
+  await kid('New', 'Comer', { teamId: null, standing: 'awaiting', guardians: [mum] });
+  await kid('Stran', 'Ger', { teamId: otherTeam.id, guardians: [await makeUser(db, { email: 'other@club.test' })] });
+});
+beforeEach(async () => {
+  const { db } = server;
+  await db.delete(eventAttendance);
+  await db.delete(events);
+  await db.delete(outbox);
+  await db.delete(auditLog);
+});
+afterAll(() => server.close());
+
+describe('the list', () => {
+  it('names by event who has not answered, soonest first, and who can be mailed', async () => {
+    const late = await event({ title: 'Late', startTime: at(300), endTime: at(301) });
+    const soon = await event({ title: 'Soon' });
+    await answer(soon.id, ana.id, mum);
+    const found = await list(coach);
+    expect(found.map(({ event: { id }, teamName, remindedAt }) => [id, teamName, remindedAt])).toEqual([
+      [soon.id, 'Wolves', null],
+      [late.id, 'Wolves', null],
+    ]);
+    expect(names(found[0])).toEqual(['Ben Cruz', 'Cy Diaz', 'Di Egan']);
+    expect(found[1]?.players).toMatchObject([
+      { firstName: 'Ana', jerseyNumber: 9, teamName: 'Wolves', hasGuardian: true },
+      { firstName: 'Ben', hasGuardian: true },
+      { firstName: 'Cy', hasGuardian: false },
+      { firstName: 'Di', hasGuardian: false },
+    ]);
+  });
+
+  it('holds no event that has begun, is further off than 14 days, or that everybody answered to', async () => {
+    await event({ startTime: at(-1) });
+    await event({ startTime: at(14 * 24 + 1), endTime: at(14 * 24 + 2) });
+    const done = await event({ teamId: otherTeam.id });
+    await server.db.insert(eventAttendance).values(
+      (await server.db.select().from(players).where(eq(players.teamId, otherTeam.id))).map(({ id }) => ({
+        eventId: done.id,
+        playerId: id,
+        rsvp: 'not_going' as const,
+      })),
+    );
+    expect(await list(admin)).toEqual([]);
+  });
+
+  it('asks of whom the coach has marked nothing more', async () => {
+    const { id } = await event();
+    await server.request('PUT', `/api/events/${id}/attendance`, {
+      as: coach,
+      body: { items: [{ playerId: ana.id, status: 'excused' }] },
+    });
+    expect(names((await list(coach))[0])).not.toContain('Ana Abad');
+  });
+
+  it("is a coach's own teams', the whole club's to the club, and nobody else's", async () => {
+    const theirs = await event({ teamId: otherTeam.id });
+    const all = await event({ teamId: null });
+    expect((await list(coach)).map(({ event: { id }, ...rest }) => [id, names(rest).length])).toEqual([[all.id, 4]]);
+    expect((await list(admin)).map(({ event: { id }, ...rest }) => [id, names(rest).length])).toEqual([
+      [theirs.id, 1],
+      [all.id, 5],
+    ]);
+    expectRefusal(await server.request('GET', '/api/events/unanswered', { as: mum }), 403);
+    expectRefusal(await server.request('POST', '/api/events/unanswered/remind', { as: mum, body: {} }), 403);
+  });
+});
+
+describe('one tap', () => {
+  it('sends each guardian one mail with all events and a link for each child', async () => {
+    const first = await event({ title: 'Practice' });
+    const game = await event({ title: 'Game', startTime: at(30), endTime: at(32) });
+    await answer(first.id, ana.id, mum);
+    await event({ teamId: otherTeam.id, title: 'Not theirs' });
+    expect(await remind(coach)).toMatchObject({ status: 202, json: { mailed: 2, players: 4 } });
+    const [toDad, toMum, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(toDad).toMatchObject({ recipient: 'dad@club.test', subject: 'Are you coming? Game' });
+    expect(toMum).toMatchObject({ recipient: 'mum@club.test', subject: 'Are you coming? 2 events' });
+    expect(toMum?.body.match(/^(Ana|Ben|Practice|Game)/gm)).toEqual(['Practice', 'Ben', 'Game', 'Ana', 'Ben']);
+    expect(new Set(toMum?.body.match(/token=\S+/g))).toHaveLength(3);
+    const reminded = await list(coach);
+    expect(reminded.map(({ event: { id }, remindedAt }) => [id, remindedAt !== null])).toEqual([
+      [first.id, true],
+      [game.id, true],
+    ]);
+  });
+
+  it('mails once however often it is tapped, at once too', async () => {
+    await event();
+    await event({ startTime: at(30), endTime: at(32) });
+    const taps = await Promise.all([remind(coach), remind(coach), remind(admin)]);
+    expect(taps.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(taps.map(({ json }) => json.mailed).toSorted()).toEqual([0, 0, 2]);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['dad@club.test', 'mum@club.test']);
+  });
+
+  it('tells of an event once a day, whether it was reminded of alone or with all', async () => {
+    const one = await event({ title: 'One' });
+    await server.request('POST', `/api/events/${one.id}/remind`, { as: coach, body: {} });
+    expect((await remind(coach)).json).toEqual({ mailed: 0, players: 4 });
+    const two = await event({ title: 'Two', startTime: at(30), endTime: at(32) });
+    expect((await remind(coach)).json).toEqual({ mailed: 2, players: 4 });
+    expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
+      'Are you coming? One',
+      'Are you coming? One',
+      'Are you coming? Two',
+      'Are you coming? Two',
+    ]);
+    const alone = await server.request('POST', `/api/events/${two.id}/remind`, { as: coach, body: {} });
+    expect(alone).toMatchObject({ status: 202, json: { mailed: 0, players: 4 } });
+  });
+
+  it('reaches nobody who wants no such mail, and is noted only where somebody was mailed', async () => {
+    const { id } = await event({ teamId: null });
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, dad.id));
+    await server.db
+      .insert(eventAttendance)
+      .values([ana, ben].map((kid) => ({ eventId: id, playerId: kid.id, rsvp: 'going' as const })));
+    expect((await remind(coach)).json).toEqual({ mailed: 0, players: 2 });
+    expect(await mails()).toEqual([]);
+    expect((await list(coach))[0]?.remindedAt).toBeNull();
+    expect((await remind(admin)).json).toEqual({ mailed: 1, players: 3 });
+    await server.db.update(users).set({ isActive: true }).where(eq(users.id, dad.id));
+  });
+
+  it('with nothing ahead mails nobody', async () => {
+    expect(await remind(admin)).toMatchObject({ status: 202, json: { mailed: 0, players: 0 } });
+  });
+});
+
+/** From an hour on, of the coach's team. */
+function event(values: Parameters<typeof makeEvent>[1] = {}) {
+  return makeEvent(server.db, { teamId: team.id, ...values });
+}
+
+async function list(as: { id: string }): Promise<UnansweredEvent[]> {
+  const { status, json, text } = await server.request('GET', '/api/events/unanswered', { as });
+  expect(status, text).toBe(200);
+  return json;
+}
+
+function names(one: Pick<UnansweredEvent, 'players'> | undefined): string[] {
+  return (one?.players ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+}
+
+function remind(as: { id: string }) {
+  return server.request('POST', '/api/events/unanswered/remind', { as, body: {} });
+}
+
+function answer(eventId: number, playerId: number, as: { id: string }) {
+  return server.request('PUT', `/api/events/${eventId}/attendance/${playerId}`, { as, body: { status: 'going' } });
+}
+
+function mails() {
+  return server.db.select().from(outbox).orderBy(outbox.recipient);
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import { payments } from '@/features/payments/tables';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import { isFeeOfStudent, paidToSql } from '../queries/projection';
+import { sessionsWithin } from '../scope';
+import { coachSessionPlayers, coachSessions } from '../tables';
+
+export type StoredSession = typeof coachSessions.$inferSelect;
+
+/** One of the coach's own sessions, locked; the caller holds `lockMoney`. Throws `not_found`. */
+export async function lockSession(tx: Db, scope: Scope<'coaching.write'>, id: number): Promise<StoredSession> {
+  const [row] = await tx
+    .select()
+    .from(coachSessions)
+    .where(and(eq(coachSessions.id, id), sessionsWithin(scope)))
+    .for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The later sessions of its series that are still scheduled, by date, locked. None where it happens once. */
+export function lockFollowing(tx: Db, scope: Scope<'coaching.write'>, { id, seriesId, scheduledDate }: StoredSession) {
+  return tx
+    .select()
+    .from(coachSessions)
+    .where(
+      and(
+        sessionsWithin(scope),
+        sql`${coachSessions.seriesId} = ${seriesId}`,
+        ne(coachSessions.id, id),
+        gte(coachSessions.scheduledDate, scheduledDate),
+        eq(coachSessions.status, 'scheduled'),
+      ),
+    )
+    .orderBy(asc(coachSessions.scheduledDate), asc(coachSessions.id))
+    .for('update');
+}
+
+/** The students of a session as they stand, whether they still play here or not. */
+export function findStudents(tx: Db, scope: Scope<'coaching.write'>, sessionId: number) {
+  return tx
+    .select({
+      id: coachSessionPlayers.id,
+      playerId: coachSessionPlayers.playerId,
+      paymentId: coachSessionPlayers.paymentId,
+      paidTo: paidToSql,
+      plays: sql<boolean>`${players.standing} = 'active'`,
+      /** A family says that it has paid the club, and no admin has answered yet. */
+      isReported: sql<boolean>`coalesce(${payments.confirmation} = 'awaiting', false)`,
+    })
+    .from(coachSessionPlayers)
+    .innerJoin(coachSessions, eq(coachSessions.id, coachSessionPlayers.sessionId))
+    .innerJoin(players, eq(players.id, coachSessionPlayers.playerId))
+    .leftJoin(payments, isFeeOfStudent)
+    .where(and(eq(coachSessionPlayers.sessionId, sessionId), sessionsWithin(scope)))
+    .orderBy(asc(coachSessionPlayers.id));
+}

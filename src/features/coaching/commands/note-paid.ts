@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { lockMoney } from '@/features/payments/commands/ledger';
+import { queueChargedMail } from '@/features/payments/commands/notify';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import { AppError, invalidField } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import type { CoachSession, SessionPaymentStatus } from '../contract/session';
+import { getSession } from '../queries/sessions';
+import { sessionsWithin } from '../scope';
+import { coachSessionPlayers, coachSessions } from '../tables';
+import { findStudents, lockSession } from './find';
+import { settleFees } from './settle-fees';
+
+interface Word {
+  paymentStatus: SessionPaymentStatus;
+  /** One student; left out: all of them. */
+  playerId?: number | null | undefined;
+}
+
+type Student = Awaited<ReturnType<typeof findStudents>>[number];
+
+/**
+ * Notes that the coach was paid in hand, so that the club is owed nothing, or takes that back. What is so already stays. Throws
+ * `not_found`, `invalid` for a player who isn't in the session, `conflict` where it is the club that was paid, or a family says so.
+ */
+export async function notePaid(
+  { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
+  scope: Scope<'coaching.write'>,
+  id: number,
+  word: Word,
+  { timeZone }: Pick<Club, 'timeZone'>,
+): Promise<CoachSession> {
+  const noted = await db.transaction(async (tx) => {
+    await lockMoney(tx);
+    await lockSession(tx, scope, id);
+    const students = await findStudents(tx, scope, id);
+    const meant = meantBy(word, students);
+    const changes = changesOf(word, meant);
+    if (students.length === 0) await noteSession(tx, scope, id, word);
+    await noteStudents(tx, changes, word);
+    if (changes.length > 0) await audit(tx, scope.actor, `coachSession.${word.paymentStatus}`, id, changes.length);
+    const again = new Set(changes.map(({ playerId }) => playerId));
+    const settled = { sessionIds: [id], timeZone, charges: (playerId: number) => again.has(playerId) };
+    const mails = await queueChargedMail(tx, { mailer, config }, await settleFees(tx, scope, settled));
+    return { session: await getSession(tx, scope, id), mails };
+  });
+  if (noted.mails > 0) mailer.kick();
+  return noted.session;
+}
+
+/** Whom a word is about: one who plays here, or all, those who left included. */
+function meantBy({ playerId }: Word, students: readonly Student[]): readonly Student[] {
+  if (playerId == null) return students;
+  const [student] = students.filter((one) => one.playerId === playerId && one.plays);
+  if (!student) throw invalidField('playerId', "That player isn't in this session.");
+  return [student];
+}
+
+/** Those for whom it is news. */
+function changesOf({ paymentStatus }: Word, meant: readonly Student[]): Student[] {
+  if (paymentStatus === 'paid') return unpaidOf(meant);
+  const inHand = meant.filter(({ paidTo }) => paidTo === 'hand');
+  const isClubs = inHand.length === 0 && meant.length > 0 && meant.every(({ paidTo }) => paidTo === 'club');
+  if (isClubs)
+    throw new AppError('conflict', 'This was paid to the club, so it stays paid. An admin can give it back.');
+  return inHand;
+}
+
+/** Throws `conflict` where nobody is left but those whose families say that they have paid the club. */
+function unpaidOf(meant: readonly Student[]): Student[] {
+  const unpaid = meant.filter(({ paidTo }) => paidTo === null);
+  const changes = unpaid.filter(({ isReported }) => !isReported);
+  if (unpaid.length > 0 && changes.length === 0)
+    throw new AppError('conflict', 'The family says that it has paid the club. An admin has to answer that first.');
+  return changes;
+}
+
+async function noteSession(tx: Db, scope: Scope<'coaching.write'>, id: number, { paymentStatus }: Word): Promise<void> {
+  const [row] = await tx
+    .update(coachSessions)
+    .set({ paymentStatus })
+    .where(and(eq(coachSessions.id, id), sessionsWithin(scope)))
+    .returning({ id: coachSessions.id });
+  if (row) await audit(tx, scope.actor, `coachSession.${paymentStatus}`, id);
+}
+
+async function noteStudents(tx: Db, students: readonly Student[], { paymentStatus }: Word): Promise<void> {
+  const ids = students.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const paidInHand = paymentStatus === 'paid';
+  await tx.update(coachSessionPlayers).set({ paidInHand }).where(inArray(coachSessionPlayers.id, ids));
+}

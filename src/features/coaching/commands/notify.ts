@@ -1,0 +1,53 @@
+import { and, inArray } from 'drizzle-orm';
+import { guardiansOf } from '@/features/documents/queries/guardians-of';
+import { scheduleAddress } from '@/features/events/addresses';
+import type { Happening } from '@/features/events/rules/happening';
+import { byGuardian } from '@/features/payments/rules/by-guardian';
+import { playersKnownTo } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import { signInLink } from '@/platform/mail/sign-in-link';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import { type LessonNews, lessonMail } from '../rules/mails';
+
+/** Some lessons' news of one kind, and whose they are. */
+export interface Told {
+  /** Names the news, the person aside. */
+  key: string;
+  lessons: readonly LessonNews[];
+  playerIds: readonly number[];
+}
+
+/**
+ * Queues one mail to each guardian of these players who wants such mail, with the first names of the own children alone. What is over by
+ * then and now is no news. Returns how many mails.
+ */
+export async function notifyFamilies(
+  tx: Db,
+  { mailer, config }: Pick<App, 'mailer' | 'config'>,
+  scope: Scope<'coaching.write'>,
+  club: Pick<Club, 'name' | 'timeZone'>,
+  { key, lessons, playerIds }: Told,
+): Promise<number> {
+  const news = lessons.filter(({ before, after }) => isAhead(before) || isAhead(after));
+  if (news.length === 0 || playerIds.length === 0) return 0;
+  const known = await tx
+    .select({ playerId: players.id, firstName: players.firstName })
+    .from(players)
+    .where(and(inArray(players.id, [...playerIds]), playersKnownTo(scopeOf(scope.actor, 'player.list'))));
+  const guardians = await guardiansOf(tx, playerIds, 'schedule');
+  const link = signInLink(config, scheduleAddress.to());
+  const letterhead = { clubName: club.name, timeZone: club.timeZone, link };
+  return mailer.queue(
+    tx,
+    byGuardian(guardians, known).map(({ person, rows }) => {
+      const firstNames = rows.map(({ firstName }) => firstName);
+      return lessonMail(news, firstNames, person, key, letterhead);
+    }),
+  );
+}
+
+function isAhead(happening: Happening | null): boolean {
+  return happening !== null && Date.parse(happening.endTime) > Date.now();
+}

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { repeatForm } from '@/features/events/contract';
+import { dayText } from '@/shared/dates';
+import { endpoint } from '@/shared/endpoint';
+import {
+  choice,
+  dayField,
+  idField,
+  instantField,
+  optionalLine,
+  optionalText,
+  rateField,
+  requiredLine,
+} from '@/shared/fields';
+import { pageQuery } from '@/shared/paging';
+
+export const sessionTypes = ['private_lesson', 'group_training', 'off_ice_training', 'skills_development'] as const;
+export type SessionType = (typeof sessionTypes)[number];
+
+export const sessionStatuses = ['scheduled', 'completed', 'cancelled', 'no_show'] as const;
+export type SessionStatus = (typeof sessionStatuses)[number];
+
+export const sessionPaymentStatuses = ['paid', 'unpaid'] as const;
+export type SessionPaymentStatus = (typeof sessionPaymentStatuses)[number];
+
+/** Whom a student's family paid: the club at its checkout, the coach in hand, or nobody yet. */
+export const paidTo = ['club', 'hand'] as const;
+export type PaidTo = (typeof paidTo)[number];
+
+export const MAX_STUDENTS = 30;
+export const MAX_MINUTES = 1440;
+/** No session was held before, nor is any planned after. */
+export const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2100-12-31';
+
+/** A day of the club that sessions are looked for on. */
+export function sessionDay(label: string) {
+  return dayField(label, FIRST_DAY).check(
+    z.refine((day) => day <= LAST_DAY, `${label} can't be after ${dayText(LAST_DAY)}.`),
+  );
+}
+
+export const student = z.object({
+  playerId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  paidTo: z.nullable(z.enum(paidTo)),
+  /** What the family owes the club for it; null where the rate is 0. */
+  paymentId: z.nullable(z.number()),
+});
+export type Student = z.output<typeof student>;
+
+export const coachSession = z.object({
+  id: z.number(),
+  title: z.string(),
+  type: z.enum(sessionTypes),
+  /** The only student; null for a group. */
+  playerId: z.nullable(z.number()),
+  playerName: z.nullable(z.string()),
+  /** By last, then first name. */
+  students: z.array(student),
+  /** Minutes. */
+  duration: z.number(),
+  /** What each student pays, as a decimal string of pesos. */
+  rate: z.string(),
+  scheduledDate: z.string(),
+  location: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** The coach's own; families don't read them. */
+  playerNotes: z.nullable(z.string()),
+  status: z.enum(sessionStatuses),
+  /** Paid once every student's family has paid. */
+  paymentStatus: z.enum(sessionPaymentStatuses),
+  /** The first session of those that were planned together; null for one that happens once. */
+  seriesId: z.nullable(z.number()),
+  createdAt: z.string(),
+  version: z.number(),
+});
+export type CoachSession = z.output<typeof coachSession>;
+
+const minutes = `Duration must be a whole number of minutes from 1 to ${MAX_MINUTES}.`;
+
+/** As a number or as digits. */
+function minutesField() {
+  return z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,4}$/, minutes))], { error: minutes }),
+      z.transform(Number),
+    ),
+    z.int(minutes).check(z.minimum(1, minutes), z.maximum(MAX_MINUTES, minutes)),
+  );
+}
+
+const fields = {
+  title: requiredLine('Title', 200),
+  type: z._default(choice('Type', sessionTypes), 'private_lesson'),
+  /** One student. */
+  playerId: z.optional(z.nullable(idField('Choose a player from the list.'))),
+  /** Several; takes the place of `playerId`. */
+  playerIds: z.optional(
+    z
+      .array(idField('Choose a player from the list.'), { error: 'Send the students as a list.' })
+      .check(z.maxLength(MAX_STUDENTS, `A session takes at most ${MAX_STUDENTS} students.`)),
+  ),
+  duration: minutesField(),
+  rate: rateField('Rate'),
+  scheduledDate: instantField('Date and time').check(
+    z.refine((at) => at >= FIRST_DAY, 'Date and time must be in the year 2000 or later.'),
+  ),
+  location: optionalLine('Location', 200),
+  description: optionalText('Description', 2_000),
+  playerNotes: optionalText('Player notes', 2_000),
+};
+
+export const sessionForm = z.object({
+  ...fields,
+  /** As events repeat. */
+  repeat: z.optional(z.nullable(repeatForm)),
+});
+export type SessionForm = z.output<typeof sessionForm>;
+export type SessionDraft = z.input<typeof sessionForm>;
+
+export const sessionChange = z.object({ ...fields, version: z.optional(z.int()) });
+export type SessionChange = z.output<typeof sessionChange>;
+
+const sessionId = z.object({ id: idField() });
+
+const filters = {
+  /** What is still ahead (its end is), soonest first, or over, newest first. */
+  when: z.optional(choice('When', ['ahead', 'over'])),
+  status: z.optional(choice('Status', sessionStatuses)),
+  paymentStatus: z.optional(choice('Payment', sessionPaymentStatuses)),
+  playerId: z.optional(idField()),
+  /** Of these days of the club, both included. */
+  from: z.optional(sessionDay('From')),
+  to: z.optional(sessionDay('To')),
+};
+
+export const sessionQuery = z.object({ ...filters, ...pageQuery(100) }).check(
+  z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    error: 'The last day is before the first.',
+  }),
+);
+export type SessionQuery = z.output<typeof sessionQuery>;
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  summary: "The coach's own sessions, newest first",
+  method: 'GET',
+  path: '/api/coach/sessions',
+  access: 'coaching.read',
+  query: sessionQuery,
+  reply: z.array(coachSession),
+});
+
+/** What was saved (the first of a series), how many there are, and what is at the same time. */
+export const savedSession = z.extend(coachSession, { sessions: z.int(), overlaps: z.int() });
+export type SavedSession = z.output<typeof savedSession>;
+
+export const createSession = endpoint({
+  name: 'createSession',
+  summary: 'Plan a session, or a weekly series of them; each student owes its rate',
+  method: 'POST',
+  path: '/api/coach/sessions',
+  access: 'coaching.write',
+  invalidates: ['coach', 'lessons', 'payments', 'players', 'dashboard'],
+  body: sessionForm,
+  reply: savedSession,
+});
+
+export const updateSession = endpoint({
+  name: 'updateSession',
+  summary: 'Change a session',
+  method: 'PUT',
+  path: '/api/coach/sessions/:id',
+  access: 'coaching.write',
+  invalidates: ['coach', 'lessons', 'payments', 'players', 'dashboard'],
+  params: sessionId,
+  body: sessionChange,
+  reply: savedSession,
+});
+
+/** Which sessions of a series a cancellation is for: this one, or this and the later ones. */
+export const sessionExtents = ['one', 'following'] as const;
+export type SessionExtent = (typeof sessionExtents)[number];
+
+export const setSessionStatus = endpoint({
+  name: 'setSessionStatus',
+  summary: 'Complete or cancel a session, note that nobody came, or take that back',
+  method: 'PUT',
+  path: '/api/coach/sessions/:id/status',
+  access: 'coaching.write',
+  invalidates: ['coach', 'lessons', 'payments', 'players', 'dashboard'],
+  params: sessionId,
+  body: z.object({
+    status: choice('Status', sessionStatuses),
+    extent: z._default(choice('The extent', sessionExtents), 'one'),
+  }),
+  reply: coachSession,
+});
+
+export const setSessionPayment = endpoint({
+  name: 'setSessionPayment',
+  summary: 'Note that the coach was paid in hand, for all students or one, or take that back',
+  method: 'PUT',
+  path: '/api/coach/sessions/:id/payment',
+  access: 'coaching.write',
+  invalidates: ['coach', 'lessons', 'payments', 'players', 'dashboard'],
+  params: sessionId,
+  body: z.object({
+    paymentStatus: choice('Payment', sessionPaymentStatuses),
+    /** One student of a group. */
+    playerId: z.optional(z.nullable(idField())),
+  }),
+  reply: coachSession,
+});

@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { statusSql } from '@/features/payments/queries/projection';
+import { payments } from '@/features/payments/tables';
+import { isActive } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import type { Lesson } from '../contract/lesson';
+import { placesWithin } from '../scope';
+import { coachSessionPlayers, coachSessions } from '../tables';
+import { endSql, paidToSql } from './projection';
+
+/** How long a lesson that is over is told of. */
+const LATEST = sql`interval '90 days'`;
+
+/** The own children's lessons, or one child's: those ahead, then those of the last 90 days, each soonest to now first. */
+export async function listLessons(
+  db: Db,
+  scope: Scope<'lesson.read'>,
+  { playerId }: { playerId?: number | undefined },
+  today: Day,
+): Promise<Lesson[]> {
+  const at = coachSessions.scheduledDate;
+  const rows = await db
+    .select(lessonColumns(today))
+    .from(coachSessionPlayers)
+    .innerJoin(coachSessions, eq(coachSessions.id, coachSessionPlayers.sessionId))
+    .innerJoin(players, eq(players.id, coachSessionPlayers.playerId))
+    .innerJoin(users, eq(users.id, coachSessions.coachId))
+    // An admin may have given the payment to another child, whose family alone it concerns then.
+    .leftJoin(payments, and(eq(payments.id, coachSessionPlayers.paymentId), eq(payments.playerId, players.id)))
+    .where(
+      and(
+        placesWithin(scope),
+        playerId === undefined ? undefined : eq(players.id, playerId),
+        sql`${at} > now() - ${LATEST}`,
+      ),
+    )
+    .orderBy(sql`${endSql} <= now()`, sql`abs(extract(epoch from ${at} - now()))`, coachSessions.id, players.id);
+  return rows.map(({ paymentId, paymentStatus, amount, ...row }) => ({
+    ...row,
+    payment: paymentId === null || amount === null ? null : { id: paymentId, status: paymentStatus, amount },
+  }));
+}
+
+function lessonColumns(today: Day) {
+  const others = sql`(select count(*)::int from coach_session_player other
+    join ${players} on ${players.id} = other.player_id
+    where other.session_id = ${coachSessions.id} and other.id <> ${coachSessionPlayers.id} and ${isActive})`;
+  return {
+    id: coachSessions.id,
+    title: coachSessions.title,
+    type: coachSessions.type,
+    duration: coachSessions.duration,
+    rate: coachSessions.rate,
+    scheduledDate: coachSessions.scheduledDate,
+    location: coachSessions.location,
+    description: coachSessions.description,
+    status: coachSessions.status,
+    playerId: players.id,
+    playerFirstName: players.firstName,
+    coachName: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+    others: sql<number>`${others}`,
+    paidTo: paidToSql,
+    paymentId: payments.id,
+    paymentStatus: statusSql(today),
+    amount: payments.amount,
+  };
+}

@@ -1,0 +1,27 @@
+import { and, inArray, ne, sql } from 'drizzle-orm';
+import { events } from '@/features/events/tables';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import { sessionsWithin } from '../scope';
+import { coachSessions } from '../tables';
+
+/**
+ * How many of the coach's other sessions and own teams' events are at the same time as these sessions of the coach's. What is cancelled
+ * is at no time; what ends when another begins isn't at the same.
+ */
+export async function countOverlaps(db: Db, scope: Scope<'coaching.write'>, ids: readonly number[]): Promise<number> {
+  const stands = and(sessionsWithin(scope), ne(coachSessions.status, 'cancelled'));
+  const isMine = sql`${coachSessions.id} = any(${sql.param(ids)}::int[])`;
+  const at = sql`${coachSessions.scheduledDate} as starts,
+    ${coachSessions.scheduledDate} + make_interval(mins => ${coachSessions.duration}) as ends`;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with mine as (select ${at} from ${coachSessions} where ${and(stands, isMine)}),
+    others as (
+      select ${coachSessions.id}, ${at} from ${coachSessions} where ${stands} and not ${isMine}
+      union all
+      select -${events.id}, ${events.startTime}, ${events.endTime} from ${events}
+      where ${inArray(events.teamId, [...scope.actor.teamIds, 0])})
+    select count(distinct others.id)::int as count from others
+    join mine on others.starts < mine.ends and others.ends > mine.starts`);
+  return rows[0]?.count ?? 0;
+}

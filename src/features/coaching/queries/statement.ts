@@ -1,0 +1,82 @@
+import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { findPerson } from '@/features/accounts/queries/users';
+import { payments } from '@/features/payments/tables';
+import type { Db } from '@/platform/db/database';
+import { nextMonthStart } from '@/shared/dates';
+import { instantAt } from '@/shared/instants';
+import type { Scope } from '@/shared/permissions';
+import type { CoachStatement } from '../contract/coach';
+import { earningsWithin, sessionsWithin } from '../scope';
+import { coachEarnings, coachSessionPlayers, coachSessions } from '../tables';
+import { type Calendar, countsTo, listEarnings } from './earnings';
+import { asSession, isFeeOfStudent, paidToSql, sessionRows } from './projection';
+
+/** A month `YYYY-MM` of the coach's: own sessions but for cancelled ones, own earnings, and what they come to in pesos. */
+export async function getCoachStatement(
+  db: Db,
+  scope: Scope<'coaching.read'>,
+  month: string,
+  { clubName, ...calendar }: Calendar & { clubName: string },
+): Promise<CoachStatement> {
+  const held = heldIn(month, calendar.timeZone);
+  const earnings = await listEarnings(db, scope, { month }, calendar);
+  const coach = await findPerson(db, scope.actor.id);
+  const sessions = await sessionRows(db, scope, held).orderBy(asc(coachSessions.scheduledDate), asc(coachSessions.id));
+  return {
+    month,
+    coachName: coach?.name ?? '',
+    clubName,
+    sessions: sessions.map(asSession),
+    earnings: earnings.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)) || a.id - b.id),
+    totals: { ...(await sumSessions(db, scope, held)), ...(await sumEarnings(db, scope, month, calendar.timeZone)) },
+  };
+}
+
+/** By what it counts to the month: both begin with the day, as text. */
+function dateOf({ paymentDate, createdAt }: { paymentDate: string | null; createdAt: string }): string {
+  return paymentDate ?? createdAt;
+}
+
+function heldIn(month: string, timeZone: string): SQL | undefined {
+  const first = `${month}-01`;
+  const at = coachSessions.scheduledDate;
+  return and(
+    ne(coachSessions.status, 'cancelled'),
+    gte(at, instantAt(first, '00:00', timeZone)),
+    lt(at, instantAt(nextMonthStart(first), '00:00', timeZone)),
+  );
+}
+
+/**
+ * A student whose family has paid the club comes to what was paid, any other to the rate; a session without students comes to its rate
+ * once. What the club gave back doesn't count as paid to it.
+ */
+async function sumSessions(db: Db, scope: Scope<'coaching.read'>, held: SQL | undefined) {
+  const isClub = sql`${paidToSql} = 'club'`;
+  const isAlone = sql`${coachSessionPlayers.id} is null`;
+  const isHand = sql`coalesce(${paidToSql} = 'hand', ${isAlone} and ${coachSessions.paymentStatus} = 'paid')`;
+  const [row] = await db
+    .select({
+      sessions: sumOf(sql`case when ${isClub} then ${payments.amount} else ${coachSessions.rate} end`),
+      paidToCoach: sumOf(sql`case when ${isHand} then ${coachSessions.rate} end`),
+      paidToClub: sumOf(sql`case when ${isClub} then ${payments.amount} - ${payments.refunded} end`),
+    })
+    .from(coachSessions)
+    .leftJoin(coachSessionPlayers, eq(coachSessionPlayers.sessionId, coachSessions.id))
+    .leftJoin(payments, isFeeOfStudent)
+    .where(and(sessionsWithin(scope), held));
+  return row ?? { sessions: '0.00', paidToCoach: '0.00', paidToClub: '0.00' };
+}
+
+async function sumEarnings(db: Db, scope: Scope<'coaching.read'>, month: string, timeZone: string) {
+  const { amount, status } = coachEarnings;
+  const [row] = await db
+    .select({ earnings: sumOf(sql`${amount}`), received: sumOf(sql`case when ${status} = 'paid' then ${amount} end`) })
+    .from(coachEarnings)
+    .where(and(earningsWithin(scope), countsTo(month, timeZone)));
+  return row ?? { earnings: '0.00', received: '0.00' };
+}
+
+function sumOf(pesos: SQL): SQL<string> {
+  return sql<string>`coalesce(sum(${pesos}), 0.00)::text`;
+}

@@ -1,0 +1,45 @@
+import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import { addDays, type Day } from '@/shared/dates';
+import { instantAt } from '@/shared/instants';
+import type { Scope } from '@/shared/permissions';
+import type { CoachStats } from '../contract/coach';
+import { weekOf } from '../rules/week';
+import { earningsWithin, sessionsWithin, studentsWithin } from '../scope';
+import { coachEarnings, coachSessionPlayers, coachSessions } from '../tables';
+import { type Calendar, countsTo } from './earnings';
+import { isPaidSql } from './projection';
+
+/** Days back in which a student counts as active. */
+const ACTIVE_DAYS = 30;
+
+/** The coach's four figures as of `today` in the club's time zone, over own rows. Earnings are pesos, the rate whole percent. */
+export async function getCoachStats(
+  db: Db,
+  scope: Scope<'coaching.read'>,
+  { today, timeZone }: Calendar,
+): Promise<CoachStats> {
+  const midnight = (day: Day) => instantAt(day, '00:00', timeZone);
+  const { from, to } = weekOf(today);
+  const at = coachSessions.scheduledDate;
+  const stands = and(sessionsWithin(scope), ne(coachSessions.status, 'cancelled'));
+  const isThisWeek = and(gte(at, midnight(from)), lt(at, midnight(addDays(to, 1))));
+  const isRecent = gte(at, midnight(addDays(today, -ACTIVE_DAYS)));
+  const earned = sql`(select coalesce(sum(${coachEarnings.amount}), 0.00)::text from ${coachEarnings}
+    where ${and(earningsWithin(scope), countsTo(today.slice(0, 7), timeZone))})`;
+  const students = sql`(select count(distinct ${players.id})::int from ${coachSessionPlayers}
+    join ${coachSessions} on ${eq(coachSessions.id, coachSessionPlayers.sessionId)}
+    join ${players} on ${eq(players.id, coachSessionPlayers.playerId)}
+    where ${and(stands, studentsWithin(scope), isRecent)})`;
+  const [row] = await db
+    .select({
+      monthlyEarnings: sql<string>`${earned}`,
+      weeklySessions: sql<number>`${sql`(count(*) filter (where ${isThisWeek}))::int`}`,
+      activeStudents: sql<number>`${students}`,
+      paymentRate: sql<number>`${sql`coalesce(round(100.0 * count(*) filter (where ${isPaidSql}) / nullif(count(*), 0)), 0)::int`}`,
+    })
+    .from(coachSessions)
+    .where(stands);
+  return row ?? { monthlyEarnings: '0.00', weeklySessions: 0, activeStudents: 0, paymentRate: 0 };
+}

@@ -1,0 +1,83 @@
+import { users } from '@/features/accounts/tables';
+import { clubs } from '@/features/club/tables';
+import { events } from '@/features/events/tables';
+import { payments } from '@/features/payments/tables';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import type { App, RequestContext } from '@/platform/http/context';
+import { route } from '@/platform/http/route';
+import { addEarning, removeEarning, reviseEarning } from './commands/earnings';
+import { notePaid } from './commands/note-paid';
+import { planSession } from './commands/plan';
+import { reviseSession } from './commands/revise';
+import { setSessionStatus } from './commands/set-status';
+import * as coach from './contract/coach';
+import * as earning from './contract/earning';
+import { listLessons } from './contract/lesson';
+import * as session from './contract/session';
+import { exportEarnings, listEarnings } from './queries/earnings';
+import * as lessons from './queries/lessons';
+import { nextSessionEnd } from './queries/next-session-end';
+import { listSessions } from './queries/sessions';
+import { getCoachStatement } from './queries/statement';
+import { getCoachStats } from './queries/stats';
+import { getCoachWeek } from './queries/week';
+import { coachEarnings, coachSessionPlayers, coachSessions } from './tables';
+
+const ofSessions = [coachSessions, coachSessionPlayers, payments, players];
+
+export function registerCoaching(app: App): void {
+  registerSessions(app);
+  registerEarnings(app);
+  registerOverviews(app);
+}
+
+function registerSessions(app: App): void {
+  const { db } = app;
+  // What is ahead changes with the clock too, of which no change counter knows.
+  const alsoDependsOn = (context: RequestContext) => nextSessionEnd(db, context);
+  route(app, session.listSessions, { reads: [...ofSessions, clubs], alsoDependsOn }, ({ scope, query, club }) =>
+    listSessions(db, scope, query, club.timeZone),
+  );
+  route(app, session.createSession, {}, ({ scope, club, body }) => planSession(app, scope, club, body));
+  route(app, session.updateSession, {}, ({ scope, params, body, ...calendar }) =>
+    reviseSession(app, scope, params.id, body, calendar),
+  );
+  route(app, session.setSessionStatus, {}, ({ scope, params, body, club }) =>
+    setSessionStatus(app, scope, params.id, body, club),
+  );
+  route(app, session.setSessionPayment, {}, ({ scope, params, body, club }) =>
+    notePaid(app, scope, params.id, body, club),
+  );
+  route(app, listLessons, {}, ({ scope, query, today }) => lessons.listLessons(db, scope, query, today));
+}
+
+function registerEarnings(app: App): void {
+  const { db } = app;
+  route(app, earning.listEarnings, { reads: [coachEarnings, clubs] }, ({ scope, query, today, club }) =>
+    listEarnings(db, scope, query, { today, timeZone: club.timeZone }),
+  );
+  route(app, earning.exportEarnings, {}, ({ scope, query, today, club }) =>
+    exportEarnings(db, scope, query, { today, timeZone: club.timeZone }),
+  );
+  route(app, earning.addEarning, {}, ({ scope, body, today }) => addEarning(app, scope, body, today));
+  route(app, earning.updateEarning, {}, ({ scope, params, body, today }) =>
+    reviseEarning(app, scope, params.id, body, today),
+  );
+  route(app, earning.deleteEarning, {}, ({ scope, params }) => removeEarning(app, scope, params.id));
+}
+
+function registerOverviews(app: App): void {
+  const { db } = app;
+  const ofWeeks = [...ofSessions, events, teams, clubs];
+  const ofMonths = [...ofSessions, coachEarnings, users, clubs];
+  route(app, coach.getCoachStats, { reads: [...ofSessions, coachEarnings, clubs] }, ({ scope, today, club }) =>
+    getCoachStats(db, scope, { today, timeZone: club.timeZone }),
+  );
+  route(app, coach.getCoachWeek, { reads: ofWeeks }, ({ scope, query, today, club }) =>
+    getCoachWeek(db, scope, query.day ?? today, club.timeZone),
+  );
+  route(app, coach.getCoachStatement, { reads: ofMonths }, ({ scope, query, today, club }) =>
+    getCoachStatement(db, scope, query.month, { today, timeZone: club.timeZone, clubName: club.name }),
+  );
+}

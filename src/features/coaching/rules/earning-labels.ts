@@ -1,0 +1,22 @@
+import type { EarningPaymentMethod, EarningStatus, EarningType } from '../contract/earning';
+
+/** What people read for each value. */
+export const earningTypeLabel: Record<EarningType, string> = {
+  team_salary: 'Team Salary',
+  private_lesson: 'Private Lesson',
+  bonus: 'Bonus',
+  travel_allowance: 'Travel Allowance',
+};
+
+export const earningStatusLabel: Record<EarningStatus, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  overdue: 'Overdue',
+};
+
+export const earningMethodLabel: Record<EarningPaymentMethod, string> = {
+  cash: 'Cash',
+  bank_transfer: 'Bank Transfer',
+  check: 'Check',
+  gcash: 'GCash',
+};

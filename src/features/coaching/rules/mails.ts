@@ -1,0 +1,70 @@
+import { formatHappening, type Happening } from '@/features/events/rules/happening';
+import { oneLine } from '@/features/payments/rules/words';
+import { formatList } from '@/shared/words';
+import type { CoachSession } from '../contract/session';
+
+/** One lesson's news: when and where it was and is. `before` null: it is new; `after` null: it is canceled. */
+export interface LessonNews {
+  title: string;
+  before: Happening | null;
+  after: Happening | null;
+}
+
+/** Where a mail comes from and how it tells of times. */
+export interface Letterhead {
+  clubName: string;
+  timeZone: string;
+  link: string;
+}
+
+/** When and where a session is. */
+export function happeningOf({
+  scheduledDate,
+  duration,
+  location,
+}: Pick<CoachSession, 'scheduledDate' | 'duration' | 'location'>): Happening {
+  const endTime = new Date(Date.parse(scheduledDate) + duration * 60_000).toISOString();
+  return { startTime: scheduledDate, endTime, location };
+}
+
+/** Most lessons that one mail spells out. */
+const MOST = 60;
+
+/** The mail that tells one guardian of new, moved or canceled lessons of the own children, in one piece. `news` holds at least one, all of one kind. */
+export function lessonMail(
+  news: readonly LessonNews[],
+  firstNames: readonly string[],
+  recipient: { id: string; email: string },
+  dedupeKey: string,
+  { clubName, timeZone, link }: Letterhead,
+) {
+  const [first] = news;
+  if (!first) throw new TypeError('A mail about lessons needs a lesson.');
+  const words = wordsOf(first);
+  const title = `${oneLine(first.title)}${news.length > 1 ? ` (${news.length} dates)` : ''}`;
+  return {
+    dedupeKey: `${dedupeKey}:${recipient.id}`,
+    recipient: recipient.email,
+    subject: `${words.subject}: ${title}`,
+    body: [
+      `${title} with ${formatList(new Set(firstNames.map(oneLine)))} ${words.sentence}`,
+      ...news.slice(0, MOST).map((each) => timesOf(each, timeZone)),
+      ...(news.length > MOST ? [`And ${news.length - MOST} more.`] : []),
+      `See your schedule at ${link}`,
+      oneLine(clubName),
+    ].join('\n\n'),
+  };
+}
+
+function wordsOf({ before, after }: LessonNews): { subject: string; sentence: string } {
+  if (!after) return { subject: 'Canceled', sentence: 'is canceled.' };
+  if (!before) return { subject: 'Planned', sentence: 'is planned.' };
+  return { subject: 'Changed', sentence: 'has a new time or place.' };
+}
+
+function timesOf({ before, after }: LessonNews, timeZone: string): string {
+  const words = (happening: Happening) => formatHappening(happening, timeZone);
+  if (before && after) return `Old: ${words(before)}\nNew: ${words(after)}`;
+  if (after) return words(after);
+  return before ? `Canceled: ${words(before)}` : '';
+}

@@ -1,0 +1,12 @@
+import type { CoachEarning, EarningDraft, EarningForm } from '../contract/earning';
+
+/** The same earning, received: on its own payment date, and today where that is ahead or unknown. */
+export function receivedOn(earning: CoachEarning, today: string): EarningDraft & { version: number } {
+  const { description, type, amount, source, paymentMethod, paymentDate, version } = earning;
+  const isPast = paymentDate !== null && paymentDate <= today;
+  return {
+    ...{ description, type, amount, source, paymentMethod, version },
+    paymentDate: isPast ? paymentDate : today,
+    status: 'paid' satisfies EarningForm['status'],
+  };
+}

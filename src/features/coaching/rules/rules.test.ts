@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { sessionStatuses } from '../contract/session';
+import { earningStatusOf } from './earning-status';
+import { lessonMail } from './mails';
+import { statusProblem } from './session-status';
+import { studentIdsOf } from './student-ids';
+
+it.each(sessionStatuses.flatMap((before) => sessionStatuses.map((after) => [before, after] as const)))(
+  'a session goes from %s to %s, or is told why not',
+  (before, after) => {
+    const may = before === after || before === 'scheduled' || after === 'scheduled';
+    expect(statusProblem(before, after)).toEqual(may ? null : expect.stringMatching(/^This session is .*first\.$/));
+  },
+);
+
+it.each([
+  [{ paymentDate: '2026-03-05' }, 'paid'],
+  [{ paymentDate: '2026-03-06' }, 'pending'],
+  [{ paymentDate: null }, 'pending'],
+  [{ paymentDate: '2026-03-04', status: 'pending' as const }, 'pending'],
+])('an earning with %j is written down as %s', (form, status) => {
+  expect(earningStatusOf(form, '2026-03-05')).toBe(status);
+});
+
+it('students are those of the list, each once, else the one', () => {
+  expect(studentIdsOf({ playerId: 3, playerIds: [2, 1, 2] })).toEqual({ ids: [2, 1], field: 'playerIds' });
+  expect(studentIdsOf({ playerId: 3 })).toEqual({ ids: [3], field: 'playerId' });
+  expect(studentIdsOf({ playerId: null })).toEqual({ ids: [], field: 'playerId' });
+});
+
+describe('a mail about lessons', () => {
+  const reader = { id: 'u1', email: 'a@b.test' };
+  const letterhead = { clubName: 'Habagat\nBcc: x', timeZone: 'Asia/Manila', link: 'https://club.test/schedule' };
+  const after = { startTime: '2026-03-05T10:00:00Z', endTime: '2026-03-05T11:00:00Z', location: null };
+
+  it('has one line where there was to be one, whatever was written', () => {
+    const news = [{ title: 'Edge\nwork', before: null, after }];
+    const { subject, body } = lessonMail(news, ['Ana\nBen', 'Cara'], reader, 'lesson:1', letterhead);
+    expect(subject).toBe('Planned: Edge work');
+    expect(body.split('\n\n')[0]).toBe('Edge work with Ana Ben and Cara is planned.');
+    expect(body).toContain('Habagat Bcc: x');
+  });
+
+  it('spells out sixty lessons at the most', () => {
+    const news = Array.from({ length: 62 }, () => ({ title: 'Edge work', before: after, after: null }));
+    const { subject, body, dedupeKey } = lessonMail(news, ['Ana'], reader, 'lesson:1', letterhead);
+    expect(subject).toBe('Canceled: Edge work (62 dates)');
+    expect(body.match(/Canceled: /g)).toHaveLength(60);
+    expect(body).toContain('And 2 more.');
+    expect(dedupeKey).toBe('lesson:1:u1');
+  });
+});

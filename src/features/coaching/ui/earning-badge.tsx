@@ -1,0 +1,21 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { Badge, type BadgeTone } from '@/kit/components/badge';
+import type { Icon } from '@/kit/components/icon';
+import type { EarningStatus } from '../contract/earning';
+import { earningStatusLabel } from '../rules/earning-labels';
+
+const looks: Record<EarningStatus, { tone: BadgeTone; icon: Icon }> = {
+  paid: { tone: 'done', icon: CircleCheck },
+  pending: { tone: 'waiting', icon: Clock },
+  overdue: { tone: 'wrong', icon: CircleAlert },
+};
+
+/** Whether an earning has come. */
+export function EarningBadge({ status, hang }: { status: EarningStatus; hang?: boolean }) {
+  const { tone, icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon} hang={hang}>
+      {earningStatusLabel[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { call } from '@/kit/api/call';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { useSession } from '@/kit/session';
+import { useEditForm } from '@/kit/use-edit-form';
+import { useSave } from '@/kit/use-save';
+import { dayOf, monthText } from '@/shared/dates';
+import { addEarning, type CoachEarning, listEarnings, updateEarning } from '../contract/earning';
+import { draftOfEarning, type EarningEntry, earningEntry } from './earning-entry';
+import { EarningFields } from './earning-fields';
+
+type EarningDialogProps = {
+  open: boolean;
+  /** The one to edit; undefined for a new one. */
+  earning: CoachEarning | undefined;
+  onClose: () => void;
+};
+
+const adding = { title: 'Add Earning', submit: 'Add Earning', busy: 'Adding...' };
+const editing = { title: 'Edit Earning', submit: 'Update Earning', busy: 'Updating...' };
+
+/** Writes down an earning, or changes the one that it is given. */
+export function EarningDialog({ open, earning: given, onClose }: EarningDialogProps) {
+  const { timeZone } = useSession().club;
+  const edit = useEditForm({
+    given,
+    resolver: zodResolver(earningEntry),
+    draftOf: draftOfEarning,
+    load: newestEarning,
+    update: updateEarning,
+    onClose,
+  });
+  const { item: earning } = edit;
+  const save = useSave(edit, earning ? updateEarning : addEarning, {
+    send: (form: EarningEntry) =>
+      earning
+        ? call(updateEarning, { params: { id: earning.id }, body: { ...form, version: earning.version } })
+        : call(addEarning, { body: form }),
+    success: ({ paymentDate, createdAt }) => [
+      `Earning ${earning ? 'updated' : 'added'} successfully`,
+      `It counts to ${monthText((paymentDate ?? dayOf(createdAt, timeZone)).slice(0, 7))}.`,
+    ],
+    failure: { toast: `Failed to ${earning ? 'update' : 'add'} earning. Please try again.` },
+  });
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="earning" words={earning ? editing : adding}>
+      <EarningFields form={edit.form} />
+    </FormDialog>
+  );
+}
+
+/** The earning as it stands now. Throws where it is gone. */
+async function newestEarning({ id }: CoachEarning): Promise<CoachEarning> {
+  const found = (await call(listEarnings, { query: {} })).find((earning) => earning.id === id);
+  if (!found) throw new Error('The earning is not in the list any more.');
+  return found;
+}

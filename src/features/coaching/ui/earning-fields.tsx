@@ -1,0 +1,54 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '@/kit/components/field';
+import { PesosInput } from '@/kit/components/pesos-input';
+import { Select } from '@/kit/components/select';
+import { TextInput } from '@/kit/components/text-input';
+import { earningPaymentMethods, earningStatuses, earningTypes } from '../contract/earning';
+import { earningMethodLabel, earningStatusLabel, earningTypeLabel } from '../rules/earning-labels';
+import type { EarningEntry, EarningEntryDraft } from './earning-entry';
+
+type EarningFieldsProps = { form: UseFormReturn<EarningEntryDraft, unknown, EarningEntry> };
+
+export function EarningFields({ form }: EarningFieldsProps) {
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Description" error={errors.description?.message} required>
+        <TextInput limit={200} autoComplete="off" placeholder="Team salary, November" {...register('description')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Amount" error={errors.amount?.message} required>
+          <PesosInput placeholder="1500.00" {...register('amount')} />
+        </Field>
+        <Field label="Type" error={errors.type?.message}>
+          <Select options={typeOptions} {...register('type')} />
+        </Field>
+      </div>
+      <Field label="Source" error={errors.source?.message} hint="Who pays you." optional>
+        <TextInput limit={200} autoComplete="off" placeholder="The club, a family" {...register('source')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Payment Date" error={errors.paymentDate?.message} hint="When it was paid, or is to be.">
+          <TextInput type="date" {...register('paymentDate')} />
+        </Field>
+        <Field label="Payment Method" error={errors.paymentMethod?.message}>
+          <Select options={methodOptions} {...register('paymentMethod')} />
+        </Field>
+      </div>
+      <Field label="Status" error={errors.status?.message}>
+        <Select options={statusOptions} {...register('status')} />
+      </Field>
+    </>
+  );
+}
+
+const typeOptions = earningTypes.map((value) => ({ value, label: earningTypeLabel[value] }));
+const methodOptions = [
+  { value: 'unspecified', label: 'Unspecified' },
+  ...earningPaymentMethods.map((value) => ({ value, label: earningMethodLabel[value] })),
+];
+const statusOptions = [
+  { value: 'by_date', label: 'Paid once its payment date has come' },
+  ...earningStatuses.map((value) => ({ value, label: earningStatusLabel[value] })),
+];

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { DialogSection } from '@/kit/components/dialog';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { listLessons } from '../contract/lesson';
+import { LessonRows } from './lesson-rows';
+
+const SHOWN = 4;
+
+/** An own child's lessons with coaches, within what is told of the child. Without any nothing stands there. */
+export function LessonsSection({ playerId }: { playerId: number }) {
+  const { data, isPending, refetch } = useQuery(q(listLessons, { query: { playerId: String(playerId) } }));
+  const [all, setAll] = useState(false);
+  if (isPending || data?.length === 0) return null;
+  if (!data) {
+    return (
+      <DialogSection title="Lessons">
+        <LoadFailure title="The lessons could not be loaded" onRetry={refetch} />
+      </DialogSection>
+    );
+  }
+  return (
+    <DialogSection title="Lessons">
+      <LessonRows lessons={all ? data : data.slice(0, SHOWN)} className="-my-3.5" />
+      {!all && data.length > SHOWN && (
+        <Button size="dense" className="mt-6" onClick={() => setAll(true)}>
+          Show all {data.length} lessons
+        </Button>
+      )}
+    </DialogSection>
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { RepeatFields } from '@/features/events/ui/form/repeat-fields';
+import { call } from '@/kit/api/call';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { useSession } from '@/kit/session';
+import { useEditForm } from '@/kit/use-edit-form';
+import { useNow } from '@/kit/use-now';
+import { useSave } from '@/kit/use-save';
+import { useToday } from '@/kit/use-today';
+import { plural } from '@/shared/words';
+import {
+  type CoachSession,
+  createSession,
+  type SavedSession,
+  type SessionForm,
+  updateSession,
+} from '../contract/session';
+import { newestSession } from './newest-session';
+import { SessionFields, type SessionFormState } from './session-fields';
+import { sessionSchema, valuesOfSession } from './session-values';
+
+type SessionDialogProps = {
+  open: boolean;
+  /** The one to edit; undefined for a new one. */
+  session: CoachSession | undefined;
+  onClose: () => void;
+};
+
+const creating = { title: 'New Session', submit: 'Create Session', busy: 'Creating...' };
+const editing = { title: 'Edit Session', submit: 'Update Session', busy: 'Updating...' };
+
+/** Plans a session or a weekly series of them, or edits the one that it is given. */
+export function SessionDialog({ open, session: given, onClose }: SessionDialogProps) {
+  const { timeZone } = useSession().club;
+  const today = useToday();
+  const now = useNow();
+  const edit = useEditForm({
+    given,
+    resolver: useMemo(() => zodResolver(sessionSchema(timeZone)), [timeZone]),
+    draftOf: (session) => valuesOfSession(session, today, timeZone),
+    load: (session) => newestSession(session, timeZone),
+    update: updateSession,
+    onClose,
+  });
+  const { item: session, form } = edit;
+  const save = useSave(edit, session ? updateSession : createSession, {
+    send: ({ repeat, ...values }: SessionForm): Promise<SavedSession> =>
+      session
+        ? call(updateSession, { params: { id: session.id }, body: { ...values, version: session.version } })
+        : call(createSession, { body: { ...values, repeat } }),
+    success: (saved) => [`Session ${session ? 'updated' : 'created'} successfully`, moreOf(saved, now)],
+    failure: { toast: `Failed to ${session ? 'update' : 'create'} session. Please try again.` },
+  });
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="session" words={session ? editing : creating}>
+      <SessionFields form={form} />
+      {!session && <SessionRepeat form={form} />}
+    </FormDialog>
+  );
+}
+
+function SessionRepeat({ form }: { form: SessionFormState }) {
+  const { repeat, scheduledDate } = form.watch();
+  const { errors, isSubmitted } = form.formState;
+  return (
+    <RepeatFields
+      noun="session"
+      value={repeat}
+      first={scheduledDate.day}
+      errors={errors.repeat}
+      onValueChange={(next) => form.setValue('repeat', next, { shouldDirty: true, shouldValidate: isSubmitted })}
+    />
+  );
+}
+
+/** How many there are, how many things are at the same time, and where to look for one that isn't ahead any more. */
+function moreOf({ sessions, overlaps, scheduledDate, duration }: SavedSession, now: Date): string | undefined {
+  const count = sessions > 1 ? `${sessions} sessions.` : '';
+  const clash = overlaps > 0 ? `You have ${overlaps} other ${plural(overlaps, 'appointment')} at the same time.` : '';
+  const isOver = Date.parse(scheduledDate) + duration * 60_000 <= now.getTime();
+  const place = isOver && sessions === 1 ? 'It is in the past, so it stands under Over.' : '';
+  return [count, clash, place].filter(Boolean).join(' ') || undefined;
+}

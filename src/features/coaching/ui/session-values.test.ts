@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { bodyOfSession, sessionSchema, valuesOfSession } from './session-values';
+
+const manila = 'Asia/Manila';
+const empty = valuesOfSession(undefined, '2026-11-22', manila);
+const typed = { ...empty, title: ' Edge work ', duration: '60', rate: '1500', playerIds: ['4', '9'] };
+
+it('reads the moment on the club’s clock', () => {
+  const moved = { ...typed, scheduledDate: { day: '2026-11-23', time: '00:15' } };
+  expect(bodyOfSession(moved, manila)).toMatchObject({ scheduledDate: '2026-11-22T16:15:00.000Z' });
+});
+
+it('sends what was typed as the contract has it, without a repetition that is off', () => {
+  const form = sessionSchema(manila).parse(typed);
+  expect(form).toMatchObject({ title: 'Edge work', duration: 60, rate: '1500.00', playerIds: [4, 9] });
+  expect(form.repeat).toBeUndefined();
+});
+
+it('sends the days of a repetition that is on', () => {
+  const form = sessionSchema(manila).parse({ ...typed, repeat: { isOn: true } });
+  expect(form.repeat).toEqual({ days: ['SU'], until: '2027-01-17' });
+  const chosen = { isOn: true, days: ['MO' as const], until: '2026-12-07' };
+  expect(sessionSchema(manila).parse({ ...typed, repeat: chosen }).repeat).toEqual({
+    days: ['MO'],
+    until: '2026-12-07',
+  });
+});
+
+it.each([
+  ['title', { title: ' ' }],
+  ['duration', { duration: '1.5' }],
+  ['duration', { duration: '0' }],
+  ['rate', { rate: '' }],
+  ['rate', { rate: '-1' }],
+  ['scheduledDate', { scheduledDate: { day: '', time: '10:00' } }],
+  ['scheduledDate', { scheduledDate: { day: '1899-12-31', time: '10:00' } }],
+])('tells a fault beside its field: %s', (field, change) => {
+  const { error } = sessionSchema(manila).safeParse({ ...typed, ...change });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});

@@ -1,0 +1,2 @@
+/** The card of document types, where the page's head leads. */
+export const TYPES_CARD = 'document-types';

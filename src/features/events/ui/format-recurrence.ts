@@ -1,0 +1,19 @@
+import { formatFullDay } from '@/kit/format/dates';
+import { formatList } from '@/shared/words';
+import type { Recurrence, Weekday } from '../contract';
+
+const names: Record<Weekday, string> = {
+  SU: 'Sun',
+  MO: 'Mon',
+  TU: 'Tue',
+  WE: 'Wed',
+  TH: 'Thu',
+  FR: 'Fri',
+  SA: 'Sat',
+};
+
+/** `Repeats every Mon and Wed until Mar 31, 2026.` */
+export function formatRecurrence({ days, until }: Recurrence): string {
+  const list = formatList(days.map((day) => names[day]));
+  return `Repeats every ${list} until ${formatFullDay(until)}.`;
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
+import { recordSql } from '../../../test/recorded-sql';
+import { startTestServer, type TestServer } from '../../../test/server';
+import type { ClubEvent } from './contract';
+import { nextMoment } from './queries/next-moment';
+
+const PATH = '/api/events/upcoming';
+let server: TestServer;
+let admin: { id: string };
+let parent: { id: string };
+let ownTeam: { id: number };
+let otherTeam: { id: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server;
+  admin = await makeUser(db, { role: 'admin' });
+  parent = await makeUser(db);
+  ownTeam = await makeTeam(db);
+  otherTeam = await makeTeam(db);
+  await makePlayer(db, { teamId: ownTeam.id, guardians: [parent] });
+  await makeEvent(db, { title: 'Far', startTime: inHours(90), endTime: inHours(91) });
+});
+afterAll(() => server.close());
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inMs = (ms: number) => inHours(ms / 3_600_000);
+
+describe('what is upcoming', () => {
+  it('is answered by 304 until an event is written, at the cost of no query', async () => {
+    const tag = await tagNow();
+    const recorder = recordSql(server.db);
+    const heard = await recorder.during(async () => expect((await ask(tag)).status).toBe(304));
+    expect(heard.filter(({ text }) => /from "?event"?/.test(text))).toEqual([]);
+
+    const form = { title: 'New', startTime: inHours(20), endTime: inHours(21) };
+    expect((await server.request('POST', '/api/events', { as: admin, body: form })).status).toBe(201);
+    const { status, json } = await ask(tag);
+    expect([status, titles(json)]).toEqual([200, ['New', 'Far']]);
+  });
+
+  it('is answered anew when an event begins, and without it once it has ended', async () => {
+    const [begin, end] = [Date.now() + 1_500, Date.now() + 2_500];
+    await makeEvent(server.db, { title: 'Soon', startTime: inMs(1_500), endTime: inMs(2_500) });
+    const before = await tagNow();
+    expect((await ask(before)).status).toBe(304);
+
+    await sleep(begin - Date.now() + 50);
+    const begun = await ask(before);
+    expect([begun.status, titles(begun.json)[0]]).toEqual([200, 'Soon']);
+    const during = String(begun.headers.etag);
+
+    await sleep(end - Date.now() + 50);
+    const ended = await ask(during);
+    expect(ended.status).toBe(200);
+    expect(titles(ended.json)).not.toContain('Soon');
+  });
+
+  it('is narrowed to a team and to types', async () => {
+    await makeEvent(server.db, { title: 'Own game', type: 'game', teamId: ownTeam.id, ...on(5) });
+    await makeEvent(server.db, { title: 'Own meeting', type: 'meeting', teamId: ownTeam.id, ...on(6) });
+    await makeEvent(server.db, { title: 'Other game', type: 'game', teamId: otherTeam.id, ...on(7) });
+    expect(await listed(`?teamId=${ownTeam.id}&type=game,meeting&limit=5`)).toEqual(['Own game', 'Own meeting']);
+    expect(await listed('?type=game')).toEqual(['Own game', 'Other game']);
+  });
+
+  it('is only the next one of each team, on request', async () => {
+    expect(await listed('?each=team')).toEqual(['Own game', 'Other game']);
+    expect(await listed('?each=team', parent)).toEqual(['Own game']);
+    const wrong = await server.request('GET', `${PATH}?each=child`, { as: admin });
+    expect(wrong.status).toBe(400);
+  });
+});
+
+describe('the next moment', () => {
+  it('is asked for again after a change, once it has come, and after a minute', async () => {
+    const { db } = server;
+    let ms = 0;
+    const recorder = recordSql(db);
+    const asksAt = async (at: number, event: number) => {
+      ms = at;
+      const heard = await recorder.during(async () => void (await nextMoment(db, { counters: { event } }, () => ms)));
+      return heard.length > 0;
+    };
+    expect(await asksAt(0, -1)).toBe(true);
+    expect(await asksAt(59_000, -1)).toBe(false);
+    expect(await asksAt(61_000, -1)).toBe(true);
+    expect(await asksAt(61_000, -2)).toBe(true);
+    expect(await asksAt(61_000, -2)).toBe(false);
+  });
+});
+
+function on(hours: number) {
+  return { startTime: inHours(hours), endTime: inHours(hours + 1) };
+}
+
+function ask(tag: string) {
+  return server.request('GET', PATH, { as: admin, headers: { 'if-none-match': tag } });
+}
+
+async function tagNow(): Promise<string> {
+  const { status, headers } = await server.request('GET', PATH, { as: admin });
+  expect(status).toBe(200);
+  return String(headers.etag);
+}
+
+async function listed(search: string, as = admin): Promise<string[]> {
+  return titles((await server.request('GET', `${PATH}${search}`, { as })).json);
+}
+
+function titles(events: ClubEvent[]): string[] {
+  return events.map(({ title }) => title);
+}

@@ -1,0 +1,30 @@
+import { and, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { addDays, type Day } from '@/shared/dates';
+import { type OwedAge, owedAges } from '../contract/payment';
+import { payments } from '../tables';
+
+/** The WHERE of what is owed: it is overdue by its date or by what is written down, or pending. */
+export const isOwed = inArray(payments.status, ['pending', 'overdue']);
+
+/** The WHERE of what is owed and has been for so long on `today`. */
+export function isOwedFor(age: OwedAge, today: Day): SQL | undefined {
+  return and(isOwed, hasAge(age, today));
+}
+
+/** How long what is owed has been so on `today`, as a column. */
+export function ageSql(today: Day): SQL<OwedAge> {
+  const cases = owedAges.map((age) => sql`when ${hasAge(age, today)} then ${sql.raw(`'${age}'`)}`);
+  return sql<OwedAge>`case ${sql.join(cases, sql` `)} end`;
+}
+
+/** The most days after the due date of each age that has one. */
+const lastDay = { days_1_30: 30, days_31_60: 60, days_61_90: 90 } as const;
+
+function hasAge(age: OwedAge, today: Day): SQL | undefined {
+  const since = (days: number) => gte(payments.dueDate, addDays(today, -days));
+  const before = (days: number) => lt(payments.dueDate, addDays(today, -days));
+  if (age === 'no_date') return isNull(payments.dueDate);
+  if (age === 'not_due') return since(0);
+  if (age === 'over_90') return before(90);
+  return and(since(lastDay[age]), before(lastDay[age] - 30));
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
+import type { Amount } from '@/shared/money';
+import type { Scope } from '@/shared/permissions';
+import { type OwedAge, owedAges } from '../contract/payment';
+import { paymentsWithin } from '../scope';
+import { payments } from '../tables';
+import { ageSql, isOwed } from './age';
+
+/** What is owed in pesos, whole and by how long it has been. */
+export interface Owed {
+  total: Amount;
+  /** Every age in its order, those without a payment too. */
+  ages: { age: OwedAge; amount: Amount; payments: number }[];
+}
+
+/** What is pending or overdue on `today`, as far as the scope sees payments; what a family says it has paid is owed until the club confirms. */
+export async function sumOwed(db: Db, scope: Scope<'payment.read'>, today: Day): Promise<Owed> {
+  const rows = await sumByAge(db, scope, today);
+  const found = new Map(rows.map((row) => [row.age, row]));
+  return {
+    total: found.get(null)?.amount ?? '0.00',
+    ages: owedAges.map((name) => {
+      const { amount = '0.00', payments: count = 0 } = found.get(name) ?? {};
+      return { age: name, amount, payments: count };
+    }),
+  };
+}
+
+/** A row for each age that there is, and one without an age for the whole. */
+function sumByAge(db: Db, scope: Scope<'payment.read'>, today: Day) {
+  const owed = db
+    .select({ age: ageSql(today).as('age'), amount: payments.amount })
+    .from(payments)
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .where(and(isOwed, paymentsWithin(scope)))
+    .as('owed');
+  return db
+    .select({
+      age: sql<OwedAge | null>`${owed.age}`,
+      amount: sql<Amount>`coalesce(sum(${owed.amount}), 0.00)::text`,
+      payments: sql<number>`count(*)::integer`,
+    })
+    .from(owed)
+    .groupBy(sql`rollup (${owed.age})`);
+}

@@ -1,0 +1,11 @@
+import type { OwedAge } from '../contract/payment';
+
+/** What an age of what is owed is called. */
+export const owedAgeLabel: Record<OwedAge, string> = {
+  not_due: 'Not due yet',
+  days_1_30: '1 to 30 days',
+  days_31_60: '31 to 60 days',
+  days_61_90: '61 to 90 days',
+  over_90: 'More than 90 days',
+  no_date: 'No due date',
+};

@@ -1,0 +1,38 @@
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { type AgeGroup, ageGroups } from '@/features/teams/contract';
+import { teamsWithin } from '@/features/teams/scope';
+import { teams } from '@/features/teams/tables';
+import { placeIn } from '@/platform/db/columns';
+import type { Db } from '@/platform/db/database';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import { playersReadableBy } from '../scope';
+import { players } from '../tables';
+
+/** How many players a team has. All null: those without a team. */
+export interface TeamSize {
+  teamId: number | null;
+  teamName: string | null;
+  ageGroup: AgeGroup | null;
+  players: number;
+}
+
+/** The players in scope, team by team in the order of the list of teams, those without players too; players without a team last. */
+export async function countByTeam(db: Db, scope: Scope<'player.read'>): Promise<TeamSize[]> {
+  const each = db
+    .select({ id: players.id, teamId: players.teamId })
+    .from(players)
+    .where(playersReadableBy(scope))
+    .as('each');
+  return db
+    .select({
+      teamId: teams.id,
+      teamName: teams.name,
+      ageGroup: teams.ageGroup,
+      players: sql<number>`count(${each.id})::integer`,
+    })
+    .from(teams)
+    .fullJoin(each, eq(each.teamId, teams.id))
+    .where(or(isNotNull(each.id), and(isNotNull(teams.id), teamsWithin(scopeOf(scope.actor, 'team.read')))))
+    .groupBy(teams.id)
+    .orderBy(placeIn(ageGroups, teams.ageGroup), asc(teams.name), asc(teams.id));
+}

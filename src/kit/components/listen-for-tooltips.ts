@@ -1,0 +1,103 @@
+import { placeTip } from './place';
+import { tooltipOf } from './tooltip-of';
+
+/** Shows and hides the page's tooltip from now on, for `first`, which began it, too. Gives back how to end it. */
+export function listenForTooltips(tip: HTMLElement, first: Event): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let anchor: Element | null = null;
+  // What it says of the control isn't so any more.
+  const changes = new MutationObserver(hide);
+
+  function show(target: Element) {
+    clearTimeout(timer);
+    if (!target.isConnected) {
+      return;
+    }
+    anchor = target;
+    changes.observe(target, { attributeFilter: ['data-tooltip'] });
+    tip.textContent = target.getAttribute('data-tooltip');
+    tip.showPopover();
+    const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const size = { width: tip.offsetWidth, height: tip.offsetHeight };
+    const beside = target.getBoundingClientRect();
+    const controls = [...(target.closest('dialog') ?? document).querySelectorAll('a, button, input, select, textarea')]
+      .filter((control) => !control.contains(target))
+      .map((control) => control.getBoundingClientRect());
+    const { left, top } = placeTip(beside, size, room, (box) =>
+      controls.every(
+        (control) =>
+          control.right <= box.left ||
+          control.left >= box.right ||
+          control.bottom <= box.top ||
+          control.top >= box.bottom,
+      ),
+    );
+    tip.style.left = `${left}px`;
+    tip.style.top = `${top}px`;
+  }
+
+  function hide() {
+    clearTimeout(timer);
+    anchor = null;
+    changes.disconnect();
+    tip.hidePopover();
+  }
+
+  // Resting on the tooltip itself keeps it, so that it can be read enlarged.
+  function onPointerOver(event: PointerEvent) {
+    const target = tooltipOf(event.target);
+    if (event.pointerType === 'touch' || event.target === tip || (target && target === anchor)) {
+      clearTimeout(timer);
+    } else if (target) {
+      clearTimeout(timer);
+      timer = setTimeout(() => show(target), anchor ? 0 : 400);
+    } else {
+      clearTimeout(timer);
+      timer = setTimeout(hide, 120);
+    }
+  }
+
+  function onFocusIn(event: FocusEvent) {
+    const target = tooltipOf(event.target);
+    if (target?.matches(':focus-visible')) {
+      clearTimeout(timer);
+      // A popover that closes hands its focus back on the way, when the browser refuses to open another one.
+      timer = setTimeout(() => show(target));
+    } else {
+      hide();
+    }
+  }
+
+  function onPress(event: MouseEvent) {
+    const target = tooltipOf(event.target);
+    if (target?.matches('[aria-disabled="true"]')) {
+      show(target);
+    } else {
+      hide();
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      hide();
+    }
+  }
+
+  const stop = new AbortController();
+  const options = { signal: stop.signal, capture: true, passive: true };
+  document.addEventListener('pointerover', onPointerOver, options);
+  document.addEventListener('focusin', onFocusIn, options);
+  document.addEventListener('focusout', hide, options);
+  document.addEventListener('click', onPress, options);
+  document.addEventListener('keydown', onKeyDown, options);
+  document.addEventListener('scroll', hide, options);
+  // By now the pointer may have moved on.
+  if (first instanceof PointerEvent && first.type === 'pointerover') {
+    if (tooltipOf(first.target)?.matches(':hover')) onPointerOver(first);
+  } else if (first instanceof FocusEvent) onFocusIn(first);
+  else if (first instanceof MouseEvent) onPress(first);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Stays true for as long as the exit takes after `open` ends. */
+export function useLingering(open: boolean): boolean {
+  const [lingers, setLingers] = useState(open);
+  useEffect(() => {
+    if (open) {
+      setLingers(true);
+      return;
+    }
+    const timer = setTimeout(() => setLingers(false), 260);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || lingers;
+}

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CurrentUser } from '@/features/accounts/contract';
+import { errorCode } from '@/platform/error-code';
+import type { App, RequestContext } from '@/platform/http/context';
+import { answersFromCache, digest, tagOf } from '@/platform/http/etag';
+import { inTheme } from '@/platform/http/theme';
+import { STYLES_COOKIE } from '@/shared/device-cookies';
+import { moduleOf, type Screen, type Visit } from '@/shared/screen';
+import { readAppShell } from './app-shell';
+import { browserOf } from './browser';
+import type { Draw } from './drawing';
+import { type Answered, firstReads, statesAsTold, statesOfReads } from './first-reads';
+import { pageOf } from './page-parts';
+import { preloadsOf, readsOf } from './preloads';
+
+/** What a page says by the clock may be as old as this when it is shown again; the browser puts it right at once. */
+const CLOCK_MS = 600_000;
+
+/** Somebody signed in at an address. */
+interface Visited {
+  context: RequestContext;
+  user: CurrentUser;
+  found: { screen: Screen; params: Record<string, string> } | undefined;
+  path: string;
+  search: string;
+}
+
+/** Answers the page of the app with the screen in it, or as far as that can be drawn. */
+export function appPage(app: App, drawing: Draw | undefined) {
+  const shell = readAppShell();
+
+  return async (request: FastifyRequest, reply: FastifyReply, visited: Visited): Promise<FastifyReply> => {
+    const { context, user, found, path, search } = visited;
+    const browser = browserOf(request);
+    const draw = browser.wantsBare ? undefined : drawing;
+    const module = (found && moduleOf(found.screen, context.actor)) ?? null;
+    const reads = readsOf(found?.screen, visitOf(visited));
+    reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Encoding');
+    const states = draw && found && (await statesOfReads(app, request, reads));
+    const tag = states && tagOfPage(request, visited, states);
+    if (tag && answersFromCache(tag, request, reply)) return reply;
+    const first = draw ? await firstReads(app, request, reads) : { answers: [], refused: [], late: reads };
+    // What nobody vouches for had to be asked; where it says what it said, nothing has to be drawn.
+    const toldTag = states && !tag && tagOfPage(request, visited, statesAsTold(states, reads, first));
+    if (toldTag && answersFromCache(toldTag, request, reply)) return reply;
+    const { answers, refused, late } = first;
+    // What stands there meanwhile isn't what the tag stands for.
+    if (late.length > 0) reply.removeHeader('etag');
+    const drawn = { module, at: presentSecond(), isPhone: browser.isPhone };
+    const html =
+      draw && (await drawnOrNot(request, draw, { user, reads: answers.map(known), refused, drawn, path, search }));
+    const carriesStyles = html !== undefined && shell.styles !== '' && browser.stylesheet !== shell.stylesheet;
+    if (carriesStyles) reply.setCookie(STYLES_COOKIE, shell.stylesheet, stylesCookie);
+    const links = preloadsOf(
+      module ?? (found ? 'src/client/access-denied.tsx' : 'src/client/not-found-screen.tsx'),
+      late.filter(({ mayBeRefused }) => !mayBeRefused),
+    );
+    const screen = html === undefined ? undefined : { html, drawn, isWhole: late.length === 0 };
+    return reply
+      .code(found ? 200 : 404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(inTheme(request, pageOf(shell, { user, answers, refused, links, screen, carriesStyles })));
+  };
+}
+
+const stylesCookie = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 } as const;
+
+function visitOf({ context, user, found, search }: Visited): Visit {
+  const { actor, today, club } = context;
+  return {
+    actor,
+    params: found?.params ?? {},
+    search: new URLSearchParams(search),
+    today,
+    timeZone: club.timeZone,
+    isSettingUp: user.club.settingUp,
+  };
+}
+
+/** What the page depends on; undefined where of one of its reads that can't be told. */
+function tagOfPage(
+  request: FastifyRequest,
+  { context, user, path, search }: Visited,
+  states: readonly (string | undefined)[],
+): string | undefined {
+  if (states.includes(undefined)) return undefined;
+  // Not the stylesheet that it has: the page that brings it along stands as well.
+  const { isPhone, theme } = browserOf(request);
+  const clock = Math.floor(Date.now() / CLOCK_MS);
+  const page = digest(JSON.stringify([path, search, user, isPhone, theme, clock]));
+  return tagOf(context, `${digest(states.join(' '))}-${page}`);
+}
+
+/** As the browser rounds it, up to the full second. */
+function presentSecond(): number {
+  return Math.ceil(Date.now() / 1000) * 1000;
+}
+
+function known({ read, text }: Answered): readonly [readonly string[], unknown] {
+  return [read.key, JSON.parse(text)];
+}
+
+/** A screen that can't be drawn here is drawn by the browser. */
+async function drawnOrNot(request: FastifyRequest, draw: Draw, page: Parameters<Draw>[0]): Promise<string | undefined> {
+  try {
+    return await draw(page);
+  } catch (error) {
+    request.log.error({ code: errorCode(error), screen: page.drawn.module }, 'a page was not drawn');
+    return undefined;
+  }
+}

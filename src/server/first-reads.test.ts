@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { App } from '@/platform/http/context';
+import { createRegistry, type Reader } from '@/platform/http/registry';
+import { type Endpoint, endpoint } from '@/shared/endpoint';
+import { AppError } from '@/shared/errors';
+import { read } from '@/shared/screen';
+import { firstReads, statesAsTold, statesOfReads } from './first-reads';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const request = {} as FastifyRequest;
+const of = (name: string) =>
+  endpoint({ name, summary: '', method: 'GET', path: `/api/${name}`, access: 'signedIn', reply: z.unknown() });
+const quick = of('quick');
+const refused = of('refused');
+const broken = of('broken');
+const slow = of('slow');
+const vouched = of('vouched');
+const unbound = of('unbound');
+
+function appWith(readers: [Endpoint, Reader][]): App {
+  const registry = createRegistry();
+  for (const [bound, reader] of readers) registry.addReader(bound, reader);
+  return { registry } as App;
+}
+
+it('waits for what comes in time, tells what is refused, and gives what is slow or fails to the browser', async () => {
+  const app = appWith([
+    [quick, { text: async () => '{"a":1}' }],
+    [refused, { text: () => Promise.reject(new AppError('not_found', 'No.')) }],
+    [broken, { text: () => Promise.reject(new Error('secret')) }],
+    [slow, { text: () => new Promise((resolve) => setTimeout(resolve, 3000, '{}')) }],
+  ]);
+  const reads = [quick, refused, broken, slow, unbound].map((one) => read(one, {}));
+  const asked = firstReads(app, request, reads);
+  await vi.advanceTimersByTimeAsync(1500);
+  const { answers, refused: told, late } = await asked;
+  expect(answers).toEqual([{ read: reads[0], text: '{"a":1}' }]);
+  expect(told).toEqual([[['/api/refused'], 404, '{"message":"No.","code":"not_found"}']]);
+  expect(late).toEqual([reads[2], reads[3]]);
+});
+
+it('knows what reads depend on, before they are asked where somebody vouches for them', async () => {
+  const told = { quick: '{"a":1}' };
+  const app = appWith([
+    [quick, { text: async () => told.quick }],
+    [refused, { text: async () => '', state: () => Promise.reject(new Error('No.')) }],
+    [vouched, { text: async () => '', state: async () => '7' }],
+    [slow, { text: () => new Promise((resolve) => setTimeout(resolve, 3000, '{}')) }],
+  ]);
+  const statesOf = async (...asked: Endpoint[]) => {
+    const reads = asked.map((one) => read(one, {}));
+    const before = await statesOfReads(app, request, reads);
+    const first = firstReads(app, request, reads);
+    await vi.advanceTimersByTimeAsync(1500);
+    return { before, after: statesAsTold(before, reads, await first) };
+  };
+  const first = await statesOf(vouched, refused, quick, slow);
+  expect(first.before).toEqual(['7', 'refused', undefined, undefined]);
+  expect(first.after).toEqual(['7', 'refused', expect.stringMatching(/./), undefined]);
+  expect((await statesOf(quick)).after).toEqual([first.after[2]]);
+  told.quick = '{"a":2}';
+  expect((await statesOf(quick)).after).not.toEqual([first.after[2]]);
+});

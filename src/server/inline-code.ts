@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readAppShell } from './app-shell';
+import { projectFile } from './project-file';
+
+/** The content security policy's names for the styles inside the built pages and the app's own; none without a build. */
+export function inlineStyleHashes(): string[] {
+  const pages = ['landing.html', 'club.html', 'not-found.html'].map((name) => projectFile(`dist/client/${name}`) ?? '');
+  const styles = pages.flatMap((page) => [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css));
+  return [...styles, readAppShell().styles].filter(Boolean).map(hashOf);
+}
+
+/** The same for what the app's pages run before any script comes. */
+export function inlineScriptHashes(): string[] {
+  const { renewRestored, early } = readAppShell();
+  return [renewRestored, early].filter(Boolean).map(hashOf);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

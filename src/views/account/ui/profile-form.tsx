@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { call } from '@/kit/api/call';
+import { showFormErrors } from '@/kit/api/form-errors';
+import { useWrite } from '@/kit/api/use-write';
+import { Button } from '@/kit/components/button';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { TextInput } from '@/kit/components/text-input';
+import { toastSuccess } from '@/kit/components/toast';
+import { UnsavedQuestion } from '@/kit/components/unsaved-question';
+import { type Account, profileForm, updateAccount } from '../contract/profile';
+
+type Draft = { firstName: string; lastName: string; phone: string };
+
+/** Name and phone. */
+export function ProfileForm({ account }: { account: Account }) {
+  const draft = draftOf(account);
+  const { register, setError, handleSubmit, formState } = useForm({
+    resolver: zodResolver(profileForm),
+    values: draft,
+  });
+  const { errors, isDirty } = formState;
+  const save = useWrite(updateAccount, {
+    send: (body: Draft | { phone: string | null }) => call(updateAccount, { body }),
+    onDone: () => toastSuccess('Profile saved'),
+    failure: (error) => showFormErrors(error, ['firstName', 'lastName', 'phone'], setError),
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Profile"
+      onSubmit={handleSubmit((body) => save.mutate(body))}
+      className="grid gap-4 px-5 py-5 max-md:px-4"
+    >
+      <FormNotice error={errors.root?.message} />
+      <UnsavedQuestion dirty={isDirty} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message} required>
+          <TextInput autoComplete="given-name" defaultValue={draft.firstName} {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} required>
+          <TextInput autoComplete="family-name" defaultValue={draft.lastName} {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Phone" error={errors.phone?.message} hint="For the club's staff alone." optional>
+        <TextInput type="tel" autoComplete="tel" defaultValue={draft.phone} {...register('phone')} />
+      </Field>
+      <div className="flex justify-end">
+        <Button
+          variant="primary"
+          type="submit"
+          className="max-md:w-full"
+          busy={save.isPending}
+          busyLabel="Saving..."
+          disabledReason={isDirty ? undefined : 'Nothing was changed yet.'}
+        >
+          Save profile
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function draftOf({ firstName, lastName, phone }: Account): Draft {
+  return { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' };
+}

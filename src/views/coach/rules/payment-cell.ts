@@ -1,0 +1,41 @@
+import type { CoachSession, Student } from '@/features/coaching/contract/session';
+
+/** How a session's payment is shown: by one button, or for a group by one that opens the list of its students. */
+export type PaymentCell =
+  | { kind: 'one'; isPaid: boolean; toggles: boolean; words: string; student: Student | undefined }
+  | { kind: 'group'; isPaid: boolean; paid: number; count: number };
+
+export const inHand = 'Paid to you in hand';
+export const atClub = 'Paid to the club';
+
+/** What the payment's place in a session's row shows. */
+export function paymentCell({
+  students,
+  paymentStatus,
+}: Pick<CoachSession, 'students' | 'paymentStatus'>): PaymentCell {
+  if (students.length > 1) {
+    const paid = students.filter(({ paidTo }) => paidTo !== null).length;
+    return { kind: 'group', isPaid: paid === students.length, paid, count: students.length };
+  }
+  const [student] = students;
+  const isPaid = student ? student.paidTo !== null : paymentStatus === 'paid';
+  const toClub = student?.paidTo === 'club';
+  return { kind: 'one', isPaid, toggles: !toClub, words: toClub ? atClub : inHand, student };
+}
+
+/** The session once its payment, or that of one student, is noted so; what the club was paid stays. */
+export function withPayment(session: CoachSession, isPaid: boolean, playerId: number | null): CoachSession {
+  const paidTo = isPaid ? ('hand' as const) : null;
+  const students = session.students.map((student) =>
+    student.paidTo === 'club' || (playerId !== null && student.playerId !== playerId)
+      ? student
+      : { ...student, paidTo },
+  );
+  const isAllPaid = students.length > 0 ? students.every((student) => student.paidTo !== null) : isPaid;
+  return { ...session, students, paymentStatus: isAllPaid ? 'paid' : 'unpaid' };
+}
+
+/** Whom a session is for: the student, or `Group Session`. */
+export function studentName({ playerName }: Pick<CoachSession, 'playerName'>): string {
+  return playerName ?? 'Group Session';
+}

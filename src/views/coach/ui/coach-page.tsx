@@ -1,0 +1,77 @@
+import { HandCoins, Plus } from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParams } from 'wouter';
+import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { PageHead } from '@/kit/components/page-head';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { Tabs } from '@/kit/components/tabs';
+import { useShortcut } from '@/kit/use-shortcut';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import { type CoachTab, tabOf } from '../rules/listed-by';
+import { SessionsTab } from './sessions/sessions-tab';
+import { StatCards } from './stat-cards';
+
+const tabs = [
+  { value: 'sessions', label: 'Training Sessions' },
+  { value: 'money', label: 'Financial Tracking' },
+  { value: 'week', label: 'Schedule Management' },
+] as const;
+
+const MoneyTab = lazy(async () => ({ default: (await import('./money/money-tab')).MoneyTab }));
+const WeekTab = lazy(async () => ({ default: (await import('./week/week-tab')).WeekTab }));
+
+const parts: Record<CoachTab, ComponentType> = {
+  sessions: SessionsTab,
+  money: MoneyTab,
+  week: WeekTab,
+};
+
+const loadSessionDialog = async () => (await import('@/features/coaching/ui/session-dialog')).SessionDialog;
+const loadEarningDialog = async () => (await import('@/features/coaching/ui/earning-dialog')).EarningDialog;
+
+/** A coach's own sessions, earnings and week. The part that is shown lives in the address, with its filters and the form of something new. */
+export function CoachPage() {
+  const [search, setSearch] = useSearchParams();
+  const adding = useUrlDialog('new');
+  const tab = tabOf(search);
+  const Part = parts[tab];
+  useShortcut('n', () => adding.open('session'));
+  return (
+    <>
+      <PageHead
+        title="Coach Dashboard"
+        text="Your sessions, earnings and week"
+        action={{ label: 'New Session', icon: Plus, onClick: () => adding.open('session') }}
+      >
+        <Button
+          icon={HandCoins}
+          onClick={() => adding.open('earning')}
+          className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+        >
+          <span className="max-md:sr-only">Add Earning</span>
+        </Button>
+      </PageHead>
+      <StatCards />
+      <div className="mt-8 max-md:mt-6">
+        <Tabs label="Coach Dashboard" value={tab} onValueChange={(next) => setSearch({ tab: next })} tabs={tabs}>
+          <Suspense fallback={<RowsSkeleton />}>
+            <Part />
+          </Suspense>
+        </Tabs>
+      </div>
+      <LazyDialog
+        load={loadSessionDialog}
+        open={adding.value === 'session'}
+        session={undefined}
+        onClose={adding.close}
+      />
+      <LazyDialog
+        load={loadEarningDialog}
+        open={adding.value === 'earning'}
+        earning={undefined}
+        onClose={adding.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import type { CoachEarning } from '@/features/coaching/contract/earning';
+import { Button } from '@/kit/components/button';
+import { IconButton } from '@/kit/components/icon-button';
+import { useFocusHandover } from '@/kit/use-focus-handover';
+import type { EarningRowActions } from './earning-rows';
+
+/** What can be done with an earning, at the end of its row or card. */
+export function EarningActions({
+  earning,
+  onReceived,
+  onEdit,
+  onDelete,
+}: EarningRowActions & { earning: CoachEarning }) {
+  const row = useFocusHandover<HTMLSpanElement>();
+  const { description, status } = earning;
+  return (
+    <span ref={row} className="ml-auto flex items-center justify-end">
+      {status !== 'paid' && (
+        <Button size="dense" icon={CircleCheck} className="mr-1" onClick={() => onReceived(earning)}>
+          Mark received<span className="sr-only"> {description}</span>
+        </Button>
+      )}
+      <IconButton size="dense" label={`Edit ${description}`} icon={Pencil} onClick={() => onEdit(earning)} />
+      <IconButton size="dense" label={`Delete ${description}`} icon={Trash2} onClick={() => onDelete(earning)} />
+    </span>
+  );
+}

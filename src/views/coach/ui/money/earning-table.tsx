@@ -1,0 +1,60 @@
+import { earningMethodLabel, earningTypeLabel } from '@/features/coaching/rules/earning-labels';
+import { EarningBadge } from '@/features/coaching/ui/earning-badge';
+import { Card } from '@/kit/components/card';
+import { Cell, Nothing, TableHead } from '@/kit/components/table-parts';
+import { formatFullDay } from '@/kit/format/dates';
+import { formatAmount } from '@/shared/pesos';
+import { EarningActions } from './earning-actions';
+import type { EarningRowsProps } from './earning-rows';
+
+/** The table's columns, in the placeholder's table too. */
+export const earningColumns = [
+  ['Description', 'pl-5 text-left'],
+  ['Type', 'w-36 px-2.5 text-left max-lg:hidden'],
+  ['Amount', 'w-32 pl-2.5 pr-6 text-right'],
+  ['Source', 'w-[18%] px-2.5 text-left max-lg:hidden'],
+  ['Status', 'w-30 px-2.5 text-left'],
+  ['Payment date', 'w-36 px-2.5 text-left'],
+  ['Actions', 'w-62 pr-5 text-right'],
+] as const;
+
+export function EarningTable({ earnings, ...actions }: EarningRowsProps) {
+  return (
+    <Card className="mt-4 overflow-clip">
+      <table className="w-full table-fixed">
+        <caption className="sr-only">Earnings</caption>
+        <TableHead columns={earningColumns} />
+        <tbody>
+          {earnings.map((earning) => {
+            const { id, description, type, amount, source, status, paymentDate, paymentMethod } = earning;
+            return (
+              <tr key={id} className="h-15 border-t border-line transition-colors hover:bg-sunken/50">
+                <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-semibold wrap-anywhere">
+                  {description}
+                  <span className="block text-13 font-normal text-text-2 lg:hidden">
+                    {earningTypeLabel[type]} · {source ?? 'N/A'}
+                  </span>
+                </th>
+                <Cell className="max-lg:hidden">{earningTypeLabel[type]}</Cell>
+                <Cell className="pr-6 text-right font-semibold tabular-nums">{formatAmount(amount)}</Cell>
+                <Cell className="text-text-2 max-lg:hidden">{source ?? 'N/A'}</Cell>
+                <Cell>
+                  <EarningBadge status={status} hang />
+                </Cell>
+                <Cell className="tabular-nums">
+                  {paymentDate ? formatFullDay(paymentDate) : <Nothing word="No payment date" />}
+                  {paymentMethod && (
+                    <span className="block text-13 text-text-2">{earningMethodLabel[paymentMethod]}</span>
+                  )}
+                </Cell>
+                <td className="pr-3">
+                  <EarningActions earning={earning} {...actions} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

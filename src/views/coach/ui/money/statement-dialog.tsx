@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { getCoachStatement } from '@/features/coaching/contract/coach';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { PrintSheet } from '@/kit/components/print-sheet';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { monthText } from '@/shared/dates';
+import { PrintedStatement } from './printed-statement';
+
+type StatementDialogProps = { open: boolean; month: string; onClose: () => void };
+
+/** A month's sessions and earnings as they come out of the printer, and the way there. */
+export function StatementDialog({ open, month, onClose }: StatementDialogProps) {
+  const { data, isError, refetch } = useQuery({ ...q(getCoachStatement, { query: { month } }), enabled: open });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="wide"
+      title={`Statement of ${monthText(month)}`}
+      foot={
+        <>
+          <DialogCancel>Close</DialogCancel>
+          <Button
+            variant="primary"
+            icon={Printer}
+            disabledReason={data ? undefined : 'It is still loading.'}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </>
+      }
+    >
+      <DialogSection>
+        {data ? (
+          <PrintedStatement statement={data} />
+        ) : isError ? (
+          <LoadFailure title="The statement could not be loaded" onRetry={refetch} />
+        ) : (
+          <RowsSkeleton />
+        )}
+      </DialogSection>
+      {data && open && (
+        <PrintSheet>
+          <PrintedStatement statement={data} />
+        </PrintSheet>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { cx } from '@/kit/cx';
+
+type StatementTableProps = {
+  title: string;
+  /** What is said where there are no rows. */
+  none: string;
+  /** The last one holds amounts. */
+  columns: readonly string[];
+  rows: readonly { id: number; cells: readonly string[] }[];
+  /** What the last column comes to. */
+  sum: string;
+};
+
+/** One part of the statement: a table with its sum beneath. */
+export function StatementTable({ title, none, columns, rows, sum }: StatementTableProps) {
+  const last = columns.length - 1;
+  // On a phone it scrolls sideways, which the keyboard must reach.
+  const stop = { tabIndex: 0, role: 'region', 'aria-label': title };
+  return (
+    <section className="mt-6 break-inside-auto!">
+      <h4 className="text-16 font-semibold">{title}</h4>
+      {rows.length === 0 ? (
+        <p className="mt-1">{none}</p>
+      ) : (
+        <div {...stop} className="overflow-x-auto print:overflow-visible">
+          <table className="mt-1 w-full min-w-140 border-collapse text-left print:min-w-0">
+            <thead>
+              <tr>
+                {columns.map((column, index) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={cx('border-b border-text py-1 font-semibold', room(index, last))}
+                  >
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, cells }) => (
+                <tr key={id} className="align-top">
+                  {cells.map((cell, index) => (
+                    <td
+                      key={columns[index]}
+                      className={cx('border-b border-line py-1.5 wrap-break-word tabular-nums', room(index, last))}
+                    >
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+              <tr className="font-semibold">
+                <th scope="row" colSpan={last} className="py-1.5 font-semibold">
+                  Total
+                </th>
+                <td className="py-1.5 text-right tabular-nums">{sum}</td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function room(index: number, last: number): string {
+  return cx(index === last ? 'text-right' : 'pr-3', (index === 0 || index === last) && 'whitespace-nowrap');
+}

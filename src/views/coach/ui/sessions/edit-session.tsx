@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { CoachSession } from '@/features/coaching/contract/session';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { toastError } from '@/kit/components/toast';
+
+const loadDialog = async () => (await import('@/features/coaching/ui/session-dialog')).SessionDialog;
+
+type EditSessionProps = {
+  /** The session's id, as the address says it. */
+  value: string | undefined;
+  /** The page of the list that it stands on; nothing while that is on its way. */
+  rows: readonly CoachSession[] | null | undefined;
+  onClose: () => void;
+};
+
+/** The form of the session that the address names. */
+export function EditSession({ value, rows, onClose }: EditSessionProps) {
+  const session = rows?.find(({ id }) => String(id) === value);
+  const isMissing = value !== undefined && rows !== undefined && session === undefined;
+
+  const giveUp = useEffectEvent(() => {
+    toastError('Error', 'This session could not be opened. It may not be on this page of the list.');
+    onClose();
+  });
+  useEffect(() => {
+    if (isMissing) giveUp();
+  }, [isMissing]);
+
+  return <LazyDialog load={loadDialog} open={session !== undefined} session={session} onClose={onClose} />;
+}

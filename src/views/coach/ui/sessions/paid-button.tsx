@@ -1,0 +1,41 @@
+import { type ComponentProps, useId } from 'react';
+import { buttonStyle } from '@/kit/components/button-style';
+
+type PaidButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'aria-haspopup'> & {
+  isPaid: boolean;
+  /** What it is of, for screen readers. */
+  name: string;
+  /** What pressing it says, or what it says already. */
+  words: string;
+  /** It can't be taken back here. */
+  isFixed?: boolean;
+};
+
+/** `Mark Paid`, or `✓ Paid`: one button for both, so that it keeps the focus. */
+export function PaidButton({ isPaid, name, words, isFixed, onClick, ...rest }: PaidButtonProps) {
+  const id = useId();
+  const style = isPaid
+    ? '-ml-2.5 border-transparent! bg-transparent! font-semibold text-accent-ink! hover:bg-sunken!'
+    : undefined;
+  return (
+    <>
+      <button
+        {...rest}
+        type="button"
+        aria-disabled={isFixed || undefined}
+        aria-describedby={id}
+        data-tooltip={words}
+        onClick={isFixed ? undefined : onClick}
+        className={buttonStyle({ size: 'dense', className: style })}
+      >
+        <span>
+          {isPaid ? '✓ Paid' : 'Mark Paid'}
+          <span className="sr-only"> {name}</span>
+        </span>
+      </button>
+      <span id={id} className="sr-only">
+        {words}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CoachSession } from '@/features/coaching/contract/session';
+import { Nothing } from '@/kit/components/table-parts';
+import { paymentCell } from '../../rules/payment-cell';
+import { PaidButton } from './paid-button';
+import type { SessionRowActions } from './session-rows';
+
+type PaymentPlaceProps = Pick<SessionRowActions, 'onToggle' | 'onGroup'> & { session: CoachSession };
+
+/** Whether a session is paid, and the way to say so. */
+export function PaymentPlace({ session, onToggle, onGroup }: PaymentPlaceProps) {
+  const cell = paymentCell(session);
+  const isOff = session.status === 'cancelled';
+  if (cell.kind === 'one') {
+    if (isOff && !cell.isPaid) return <Nothing word="Nothing to pay" />;
+    const { isPaid, toggles, words } = cell;
+    return (
+      <PaidButton
+        isPaid={isPaid}
+        name={session.title}
+        words={words}
+        isFixed={!toggles}
+        onClick={() => void onToggle(session, !isPaid)}
+      />
+    );
+  }
+  if (isOff && cell.paid === 0) return <Nothing word="Nothing to pay" />;
+  const words = `${cell.paid} of ${cell.count} paid`;
+  return (
+    <span className="inline-grid justify-items-start gap-0.5">
+      <PaidButton
+        isPaid={cell.isPaid}
+        name={session.title}
+        words={`${words}: show each student`}
+        aria-haspopup="dialog"
+        onClick={() => onGroup(session)}
+      />
+      {!cell.isPaid && <span className="text-12 text-text-2 tabular-nums">{words}</span>}
+    </span>
+  );
+}

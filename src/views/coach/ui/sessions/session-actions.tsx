@@ -1,0 +1,45 @@
+import { Check, Pencil, Undo2, UserX, X } from 'lucide-react';
+import type { CoachSession } from '@/features/coaching/contract/session';
+import { IconButton } from '@/kit/components/icon-button';
+import { useFocusHandover } from '@/kit/use-focus-handover';
+import type { SessionRowActions } from './session-rows';
+
+/** What can be done with a session: while it is scheduled, say what became of it; afterwards, take that back. */
+export function SessionActions({ session, ...actions }: SessionRowActions & { session: CoachSession }) {
+  const row = useFocusHandover<HTMLSpanElement>();
+  const { title, status, id } = session;
+  const { onStatus, onCancel, onEdit, isBusy } = actions;
+  const busy = isBusy(id);
+  return (
+    <span ref={row} className="ml-auto flex items-center justify-end">
+      {status === 'scheduled' && (
+        <>
+          <IconButton
+            size="dense"
+            label={`Complete ${title}`}
+            icon={Check}
+            busy={busy}
+            onClick={() => void onStatus(session, 'completed')}
+          />
+          <IconButton size="dense" label={`Cancel ${title}`} icon={X} onClick={() => onCancel(session)} />
+          <IconButton
+            size="dense"
+            label={`No-show: ${title}`}
+            icon={UserX}
+            onClick={() => void onStatus(session, 'no_show')}
+          />
+        </>
+      )}
+      {status !== 'scheduled' && (
+        <IconButton
+          size="dense"
+          label={`Set ${title} back to scheduled`}
+          icon={Undo2}
+          busy={busy}
+          onClick={() => void onStatus(session, 'scheduled')}
+        />
+      )}
+      <IconButton size="dense" label={`Edit ${title}`} icon={Pencil} onClick={() => onEdit(session)} />
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { CoachSession } from '@/features/coaching/contract/session';
+import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { NoRows } from '@/kit/components/no-rows';
+import { PagedList } from '@/kit/components/paged-list';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import type { When } from '../../rules/listed-by';
+import { EditSession } from './edit-session';
+import { SessionCards } from './session-cards';
+import { SessionFilters } from './session-filters';
+import { SessionListSkeleton } from './session-list-skeleton';
+import type { SessionRowActions } from './session-rows';
+import { SessionTable } from './session-table';
+import { usePaymentToggle } from './use-payment-toggle';
+import { type SessionListState, useSessionList } from './use-session-list';
+import { useSessionStatus } from './use-session-status';
+
+const loadCancel = async () => (await import('./cancel-session')).CancelSession;
+const loadGroup = async () => (await import('./group-payments')).GroupPayments;
+
+/** One page of the coach's sessions, with what can be done with each. */
+export function SessionsTab() {
+  const sessions = useSessionList();
+  const edit = useUrlDialog('edit');
+  const toggle = usePaymentToggle();
+  const status = useSessionStatus();
+  const [cancelling, setCancelling] = useState<CoachSession>();
+  const [groupId, setGroupId] = useState<number>();
+  const group = sessions.page.list.data?.find(({ id }) => id === groupId);
+  const actions: SessionRowActions = {
+    onToggle: toggle,
+    onGroup: ({ id }) => setGroupId(id),
+    onStatus: status.set,
+    onCancel: setCancelling,
+    onEdit: ({ id }) => edit.open(id),
+    isBusy: status.isBusy,
+  };
+  return (
+    <>
+      <SessionFilters sessions={sessions} />
+      <PagedList
+        what="sessions"
+        page={sessions.page}
+        cursorOf={({ id }) => String(id)}
+        skeleton={(phone) => <SessionListSkeleton phone={phone} />}
+        nothing={<NoSessions sessions={sessions} />}
+      >
+        {(rows, phone) =>
+          phone ? <SessionCards sessions={rows} {...actions} /> : <SessionTable sessions={rows} {...actions} />
+        }
+      </PagedList>
+      <EditSession value={edit.value} rows={sessions.page.list.data} onClose={edit.close} />
+      <LazyDialog
+        load={loadCancel}
+        open={cancelling !== undefined}
+        session={cancelling}
+        onClose={() => setCancelling(undefined)}
+      />
+      <LazyDialog
+        load={loadGroup}
+        open={group !== undefined}
+        session={group}
+        onToggle={toggle}
+        onClose={() => setGroupId(undefined)}
+      />
+    </>
+  );
+}
+
+const none: Record<When, { title: string; text: string }> = {
+  ahead: { title: 'No sessions ahead', text: 'Plan the next one. Families see it and pay it through the club.' },
+  over: { title: 'No sessions are over', text: 'What you have held stands here afterwards.' },
+  all: { title: 'No sessions yet', text: 'Plan the first one. Families see it and pay it through the club.' },
+};
+
+function NoSessions({ sessions }: { sessions: SessionListState }) {
+  const { isFiltered, filters, page, clear, setWhen } = sessions;
+  const { open } = useUrlDialog('new');
+  return (
+    <NoRows
+      isNarrowed={isFiltered || page.trail.length > 0}
+      noMatch={{ title: 'No sessions found', text: 'Try another time, status or payment', onClear: clear }}
+      none={{
+        ...none[filters.when],
+        action: (
+          <span className="flex flex-wrap justify-center gap-2">
+            <Button variant="primary" icon={Plus} onClick={() => open('session')}>
+              New Session
+            </Button>
+            {filters.when === 'ahead' && <Button onClick={() => setWhen('over')}>Show what is over</Button>}
+          </span>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type CoachSession, setSessionPayment } from '@/features/coaching/contract/session';
+import { useAction } from '@/kit/api/use-action';
+import { withPayment } from '../../rules/payment-cell';
+import { patchSession } from './patch-sessions';
+
+type Toggle = { id: number; isPaid: boolean; playerId: number | null };
+
+/** Notes what was paid in hand: at once on the screen, and back again where the server doesn't take it. Each session once at a time. */
+export function usePaymentToggle() {
+  const client = useQueryClient();
+  const running = useRef(new Set<number>());
+  const { mutateAsync } = useAction(setSessionPayment, {
+    input: ({ id, isPaid, playerId }: Toggle) => ({
+      params: { id },
+      body: { paymentStatus: isPaid ? ('paid' as const) : ('unpaid' as const), playerId },
+    }),
+    onStart: ({ id, isPaid, playerId }) =>
+      patchSession(client, id, (session) => withPayment(session, isPaid, playerId)),
+    onFailed: (_error, { id }, before) => before && void patchSession(client, id, () => before),
+    failure: 'The payment was not noted. Please try again.',
+    refreshesOnFailure: true,
+  });
+
+  return async ({ id }: CoachSession, isPaid: boolean, playerId: number | null = null): Promise<void> => {
+    if (running.current.has(id)) return;
+    running.current.add(id);
+    // The action itself tells what went wrong.
+    await mutateAsync({ id, isPaid, playerId }).catch(() => undefined);
+    running.current.delete(id);
+  };
+}
+
+export type PaymentToggle = ReturnType<typeof usePaymentToggle>;

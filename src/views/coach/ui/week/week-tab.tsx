@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { rangeTitle } from '@/features/events/rules/range-title';
+import { Button } from '@/kit/components/button';
+import { Card } from '@/kit/components/card';
+import { EmptyState } from '@/kit/components/empty-state';
+import { IconButton } from '@/kit/components/icon-button';
+import { ListFailure } from '@/kit/components/list-failure';
+import { usePhone } from '@/kit/use-media';
+import { useWeek } from './use-week';
+import { WeekDays } from './week-days';
+import { WeekGrid } from './week-grid';
+import { WeekSkeleton } from './week-skeleton';
+
+/** The coach's week: sessions and own teams' events by day, with what is at the same time. */
+export function WeekTab() {
+  const phone = usePhone();
+  const { from, isNow, week, turn, goToNow } = useWeek();
+  const { data, isError, isPlaceholderData, refetch } = week;
+  if (data?.hasAny === false) return <ComingSoon />;
+  const Days = phone ? WeekDays : WeekGrid;
+  return (
+    <>
+      <div className="mt-6 flex items-center gap-1 max-md:-mx-2 max-md:mt-4">
+        <IconButton label="Previous week" icon={ChevronLeft} onClick={() => turn(-1)} />
+        <IconButton label="Next week" icon={ChevronRight} onClick={() => turn(1)} />
+        <h2 aria-live="polite" className="min-w-0 flex-1 px-1 text-16 font-semibold tracking-[-0.01em]">
+          {rangeTitle('week', from)}
+        </h2>
+        <Button disabledReason={isNow ? 'This week is shown.' : undefined} onClick={goToNow} className="max-md:mr-2">
+          This week
+        </Button>
+      </div>
+      {data ? (
+        <Card className="mt-4 overflow-clip max-md:mt-3" aria-busy={isPlaceholderData}>
+          <Days from={from} items={isPlaceholderData ? undefined : data.items} />
+        </Card>
+      ) : isError ? (
+        <ListFailure className="mt-4" what="week" onRetry={refetch} />
+      ) : (
+        <Card className="mt-4 overflow-clip max-md:mt-3">
+          <WeekSkeleton phone={phone} from={from} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** The specification's words, while the coach has neither a session nor a team's event. */
+function ComingSoon() {
+  return (
+    <Card className="mt-6 max-md:mt-4">
+      <EmptyState
+        kind="none"
+        title="Schedule management coming soon"
+        text="Your sessions and your teams' events show here once there are any."
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Document, DocumentType } from '@/features/documents/contract';
+import { DeleteType } from '@/features/documents/ui/delete-type';
+import type { DocumentListFilters } from '../rules/listed-by';
+import { AskGuardians } from './ask-guardians';
+import { ConsentDialogs } from './consent-dialogs';
+import { UploadPapers } from './upload-papers';
+
+type DocumentsDialogsProps = {
+  /** What each is about; undefined: closed. */
+  deleted: DocumentType | undefined;
+  consent: DocumentType | undefined;
+  withdrawn: Document | undefined;
+  asks: boolean;
+  filters: DocumentListFilters;
+  onClose: () => void;
+};
+
+/** What opens over the list, aside from looking at a document. */
+export function DocumentsDialogs({ deleted, consent, withdrawn, asks, filters, onClose }: DocumentsDialogsProps) {
+  return (
+    <>
+      <DeleteType type={deleted} onClose={onClose} />
+      <UploadPapers />
+      <ConsentDialogs type={consent} withdrawn={withdrawn} onClose={onClose} />
+      <AskGuardians open={asks} filters={filters} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { CalendarPlus, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { downloadEvent } from '@/features/calendar-feeds/contract';
+import { scheduleAddress } from '@/features/events/addresses';
+import type { EventDetail } from '@/features/events/contract';
+import { changeReason } from '@/features/events/ui/change-reason';
+import { Button } from '@/kit/components/button';
+import { ButtonLink } from '@/kit/components/button-link';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { useSession } from '@/kit/session';
+import { addressOf } from '@/shared/call-address';
+
+const loadEventDialog = async () => (await import('@/features/events/ui/form/event-dialog')).EventDialog;
+
+/** What one does with an event, at the foot of its facts. */
+export function EventActions({ event }: { event: EventDetail }) {
+  const user = useSession();
+  const [, navigate] = useLocation();
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <footer className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-4 max-md:px-4">
+        <Button icon={Pencil} disabledReason={changeReason(user, event)} onClick={() => setEditing(true)}>
+          Edit Event
+        </Button>
+        <ButtonLink icon={CalendarPlus} href={addressOf(downloadEvent, { params: { id: event.id } })} reload>
+          Add to calendar
+        </ButtonLink>
+      </footer>
+      <LazyDialog
+        load={loadEventDialog}
+        open={editing}
+        event={event}
+        onClose={() => setEditing(false)}
+        onDeleted={() => navigate(scheduleAddress.to())}
+      />
+    </>
+  );
+}

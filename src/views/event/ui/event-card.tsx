@@ -1,0 +1,23 @@
+import type { EventDetail } from '@/features/events/contract';
+import { EventFacts } from '@/features/events/ui/event-facts';
+import { EventTile } from '@/features/events/ui/event-tile';
+import { EventTypeBadge } from '@/features/events/ui/event-type-badge';
+import { Card } from '@/kit/components/card';
+import { DetailHead } from '@/kit/components/detail-page';
+import { EventActions } from './event-actions';
+
+/** An event with all its facts, at the top of its page. */
+export function EventCard({ event }: { event: EventDetail }) {
+  return (
+    <Card>
+      <article>
+        <DetailHead tile={<EventTile type={event.type} />} title={event.title}>
+          <EventTypeBadge type={event.type} />
+          <p className="text-text-2">{event.teamName ?? 'All Teams'}</p>
+        </DetailHead>
+        <EventFacts event={event} />
+        <EventActions event={event} />
+      </article>
+    </Card>
+  );
+}

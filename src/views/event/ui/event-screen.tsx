@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useParams } from 'wouter';
+import { getAttendance } from '@/features/attendance/contract';
+import { readsEveryAttendance } from '@/features/attendance/rules/reads-every';
+import { isRinkTime } from '@/features/attendance/rules/rink-time';
+import { takesAttendance } from '@/features/attendance/rules/takes-attendance';
+import { useOrKept } from '@/features/attendance/ui/rink/use-or-kept';
+import { useKeepRink } from '@/features/attendance/ui/rink/use-rink';
+import { scheduleAddress } from '@/features/events/addresses';
+import { type EventDetail, getEvent } from '@/features/events/contract';
+import { q } from '@/kit/api/query-client';
+import { DetailPage, DetailSkeleton } from '@/kit/components/detail-page';
+import { Skeleton } from '@/kit/components/skeleton';
+import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
+import { EventCard } from './event-card';
+import { EventDetails } from './event-details';
+import { RinkHead } from './rink-head';
+
+const back = { href: scheduleAddress.to(), label: 'Back to Schedule' };
+
+type SectionProps = { event: EventDetail; atRink?: boolean };
+
+type EventScreenProps = {
+  /** Who comes to it: what that looks like differs between a family and the club. */
+  section: ComponentType<SectionProps>;
+};
+
+/** One event in full, and who comes to it. */
+export function EventScreen({ section }: EventScreenProps) {
+  const { id = '' } = useParams<{ id: string }>();
+  const reading = useQuery(q(getEvent, { params: { id } }));
+  // Asked for along with the event where that is sure to be read; the section below takes it from the cache.
+  useQuery({ ...q(getAttendance, { params: { id } }), enabled: readsEveryAttendance(useSession()) });
+  const query = useOrKept(reading, ({ pages }) => pages.find(({ event }) => event.id === Number(id))?.event);
+  return (
+    <DetailPage query={query} noun="Event" back={back} skeleton={<EventSkeleton />}>
+      {(event) => <Shown event={event} section={section} />}
+    </DetailPage>
+  );
+}
+
+/** On its day, for who takes attendance: that first, as at the rink nothing else is asked. */
+function Shown({ event, section: Section }: EventScreenProps & { event: EventDetail }) {
+  const user = useSession();
+  const now = useNow();
+  const atRink = takesAttendance(user, event) && isRinkTime(event, now, user.club.timeZone);
+  useKeepRink(atRink);
+  return atRink ? (
+    <>
+      <RinkHead event={event} />
+      <Section event={event} atRink />
+      <EventDetails event={event} />
+    </>
+  ) : (
+    <>
+      <EventCard event={event} />
+      <Section event={event} />
+    </>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <DetailSkeleton>
+      <div className="grid gap-4 p-5 max-md:p-4">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-5 w-3/5" />
+      </div>
+    </DetailSkeleton>
+  );
+}

@@ -1,0 +1,26 @@
+import type { EventDetail } from '@/features/events/contract';
+import { EventTile } from '@/features/events/ui/event-tile';
+import { timeRange } from '@/features/events/ui/event-times';
+import { PlaceLine } from '@/features/events/ui/place-line';
+import { formatWeekday } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+
+/** What, when and where, in as little room as it takes: the list follows at once. */
+export function RinkHead({ event }: { event: EventDetail }) {
+  const { timeZone } = useSession().club;
+  const { type, title, location, teamName } = event;
+  return (
+    <header className="flex items-center gap-3 py-1">
+      <EventTile type={type} />
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-20 wrap-anywhere">
+          {title}
+        </h1>
+        <p className="text-text-2">
+          {formatWeekday(event.startTime, timeZone)}, {timeRange(event, timeZone)} · {teamName ?? 'All Teams'}
+        </p>
+        {location && <PlaceLine name={location} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { Check, X } from 'lucide-react';
+import { Button } from '@/kit/components/button';
+import { IconButton } from '@/kit/components/icon-button';
+import { spokenName } from '../rules/payment-names';
+import type { AnswerProps } from './row-actions';
+import { usePaymentDialog } from './use-payment-dialog';
+
+/** The club's answer to a family's word: in words, as icons where there is little room. */
+export function Answer({ payment, settle }: AnswerProps) {
+  const dialog = usePaymentDialog();
+  const name = spokenName(payment);
+  const busy = settle.isBusy(payment.id);
+  const confirm = () => void settle.confirm(payment);
+  const decline = () => dialog.open('decline', payment.id);
+  return (
+    <>
+      <span className="mr-1 flex gap-1.5 md:max-xl:hidden">
+        <Button size="dense" busy={busy} onClick={confirm}>
+          Confirm<span className="sr-only"> {name}</span>
+        </Button>
+        <Button size="dense" onClick={decline}>
+          Decline<span className="sr-only"> {name}</span>
+        </Button>
+      </span>
+      <span className="hidden md:max-xl:flex">
+        <IconButton label={`Confirm ${name}`} icon={Check} busy={busy} onClick={confirm} />
+        <IconButton label={`Decline ${name}`} icon={X} onClick={decline} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { CalendarSync, Download, FileChartColumn, Settings, Undo2, Users } from 'lucide-react';
+import { exportPayments } from '@/features/payments/contract/payment';
+import { ButtonLink } from '@/kit/components/button-link';
+import { Counter } from '@/kit/components/counter';
+import { MenuGroup, MenuItem } from '@/kit/components/menu-item';
+import { addressOf } from '@/shared/call-address';
+import type { PaymentListFilters } from '../rules/listed-by';
+import { useToRefund } from './club-todo';
+import { usePaymentDialog } from './use-payment-dialog';
+
+/** What the club's tools are, once their menu is open. */
+export function ClubToolsMenu({ filters }: { filters: PaymentListFilters }) {
+  const { open } = usePaymentDialog();
+  const toRefund = useToRefund();
+  return (
+    <>
+      <MenuGroup>
+        <MenuItem icon={Users} onClick={() => open('request')}>
+          Request payments
+        </MenuItem>
+        <MenuItem icon={CalendarSync} onClick={() => open('dues')}>
+          Monthly dues
+        </MenuItem>
+        <MenuItem icon={Undo2} onClick={() => open('to-refund')}>
+          To refund
+          {toRefund > 0 && <Counter value={toRefund} className="ml-auto" />}
+        </MenuItem>
+      </MenuGroup>
+      <MenuGroup>
+        <MenuItem icon={FileChartColumn} onClick={() => open('report')}>
+          Month report
+        </MenuItem>
+        <ButtonLink
+          reload
+          variant="ghost"
+          icon={Download}
+          href={addressOf(exportPayments, { query: filters })}
+          className="w-full justify-start! text-text!"
+        >
+          Export CSV
+        </ButtonLink>
+      </MenuGroup>
+      <MenuGroup>
+        <MenuItem icon={Settings} onClick={() => open('settings')}>
+          Settings
+        </MenuItem>
+      </MenuGroup>
+    </>
+  );
+}

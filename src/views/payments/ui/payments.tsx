@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { getPaymentStats, type PaymentStats } from '@/features/payments/contract/payment';
+import { q } from '@/kit/api/query-client';
+import { PageHead } from '@/kit/components/page-head';
+import { useSession } from '@/kit/session';
+import { useShortcut } from '@/kit/use-shortcut';
+import { type UrlDialog, useUrlDialog } from '@/kit/use-url-dialog';
+import { mayEver } from '@/shared/permissions';
+import { PaymentFilters } from './payment-filters';
+import { PaymentList } from './payment-list';
+import { ReportedNotice } from './reported-notice';
+import type { Keeping } from './row-actions';
+import { SummaryCards } from './summary-cards';
+import { type PaymentListState, usePaymentList } from './use-payment-list';
+import { WalletNotice } from './wallet-notice';
+
+/** What some see and others don't: each comes with the screen of those who do. */
+interface PaymentsProps {
+  first?: ReactNode;
+  /** Beside the title. */
+  tools?: (payments: PaymentListState) => ReactNode;
+  /** Above the list. */
+  todo?: (payments: PaymentListState, stats: PaymentStats | null | undefined) => ReactNode;
+  /** In each row. */
+  keeping?: Keeping;
+  /** What opens over the screen. */
+  forms?: (payments: PaymentListState, edit: UrlDialog) => ReactNode;
+}
+
+/** The club's payments. The list, its filters and page, the open form and dialog live in the address. */
+export function Payments({ first, tools, todo, keeping, forms }: PaymentsProps) {
+  const payments = usePaymentList();
+  const edit = useUrlDialog('edit');
+  const stats = useQuery(q(getPaymentStats, {}));
+  const isKept = mayEver(useSession(), 'payment.write');
+  const create = () => edit.open('new');
+  useShortcut('n', create, isKept);
+  return (
+    <>
+      <PageHead
+        title="Payment Management"
+        action={isKept ? { label: 'Create Payment', icon: Plus, onClick: create } : undefined}
+      >
+        {tools?.(payments)}
+      </PageHead>
+      {payments.isReported && <ReportedNotice onDismiss={payments.forgetReport} />}
+      {first}
+      <SummaryCards stats={stats} payments={payments} />
+      <WalletNotice />
+      {todo?.(payments, stats.data)}
+      <PaymentFilters payments={payments} />
+      <PaymentList payments={payments} keeping={keeping} onCreate={create} onEdit={({ id }) => edit.open(id)} />
+      {forms?.(payments, edit)}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { countMarks } from '@/features/attendance/queries/team-months';
+import { countCompliance } from '@/features/documents/queries/compliance-by-team';
+import { type Income, sumIncome } from '@/features/payments/queries/income';
+import { sumOwed } from '@/features/payments/queries/owed';
+import { countByTeam } from '@/features/players/queries/count-by-team';
+import type { Db } from '@/platform/db/database';
+import { type Months, monthsOf } from '@/platform/db/months';
+import { FileText } from '@/platform/http/file-text';
+import type { Day } from '@/shared/dates';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import type { RangeQuery, ReportName, Reports } from '../contract/reports';
+import { settleRange } from '../rules/range';
+import { csvName, reportCsv } from '../rules/report-csv';
+
+/** The club's day today, and the time zone that its days and months are of. */
+interface Calendar {
+  today: Day;
+  timeZone: string;
+}
+
+/** All figures of a range of days as they stand today. Throws `invalid` for a range that is turned around or too long. */
+export async function getReports(
+  db: Db,
+  scope: Scope<'report.read'>,
+  query: RangeQuery,
+  calendar: Calendar,
+): Promise<Reports> {
+  const asked = settle(db, scope, query, calendar);
+  const [income, receivables, players, compliance, attendance] = await Promise.all([
+    readIncome(asked),
+    reports.receivables(asked),
+    reports.players(asked),
+    reports.compliance(asked),
+    reports.attendance(asked),
+  ]);
+  const { from, to, today, months } = asked;
+  const [revenue, methods] = [revenueOf(income, months), methodsOf(income)];
+  return { from, to, today, revenue, receivables, methods, players, compliance, attendance };
+}
+
+/** One report as a CSV file. Throws `invalid` as `getReports` does. */
+export async function exportReport(
+  db: Db,
+  scope: Scope<'report.read'>,
+  name: ReportName,
+  query: RangeQuery,
+  calendar: Calendar,
+): Promise<FileText> {
+  const asked = settle(db, scope, query, calendar);
+  return new FileText(csvName(name, asked), 'text/csv; charset=utf-8', await csvOf(name, asked));
+}
+
+async function csvOf<N extends ReportName>(name: N, asked: Asked): Promise<string> {
+  return reportCsv(name, await reports[name](asked));
+}
+
+interface Asked {
+  db: Db;
+  scope: Scope<'report.read'>;
+  from: Day;
+  to: Day;
+  today: Day;
+  months: Months;
+}
+
+function settle(db: Db, scope: Scope<'report.read'>, query: RangeQuery, { today, timeZone }: Calendar): Asked {
+  const { from, to } = settleRange(query, today);
+  return { db, scope, from, to, today, months: monthsOf(from, to, timeZone) };
+}
+
+const reports: { [N in ReportName]: (asked: Asked) => Promise<Reports[N]> } = {
+  revenue: async (asked) => revenueOf(await readIncome(asked), asked.months),
+  methods: async (asked) => methodsOf(await readIncome(asked)),
+  async receivables({ db, scope, today }) {
+    const { total, ages } = await sumOwed(db, scopeOf(scope.actor, 'payment.read'), today);
+    return { total, rows: ages };
+  },
+  async players({ db, scope }) {
+    const rows = await countByTeam(db, scopeOf(scope.actor, 'player.read'));
+    return { total: rows.reduce((sum, { players }) => sum + players, 0), rows };
+  },
+  async compliance({ db, scope, today }) {
+    return { rows: await countCompliance(db, scopeOf(scope.actor, 'document.read'), today) };
+  },
+  async attendance({ db, scope, months }) {
+    return { rows: await countMarks(db, scopeOf(scope.actor, 'attendance.read'), months) };
+  },
+};
+
+function readIncome({ db, scope, months }: Asked): Promise<Income> {
+  return sumIncome(db, scopeOf(scope.actor, 'payment.read'), months);
+}
+
+function revenueOf({ total, byMonth }: Income, { names }: Months): Reports['revenue'] {
+  return { total, months: [...names], rows: byMonth };
+}
+
+function methodsOf({ total, byMethod }: Income): Reports['methods'] {
+  return { total, rows: byMethod };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Mark } from '@/kit/components/mark';
+import { formatFullDay } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import type { Reports } from '../../contract/reports';
+import { modelsOf } from '../models/all-reports';
+import { withFewBars } from '../models/few-bars';
+import type { ReportModel } from '../models/report-model';
+import { rangeWords } from '../models/words';
+import { BoardReport } from './board-report';
+
+/** Most bars that a half sheet shows well. */
+const MOST_BARS = 20;
+const HEIGHTS = { revenue: 340, receivables: 240, methods: 240, players: 380, compliance: 380, attendance: 230 };
+const MOST_BAR_HEIGHT = 40;
+
+/** The two sheets, on the screen as they come out of the printer. */
+export function BoardSheets({ reports }: { reports: Reports }) {
+  const shown = modelsOf(reports).map((report) => withFewBars(report, MOST_BARS));
+  const only = (...names: string[]) =>
+    shown
+      .filter(({ name }) => names.includes(name))
+      .map((report) => <BoardReport key={report.name} report={report} height={heightOf(report)} />);
+  return (
+    <div className="mx-auto mt-6 grid max-w-[794px] gap-6 print:mt-0 print:block">
+      <Sheet reports={reports} title="Money" page={1}>
+        {only('revenue', 'receivables', 'methods')}
+      </Sheet>
+      <Sheet reports={reports} title="Players and attendance" page={2}>
+        {only('players', 'compliance', 'attendance')}
+      </Sheet>
+    </div>
+  );
+}
+
+/** Few bars don't fill the room that many have. */
+function heightOf({ name, chart: { layout, marks } }: ReportModel): number {
+  return layout === 'columns' ? HEIGHTS[name] : Math.min(HEIGHTS[name], (marks.length + 1) * MOST_BAR_HEIGHT);
+}
+
+type SheetProps = { reports: Reports; title: string; page: number; children: ReactNode };
+
+/** As high as what A4 and Letter both have between the margins, so that nothing runs over onto a third sheet. */
+function Sheet({ reports: { from, to, today }, title, page, children }: SheetProps) {
+  const { club } = useSession();
+  return (
+    <article
+      aria-label={`Sheet ${page} of 2: ${title}`}
+      className="rounded-box border border-line bg-surface p-[60px] max-md:not-print:p-4 print:h-[244mm] print:overflow-hidden print:rounded-none print:border-0 print:p-0 print:not-last:break-after-page"
+    >
+      <header className="flex items-center gap-3 border-b max-md:not-print:flex-wrap border-line pb-3">
+        {club.logoUrl ? <img src={club.logoUrl} alt="" className="size-10 shrink-0 object-contain" /> : <Mark />}
+        <div className="min-w-0 flex-1">
+          <p className="text-16 font-semibold wrap-anywhere">{club.name}</p>
+          <h2 className="text-13 text-text-2">Report for the board: {title}</h2>
+        </div>
+        <p className="text-right text-12 text-text-2 max-md:not-print:w-full max-md:not-print:text-left">
+          {rangeWords({ from, to })}
+          <br />
+          As of {formatFullDay(today)} · Sheet {page} of 2
+        </p>
+      </header>
+      <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-5 max-md:not-print:grid-cols-1">{children}</div>
+    </article>
+  );
+}

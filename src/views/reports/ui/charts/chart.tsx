@@ -1,0 +1,92 @@
+import { useEffect, useId } from 'react';
+import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, useActiveTooltipLabel, XAxis, YAxis } from 'recharts';
+import type { ChartModel } from '../models/report-model';
+import { ChartTip } from './chart-tip';
+import { fillOf, inkOf, isSolid, LookPattern } from './looks';
+import { axisText, markNameOf, sizesOf } from './sizes';
+
+export type ChartProps = {
+  chart: ChartModel;
+  /** Said of the drawing as a whole. Without it the drawing is for the eyes alone, and no key reaches it. */
+  label?: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  /** Hears which mark is pointed at or chosen by the arrow keys, by its key. */
+  onActive?: (key: string | undefined) => void;
+};
+
+/** Bars of a fixed size. Nothing moves, so that it is the same for everybody and on paper. */
+export function Chart({ chart, label, width, height, onActive }: ChartProps) {
+  const id = useId();
+  const { layout, series, marks, axis } = chart;
+  const sizes = sizesOf(chart, width);
+  const name = (key: string) => markNameOf(chart, key, sizes.letters);
+  const names = { dataKey: 'key', tickFormatter: name, type: 'category' } as const;
+  const values = { tickFormatter: axis, type: 'number', tickCount: sizes.ticks, allowDecimals: false } as const;
+  const look = { tick: axisText, tickLine: false, axisLine: false } as const;
+  const isColumns = layout === 'columns';
+  return (
+    <BarChart
+      data={marks}
+      width={width}
+      height={height}
+      layout={isColumns ? 'horizontal' : 'vertical'}
+      margin={sizes.margin}
+      barCategoryGap="25%"
+      accessibilityLayer={label !== undefined}
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      <defs>
+        {series.map((one) => (
+          <LookPattern key={one.key} look={one.look} id={id} />
+        ))}
+      </defs>
+      <CartesianGrid stroke="var(--line)" vertical={!isColumns} horizontal={isColumns} />
+      {isColumns ? <XAxis {...names} {...look} minTickGap={12} /> : <XAxis {...values} {...look} />}
+      {isColumns ? (
+        <YAxis {...values} {...look} width={52} />
+      ) : (
+        <YAxis {...names} {...look} width={sizes.names} interval={0} />
+      )}
+      {label !== undefined && (
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--sunken)', opacity: 0.7 }}
+          wrapperStyle={{ zIndex: 10 }}
+          content={({ active, label: key }) => active && <ChartTip mark={marks.find((mark) => mark.key === key)} />}
+        />
+      )}
+      {series.map((one) => (
+        <Bar
+          key={one.key}
+          dataKey={({ values: of }: (typeof marks)[number]) => of[one.key] ?? 0}
+          name={one.label}
+          stackId="all"
+          fill={fillOf(one.look, id)}
+          stroke={isSolid(one.look) ? 'var(--surface)' : inkOf(one.look)}
+          maxBarSize={44}
+          isAnimationActive={false}
+        >
+          {sizes.isLabelled && (
+            <LabelList
+              dataKey={({ values: of, short }: (typeof marks)[number]) => (one.key in of ? short : '')}
+              position="right"
+              fill="var(--text)"
+              fontSize={12}
+            />
+          )}
+        </Bar>
+      ))}
+      {onActive && <Told onActive={onActive} />}
+    </BarChart>
+  );
+}
+
+/** Hands out of the chart what it knows inside alone. */
+function Told({ onActive }: { onActive: (key: string | undefined) => void }) {
+  const key = useActiveTooltipLabel();
+  useEffect(() => onActive(key === undefined ? undefined : String(key)), [key, onActive]);
+  return null;
+}

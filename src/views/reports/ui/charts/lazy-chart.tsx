@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ChartProps } from './chart';
+
+/** A chart, by a drawing that comes in a chunk of its own: figures and tables stand before it. Its room is kept meanwhile. */
+export function LazyChart(props: ChartProps) {
+  const [state, setState] = useState<{ Drawn?: ComponentType<ChartProps>; isLost?: boolean }>({});
+  useEffect(() => {
+    let isCurrent = true;
+    import('./chart').then(
+      ({ Chart }) => isCurrent && setState({ Drawn: Chart }),
+      () => isCurrent && setState({ isLost: true }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const { Drawn, isLost } = state;
+  if (Drawn) return <Drawn {...props} />;
+  return (
+    isLost && <p className="text-13 text-text-2">The chart could not be loaded. The table has the same figures.</p>
+  );
+}

@@ -1,0 +1,66 @@
+/** How a part of a chart is filled: a colour of ours, and a pattern, so that no two are told apart by colour alone. */
+export type Look =
+  | 'accent'
+  | 'accent-stripes'
+  | 'navy'
+  | 'navy-dots'
+  | 'grey'
+  | 'grey-lines'
+  | 'amber'
+  | 'amber-dots'
+  | 'amber-stripes'
+  | 'red'
+  | 'red-cross';
+
+type Pattern = 'solid' | 'stripes' | 'dots' | 'lines' | 'cross';
+
+const inks: Record<string, string> = {
+  accent: 'var(--accent)',
+  navy: 'var(--navy)',
+  grey: 'var(--control)',
+  amber: 'var(--amber)',
+  red: 'var(--red)',
+};
+
+const strokes: Record<Exclude<Pattern, 'solid' | 'dots'>, string> = {
+  stripes: 'M-1 7 7 -1 M3 9 9 3 M-3 3 3 -3',
+  lines: 'M0 3H6',
+  cross: 'M0 0 6 6 M6 0 0 6',
+};
+
+/** The colour of a look, for its outline. */
+export function inkOf(look: Look): string {
+  return inks[look.split('-')[0] ?? ''] ?? 'var(--accent)';
+}
+
+/** Whether a look is a colour alone. */
+export function isSolid(look: Look): boolean {
+  return patternOf(look) === 'solid';
+}
+
+/** What fills it; a pattern is drawn by the `LookPattern` of the same id. */
+export function fillOf(look: Look, id: string): string {
+  return isSolid(look) ? inkOf(look) : `url(#${id}-${look})`;
+}
+
+/** The pattern of a look, for the `defs` of a drawing. */
+export function LookPattern({ look, id }: { look: Look; id: string }) {
+  const pattern = patternOf(look);
+  if (pattern === 'solid') return null;
+  const ink = inkOf(look);
+  return (
+    <pattern id={`${id}-${look}`} width="6" height="6" patternUnits="userSpaceOnUse">
+      <rect width="6" height="6" fill="var(--surface)" />
+      {pattern === 'dots' ? (
+        <circle cx="3" cy="3" r="1.5" fill={ink} />
+      ) : (
+        <path d={strokes[pattern]} stroke={ink} strokeWidth="1.5" fill="none" />
+      )}
+    </pattern>
+  );
+}
+
+function patternOf(look: Look): Pattern {
+  // A look is a colour and, behind a dash, its pattern.
+  return (look.split('-')[1] ?? 'solid') as Pattern;
+}

@@ -1,0 +1,39 @@
+import type { ChartModel } from '../models/report-model';
+
+const LETTER_WIDTH = 7.2;
+const MOST_NAME_WIDTH = 150;
+const ROW_HEIGHT = 34;
+const COLUMN_WIDTH = 16;
+const AXIS_ROOM = 64;
+/** Words of a value axis that lies would touch each other under this width. */
+const NARROW = 400;
+
+/** Of the words on an axis. */
+export const axisText = { fill: 'var(--text-2)', fontSize: 12 } as const;
+
+/** The room that a chart's parts get, in CSS pixels, and how many letters a name beside a bar has. */
+export function sizesOf({ layout, marks }: ChartModel, width: number) {
+  const longest = Math.max(0, ...marks.map(({ label }) => label.length));
+  const names = Math.min(Math.ceil(longest * LETTER_WIDTH) + 14, MOST_NAME_WIDTH, width * 0.42);
+  const isLabelled = layout === 'bars' && marks.every(({ short }) => short !== undefined);
+  return {
+    names,
+    letters: layout === 'bars' ? Math.floor((names - 10) / LETTER_WIDTH) : Number.POSITIVE_INFINITY,
+    margin: { top: 8, right: isLabelled ? 56 : 12, bottom: 0, left: 0 },
+    isLabelled,
+    ticks: layout === 'bars' && width < NARROW ? 3 : 5,
+  };
+}
+
+/** The height that shows all of a chart well, and the width under which it scrolls. */
+export function roomOf({ layout, marks }: ChartModel): { height: number; minWidth: number } {
+  return layout === 'columns'
+    ? { height: 280, minWidth: marks.length * COLUMN_WIDTH + AXIS_ROOM }
+    : { height: marks.length * ROW_HEIGHT + 40, minWidth: 0 };
+}
+
+/** A mark's name on its axis, cut to so many letters; the whole of it stands in the tip and in the table. */
+export function markNameOf({ marks }: ChartModel, key: string, letters: number): string {
+  const label = marks.find((mark) => mark.key === key)?.label ?? '';
+  return label.length > letters ? `${label.slice(0, letters - 1).trimEnd()}…` : label;
+}

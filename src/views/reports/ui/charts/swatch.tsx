@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { fillOf, inkOf, type Look, LookPattern } from './looks';
+
+/** A small square of what a part of the chart looks like, beside its word. */
+export function Swatch({ look }: { look: Look }) {
+  const id = useId();
+  return (
+    <svg aria-hidden="true" className="size-3.5 shrink-0" viewBox="0 0 14 14">
+      <defs>
+        <LookPattern look={look} id={id} />
+      </defs>
+      <rect
+        x="0.75"
+        y="0.75"
+        width="12.5"
+        height="12.5"
+        rx="2"
+        fill={fillOf(look, id)}
+        stroke={inkOf(look)}
+        strokeWidth="1.5"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatNumber } from '@/shared/words';
+import type { Reports } from '../../contract/reports';
+import type { Look } from '../charts/looks';
+import { cell, type Mark, type ReportModel } from './report-model';
+import { axisCount, rangeWords, shortMonth, teamKey, teamWords } from './words';
+
+type Row = Reports['attendance']['rows'][number];
+type Said = 'present' | 'late' | 'absent' | 'excused';
+type Sums = Record<Said, number>;
+
+const marks: { key: Said; label: string; look: Look }[] = [
+  { key: 'present', label: 'Present', look: 'accent' },
+  { key: 'late', label: 'Late', look: 'accent-stripes' },
+  { key: 'absent', label: 'Absent', look: 'red-cross' },
+  { key: 'excused', label: 'Excused', look: 'grey-lines' },
+];
+
+/** Attendance by month, of one team (its id or `none`) or of all. */
+export function attendanceModel({ attendance, revenue, from, to }: Reports, team?: string): ReportModel {
+  const rows = attendance.rows.filter((row) => !team || teamKey(row) === team);
+  const sums = sumsOf(rows);
+  const rate = rateOf(sums);
+  return {
+    name: 'attendance',
+    title: 'Attendance by month',
+    figure: rate === null ? undefined : `${rate}% came`,
+    sentence: `Marks of ${rangeWords({ from, to })}. Those who were excused don't count against it.`,
+    chart: {
+      layout: 'columns',
+      series: marks.map((mark) => ({ ...mark, total: formatNumber(sums[mark.key]) })),
+      marks: revenue.months.map((month) =>
+        markOf(
+          month,
+          rows.filter((row) => row.month === month),
+        ),
+      ),
+      axis: axisCount,
+    },
+    table: {
+      columns: [
+        { title: 'Team' },
+        { title: 'Month' },
+        ...marks.map(({ label }) => ({ title: label, isNumber: true })),
+        { title: 'Came', isNumber: true },
+      ],
+      rows: rows.map((row) => [cell(teamWords(row)), cell(shortMonth(row.month)), ...countCells(row, row.rate)]),
+      total: [cell('Total'), cell(''), ...countCells(sums, rate)],
+    },
+    empty: rows.length > 0 ? undefined : emptyWords(Boolean(team)),
+  };
+}
+
+/** The teams that a report of attendance holds, each once, for a choice. */
+export function attendanceTeams({ attendance }: Reports): { value: string; label: string }[] {
+  const names = new Map(attendance.rows.map((row) => [teamKey(row), teamWords(row)]));
+  return [...names].map(([value, label]) => ({ value, label }));
+}
+
+function markOf(month: string, rows: readonly Row[]): Mark {
+  const sums = sumsOf(rows);
+  const rate = rateOf(sums);
+  return {
+    key: month,
+    label: shortMonth(month),
+    values: { ...sums },
+    total: rate === null ? 'No marks' : `${rate}% came`,
+    parts: marks
+      .filter(({ key }) => sums[key] > 0)
+      .map(({ key, label, look }) => ({ label, value: formatNumber(sums[key]), look })),
+  };
+}
+
+function countCells(sums: Sums, rate: number | null) {
+  return [...marks.map(({ key }) => cell(formatNumber(sums[key]))), cell(rate === null ? '—' : `${rate}%`)];
+}
+
+function sumsOf(rows: readonly Sums[]): Sums {
+  const sum = (key: Said) => rows.reduce((total, row) => total + row[key], 0);
+  return { present: sum('present'), late: sum('late'), absent: sum('absent'), excused: sum('excused') };
+}
+
+/** Present or late among all but the excused, in whole percent. */
+function rateOf({ present, late, absent }: Sums): number | null {
+  const counted = present + late + absent;
+  return counted === 0 ? null : Math.round(((present + late) / counted) * 100);
+}
+
+function emptyWords(isOneTeam: boolean) {
+  return isOneTeam
+    ? { title: 'No marks of this team in this range', text: 'Choose another team or another range.' }
+    : { title: 'No marks in this range', text: 'Attendance that coaches take shows here by month.' };
+}

@@ -1,0 +1,76 @@
+import type { Compliance } from '@/features/documents/contract';
+import { complianceLabel } from '@/features/documents/ui/compliance-badge';
+import { formatFullDay } from '@/kit/format/dates';
+import { formatCount, formatNumber } from '@/shared/words';
+import type { Reports } from '../../contract/reports';
+import type { Look } from '../charts/looks';
+import { playersLink } from './list-links';
+import { cell, linked, type ReportModel } from './report-model';
+import { axisCount, teamKey, teamWords } from './words';
+
+type Row = Reports['compliance']['rows'][number];
+
+const looks: Record<Compliance, Look> = {
+  complete: 'accent',
+  review: 'amber-dots',
+  missing: 'amber-stripes',
+  expired: 'red-cross',
+};
+const states = ['complete', 'review', 'missing', 'expired'] as const satisfies readonly Compliance[];
+
+/** Whose documents are in order, by team. */
+export function complianceModel({ compliance: { rows }, today }: Reports): ReportModel {
+  const sums = Object.fromEntries(states.map((state) => [state, sumOf(rows, state)]));
+  const players = sumOf(rows, 'players');
+  return {
+    name: 'compliance',
+    title: 'Compliance by team',
+    figure: players > 0 ? `${Math.floor((sumOf(rows, 'complete') / players) * 100)}% complete` : undefined,
+    sentence: `The documents of ${formatCount(players, 'player')} as of ${formatFullDay(today)}.`,
+    chart: {
+      layout: 'bars',
+      series: states.map((state) => ({
+        key: state,
+        label: complianceLabel(state),
+        look: looks[state],
+        total: formatNumber(sums[state] ?? 0),
+      })),
+      marks: rows.map((row) => ({
+        key: teamKey(row),
+        label: teamWords(row),
+        values: { complete: row.complete, review: row.review, missing: row.missing, expired: row.expired },
+        total: formatCount(row.players, 'player'),
+        parts: states
+          .filter((state) => row[state] > 0)
+          .map((state) => ({ label: complianceLabel(state), value: formatNumber(row[state]), look: looks[state] })),
+      })),
+      axis: axisCount,
+    },
+    table: {
+      columns: [
+        { title: 'Team' },
+        ...states.map((state) => ({ title: complianceLabel(state), isNumber: true })),
+        { title: 'Players', isNumber: true },
+      ],
+      rows: rows.map((row) => [
+        cell(teamWords(row)),
+        ...states.map((state) => linked(formatNumber(row[state]), linkOf(row, row[state], state))),
+        linked(formatNumber(row.players), linkOf(row, row.players)),
+      ]),
+      total: [
+        cell('Total'),
+        ...states.map((state) => cell(formatNumber(sums[state] ?? 0))),
+        cell(formatNumber(players)),
+      ],
+    },
+    empty: players > 0 ? undefined : { title: 'No players yet', text: 'Whose documents are in order shows here.' },
+  };
+}
+
+function linkOf(row: Row, count: number, state?: Compliance): string | undefined {
+  return count > 0 ? playersLink(teamKey(row), state) : undefined;
+}
+
+function sumOf(rows: readonly Row[], column: Compliance | 'players'): number {
+  return rows.reduce((sum, row) => sum + row[column], 0);
+}

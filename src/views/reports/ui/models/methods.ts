@@ -1,0 +1,59 @@
+import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+import { formatNumber } from '@/shared/words';
+import type { Reports } from '../../contract/reports';
+import type { DayRange } from '../../rules/report-range';
+import { paidLink } from './list-links';
+import { cell, linked, type ReportModel } from './report-model';
+import { axisPesos, rangeWords } from './words';
+
+type Row = Reports['methods']['rows'][number];
+
+/** How was paid what the revenue is of. */
+export function methodsModel({ methods, from, to }: Reports): ReportModel {
+  const { total, rows } = methods;
+  return {
+    name: 'methods',
+    title: 'Payment methods',
+    figure: formatAmount(total),
+    sentence: `How it was paid, ${rangeWords({ from, to })}.`,
+    chart: {
+      layout: 'bars',
+      series: [{ key: 'amount', label: 'Paid', look: 'accent' }],
+      marks: rows.map((row) => ({
+        key: row.method ?? 'unspecified',
+        label: nameOf(row),
+        values: { amount: toCentavos(row.amount) / 100 },
+        total: formatAmount(row.amount),
+        short: axisPesos(toCentavos(row.amount) / 100),
+        parts: [],
+      })),
+      axis: axisPesos,
+    },
+    table: {
+      columns: [{ title: 'Method' }, { title: 'Payments', isNumber: true }, { title: 'Amount', isNumber: true }],
+      rows: rows.map((row) => [
+        cell(nameOf(row)),
+        cell(formatNumber(row.payments)),
+        linked(formatAmount(row.amount), linkOf(row, { from, to })),
+      ]),
+      total: [
+        cell('Total'),
+        cell(formatNumber(rows.reduce((sum, { payments }) => sum + payments, 0))),
+        cell(formatAmount(total)),
+      ],
+    },
+    empty: rows.some(({ payments }) => payments > 0)
+      ? undefined
+      : { title: 'No payments in this range', text: 'How families pay shows here.' },
+  };
+}
+
+function nameOf({ method }: Row): string {
+  return method ? paymentMethodLabel[method] : 'Unspecified';
+}
+
+function linkOf({ method, payments }: Row, range: DayRange): string | undefined {
+  return payments > 0 ? paidLink(range, { method: method ?? 'unspecified' }) : undefined;
+}

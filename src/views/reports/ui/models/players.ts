@@ -1,0 +1,40 @@
+import { formatFullDay } from '@/kit/format/dates';
+import { formatCount, formatNumber } from '@/shared/words';
+import type { Reports } from '../../contract/reports';
+import { playersLink } from './list-links';
+import { cell, linked, type ReportModel } from './report-model';
+import { axisCount, teamKey, teamWords } from './words';
+
+/** Players by team, each with its age group. */
+export function playersModel({ players, today }: Reports): ReportModel {
+  const { total, rows } = players;
+  return {
+    name: 'players',
+    title: 'Players by team',
+    figure: formatCount(total, 'player'),
+    sentence: `On the list as of ${formatFullDay(today)}.`,
+    chart: {
+      layout: 'bars',
+      series: [{ key: 'players', label: 'Players', look: 'accent' }],
+      marks: rows.map((row) => ({
+        key: teamKey(row),
+        label: teamWords(row),
+        values: { players: row.players },
+        total: [row.ageGroup, formatCount(row.players, 'player')].filter(Boolean).join(', '),
+        short: formatNumber(row.players),
+        parts: [],
+      })),
+      axis: axisCount,
+    },
+    table: {
+      columns: [{ title: 'Team' }, { title: 'Age group' }, { title: 'Players', isNumber: true }],
+      rows: rows.map((row) => [
+        cell(teamWords(row)),
+        cell(row.ageGroup ?? ''),
+        linked(formatNumber(row.players), row.players > 0 ? playersLink(teamKey(row)) : undefined),
+      ]),
+      total: [cell('Total'), cell(''), cell(formatNumber(total))],
+    },
+    empty: total > 0 ? undefined : { title: 'No players yet', text: 'The players of each team show here.' },
+  };
+}

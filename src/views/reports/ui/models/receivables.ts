@@ -1,0 +1,60 @@
+import { owedAges } from '@/features/payments/contract/payment';
+import { owedAgeLabel } from '@/features/payments/rules/owed-age-label';
+import { formatFullDay } from '@/kit/format/dates';
+import { toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+import { formatNumber } from '@/shared/words';
+import type { AgeBucket, Reports } from '../../contract/reports';
+import type { Look } from '../charts/looks';
+import { owedLink } from './list-links';
+import { cell, linked, type ReportModel } from './report-model';
+import { axisPesos } from './words';
+
+const looks: Record<AgeBucket, Look> = {
+  not_due: 'grey',
+  days_1_30: 'amber-dots',
+  days_31_60: 'amber-stripes',
+  days_61_90: 'amber',
+  over_90: 'red',
+  no_date: 'grey-lines',
+};
+
+/** What is owed, by how long it has been. */
+export function receivablesModel({ receivables, today }: Reports): ReportModel {
+  const { total, rows } = receivables;
+  const ordered = owedAges.flatMap((age) => rows.filter((row) => row.age === age));
+  const isOwed = rows.some(({ payments }) => payments > 0);
+  return {
+    name: 'receivables',
+    title: 'Receivables by age',
+    figure: formatAmount(total),
+    sentence: `Owed as of ${formatFullDay(today)}, by how long after its due date.`,
+    chart: {
+      layout: 'bars',
+      series: ordered.map(({ age }) => ({ key: age, label: owedAgeLabel[age], look: looks[age] })),
+      marks: ordered.map(({ age, amount }) => ({
+        key: age,
+        label: owedAgeLabel[age],
+        values: { [age]: toCentavos(amount) / 100 },
+        total: formatAmount(amount),
+        short: axisPesos(toCentavos(amount) / 100),
+        parts: [],
+      })),
+      axis: axisPesos,
+    },
+    table: {
+      columns: [{ title: 'How late' }, { title: 'Payments', isNumber: true }, { title: 'Amount', isNumber: true }],
+      rows: ordered.map(({ age, amount, payments }) => [
+        cell(owedAgeLabel[age]),
+        cell(formatNumber(payments)),
+        linked(formatAmount(amount), payments > 0 ? owedLink(age) : undefined),
+      ]),
+      total: [
+        cell('Total'),
+        cell(formatNumber(rows.reduce((sum, { payments }) => sum + payments, 0))),
+        cell(formatAmount(total)),
+      ],
+    },
+    empty: isOwed ? undefined : { title: 'Nothing is owed', text: 'All payments are paid.' },
+  };
+}

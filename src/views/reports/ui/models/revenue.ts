@@ -1,0 +1,93 @@
+import { type PaymentType, paymentTypes } from '@/features/payments/contract/payment';
+import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
+import { fromCentavos, toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+import { formatNumber } from '@/shared/words';
+import type { Reports } from '../../contract/reports';
+import { type DayRange, daysOfMonth } from '../../rules/report-range';
+import type { Look } from '../charts/looks';
+import { paidLink } from './list-links';
+import { cell, linked, type Mark, type ReportModel, type Series } from './report-model';
+import { axisPesos, rangeWords, shortMonth } from './words';
+
+type Row = Reports['revenue']['rows'][number];
+
+const looks: Record<PaymentType, Look> = {
+  registration: 'navy',
+  monthly_dues: 'accent',
+  tournament: 'accent-stripes',
+  session_fee: 'grey',
+  equipment: 'navy-dots',
+  misc: 'grey-lines',
+};
+
+/** Revenue by month and type. */
+export function revenueModel({ revenue, from, to }: Reports): ReportModel {
+  const { total, months, rows } = revenue;
+  return {
+    name: 'revenue',
+    title: 'Revenue by month and type',
+    figure: formatAmount(total),
+    sentence: `Paid from ${rangeWords({ from, to })}, less what was given back.`,
+    chart: {
+      layout: 'columns',
+      series: seriesOf(rows),
+      marks: months.map((month) => markOf(month, rows)),
+      axis: axisPesos,
+    },
+    table: {
+      columns: [
+        { title: 'Month' },
+        { title: 'Type' },
+        { title: 'Payments', isNumber: true },
+        { title: 'Amount', isNumber: true },
+      ],
+      rows: rows.map((row) => cellsOf(row, { from, to })),
+      total: [cell('Total'), cell(''), cell(formatNumber(countOf(rows))), cell(formatAmount(total))],
+    },
+    empty:
+      rows.length > 0
+        ? undefined
+        : { title: 'No payments in this range', text: 'What families pay shows here by month.' },
+  };
+}
+
+function seriesOf(rows: readonly Row[]): Series[] {
+  return paymentTypes.flatMap((type) => {
+    const own = rows.filter((row) => row.type === type);
+    if (own.length === 0) return [];
+    return [{ key: type, label: paymentTypeLabel[type], look: looks[type], total: sumOf(own) }];
+  });
+}
+
+function markOf(month: string, rows: readonly Row[]): Mark {
+  const own = rows.filter((row) => row.month === month);
+  return {
+    key: month,
+    label: shortMonth(month),
+    values: Object.fromEntries(own.map(({ type, amount }) => [type, toCentavos(amount) / 100])),
+    total: sumOf(own),
+    parts: own.map(({ type, amount }) => ({
+      label: paymentTypeLabel[type],
+      value: formatAmount(amount),
+      look: looks[type],
+    })),
+  };
+}
+
+function cellsOf({ month, type, amount, payments }: Row, range: DayRange) {
+  return [
+    cell(shortMonth(month)),
+    cell(paymentTypeLabel[type]),
+    cell(formatNumber(payments)),
+    linked(formatAmount(amount), paidLink(daysOfMonth(range, month), { type })),
+  ];
+}
+
+function sumOf(rows: readonly Row[]): string {
+  return formatAmount(fromCentavos(rows.reduce((sum, { amount }) => sum + toCentavos(amount), 0)));
+}
+
+function countOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { payments }) => sum + payments, 0);
+}

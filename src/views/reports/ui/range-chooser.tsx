@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Field } from '@/kit/components/field';
+import { Select } from '@/kit/components/select';
+import { TextInput } from '@/kit/components/text-input';
+import { useTypedText } from '@/kit/use-url-filters';
+import { type Preset, presets } from '../rules/report-range';
+import type { ReportRange } from './use-report-range';
+
+/** Which days are reported on: one of a few ranges, or any two days. */
+export function RangeChooser({ range }: { range: ReportRange }) {
+  const { preset, faults, setPreset, setRange } = range;
+  const options = [...presets, ...(preset ? [] : [{ value: 'custom', label: 'Own range' }])];
+  return (
+    <fieldset className="mt-6 grid grid-cols-[12rem_11rem_11rem] items-start gap-3 max-md:mt-4 max-md:grid-cols-2 print:hidden">
+      <legend className="sr-only">Days that are reported on</legend>
+      <Field label="Range" className="max-md:col-span-2">
+        <Select
+          options={options}
+          value={preset ?? 'custom'}
+          // The options are these, and `custom` is there only while it is chosen.
+          onChange={(event) => setPreset(event.target.value as Preset)}
+        />
+      </Field>
+      <DayInput label="From" value={range.from} error={faults.from} onValueChange={(from) => setRange({ from })} />
+      <DayInput label="To" value={range.to} error={faults.to} onValueChange={(to) => setRange({ to })} />
+    </fieldset>
+  );
+}
+
+type DayInputProps = { label: string; value: string; error?: string; onValueChange: (day: string) => void };
+
+/** A day by hand; what is half typed isn't asked for yet. */
+function DayInput({ label, value, error, onValueChange }: DayInputProps) {
+  const id = useId();
+  const [text, setText] = useTypedText(value, onValueChange);
+  return (
+    <Field label={label} id={id} error={error}>
+      <TextInput type="date" value={text} onChange={(event) => setText(event.target.value)} />
+    </Field>
+  );
+}

@@ -1,0 +1,104 @@
+import { ChartColumn, Download, Table } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/kit/components/button';
+import { ButtonLink } from '@/kit/components/button-link';
+import { EmptyState } from '@/kit/components/empty-state';
+import { Panel } from '@/kit/components/panel';
+import { addressOf } from '@/shared/call-address';
+import { exportReport, type RangeQuery } from '../contract/reports';
+import { ReportChart } from './charts/report-chart';
+import type { ReportModel } from './models/report-model';
+import { ReportTable } from './report-table';
+
+type ReportPanelProps = {
+  report: ReportModel;
+  query: RangeQuery;
+  className?: string;
+  /** What narrows this report alone. */
+  children?: ReactNode;
+};
+
+/** One report: its figure, what that is of, and a chart or the table behind it. */
+export function ReportPanel({ report, query, className, children }: ReportPanelProps) {
+  const [isTable, setTable] = useState(false);
+  const { name, title, figure, sentence, chart, table, empty } = report;
+  return (
+    <Panel
+      title={title}
+      className={className}
+      aside={
+        <div className="-mr-2 flex gap-1">
+          {!empty && (
+            <Button
+              variant="ghost"
+              size="dense"
+              icon={isTable ? ChartColumn : Table}
+              aria-pressed={isTable}
+              className={small}
+              onClick={() => setTable(!isTable)}
+            >
+              <span className={word}>
+                Show as table<span className="sr-only">: {title}</span>
+              </span>
+            </Button>
+          )}
+          <ButtonLink
+            reload
+            variant="ghost"
+            size="dense"
+            icon={Download}
+            className={small}
+            href={addressOf(exportReport, { params: { report: name }, query })}
+          >
+            <span className={word}>
+              Download CSV<span className="sr-only">: {title}</span>
+            </span>
+          </ButtonLink>
+        </div>
+      }
+    >
+      <div className="px-5 pt-4 pb-5 max-md:px-4">
+        {children}
+        {empty ? (
+          <EmptyState kind="none" level={3} {...empty} />
+        ) : (
+          <>
+            {figure && <p className="text-24 tabular-nums">{figure}</p>}
+            <p className="mb-4 text-13 text-text-2">{sentence}</p>
+            {isTable ? (
+              <ScrollingTable title={title}>
+                <ReportTable table={table} caption={title} />
+              </ScrollingTable>
+            ) : (
+              <>
+                <ReportChart chart={chart} label={title} />
+                <div className="relative">
+                  <div className="sr-only noscript:not-sr-only">
+                    <ReportTable table={table} caption={title} isUnseen />
+                  </div>
+                </div>
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** A long table moves under its head, by the keyboard too. */
+function ScrollingTable({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus to be scrolled by keys
+      tabIndex={0}
+      aria-label={`${title}, the table`}
+      className="-mx-2 max-h-96 max-md:-mx-1 overflow-auto print:max-h-none"
+    >
+      {children}
+    </section>
+  );
+}
+
+const small = 'max-md:w-11 max-md:px-0! max-md:[&_svg]:size-5';
+const word = 'max-md:sr-only';

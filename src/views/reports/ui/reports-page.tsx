@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { q } from '@/kit/api/query-client';
+import { Card } from '@/kit/components/card';
+import { EmptyState } from '@/kit/components/empty-state';
+import { ListFailure } from '@/kit/components/list-failure';
+import { PageHead } from '@/kit/components/page-head';
+import { boardAddress } from '../addresses';
+import { getReports } from '../contract/reports';
+import { RangeChooser } from './range-chooser';
+import { ReportGrid } from './report-grid';
+import { ReportsSkeleton } from './reports-skeleton';
+import { type ReportRange, useReportRange } from './use-report-range';
+
+/** The club in figures, over a range of days that lives in the address. */
+export function ReportsPage() {
+  const range = useReportRange();
+  return (
+    <>
+      <PageHead
+        title="Reports"
+        text="What the club's lists add up to"
+        action={{ label: 'For the board meeting', icon: Printer, href: boardLink(range) }}
+      />
+      <RangeChooser range={range} />
+      <Reported range={range} />
+    </>
+  );
+}
+
+function Reported({ range }: { range: ReportRange }) {
+  const { query, isSound } = range;
+  const { data, isError, refetch } = useQuery({ ...q(getReports, { query }), enabled: isSound });
+  if (!isSound)
+    return (
+      <Card className="mt-6">
+        <EmptyState kind="no-match" title="Nothing to report on" text={Object.values(range.faults).join(' ')} />
+      </Card>
+    );
+  if (data) return <ReportGrid reports={data} query={query} />;
+  if (isError) return <ListFailure what="reports" onRetry={refetch} className="mt-6" />;
+  return <ReportsSkeleton />;
+}
+
+function boardLink({ search, isSound }: ReportRange): string {
+  return isSound && search ? `${boardAddress.to()}?${search}` : boardAddress.to();
+}

@@ -1,0 +1,35 @@
+import { useToday } from '@/kit/use-today';
+import { useUrlFilters } from '@/kit/use-url-filters';
+import { searchOf } from '@/shared/call-address';
+import type { Day } from '@/shared/dates';
+import { type AskedRange, type DayRange, type Preset, presetOf, rangeOf, rangeOfPreset } from '../rules/report-range';
+
+export interface ReportRange extends AskedRange {
+  today: Day;
+  /** Undefined: a range of its own. */
+  preset: Preset | undefined;
+  /** Whether it may be asked for. */
+  isSound: boolean;
+  /** As addresses have it, empty for the usual range: `from=2026-01-01&to=2026-03-12`. */
+  search: string;
+  setPreset: (preset: Preset) => void;
+  setRange: (changes: Partial<DayRange>) => void;
+}
+
+/** The range of days in the address. */
+export function useReportRange(): ReportRange {
+  const today = useToday();
+  const { values, set } = useUrlFilters(['from', 'to']);
+  const search = searchOf(values);
+  const range = rangeOf(new URLSearchParams(search), today);
+  return {
+    ...range,
+    today,
+    search,
+    preset: presetOf(range, today),
+    isSound: Object.keys(range.faults).length === 0,
+    // The usual range moves on with the days, so it leaves the address.
+    setPreset: (preset) => set(preset === 'year' ? { from: '', to: '' } : rangeOfPreset(preset, today)),
+    setRange: set,
+  };
+}

@@ -1,0 +1,329 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, users } from '@/features/accounts/tables';
+import { getEvent } from '@/features/events/contract';
+import { players } from '@/features/players/tables';
+import { auditLog } from '@/platform/db/tables';
+import { BARE_PAGE_HEADER, STYLES_COOKIE } from '@/shared/device-cookies';
+import type { PageData } from '@/shared/page-data';
+import { THEME_COOKIE } from '@/shared/theme';
+import { screens } from '@/views/screens';
+import { isBuilt } from '../scripts/lib/stamp.mjs';
+import { makeWorld, secrets, type World } from './access-world';
+import { makeAnnouncement, makePlayer } from './factories';
+import { logLines } from './log-lines';
+import type { Answer } from './request';
+import { startTestServer, type TestServer } from './server';
+
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  // The screens are drawn by what the build made of them.
+  if (!isBuilt()) throw new Error('The build is out of date: run `npm run build` first.');
+  server = await startTestServer();
+  world = await makeWorld(server.db);
+});
+afterAll(() => server.close());
+
+const roles = ['superAdmin', 'admin', 'coach', 'parent'] as const;
+const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/130 Mobile Safari/537.36' };
+
+describe('what stands in the page', () => {
+  it.each(roles)('is every screen of %s, and what its heading says is the title', async (role) => {
+    for (const path of pathsOf(world)) {
+      const { text, status } = await open(path, world[role]);
+      expect(status, path).toBe(200);
+      const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(rootOf(text))?.[1]?.replace(/<[^>]*>/g, '');
+      expect(heading, path).toBeTruthy();
+      expect(text).toContain(`<title>${heading} · Yelo</title>`);
+      expect(rootOf(text), path).not.toContain('Loading...');
+      expect(text, path).not.toContain('as="fetch"');
+    }
+  });
+
+  it.each([
+    [
+      'coach',
+      ['teamNews', 'guardianEmail', 'birthDate', 'phone', 'contact', 'medicalNotes', 'passwordHash', 'storageKey'],
+    ],
+    [
+      'parent',
+      ['teamNews', 'guardianEmail', 'birthDate', 'phone', 'contact', 'medicalNotes', 'coachEmail', 'passwordHash'],
+    ],
+    ['admin', ['passwordHash', 'storageKey']],
+    ['superAdmin', ['passwordHash', 'storageKey']],
+  ] as const)('is nothing that %s may not read', async (role, hidden) => {
+    for (const path of pathsOf(world)) {
+      const { text } = await open(path, world[role]);
+      for (const secret of hidden) expect(text.includes(secrets[secret]), `${secret} at ${path}`).toBe(false);
+    }
+    expect((await open('/announcements', world.admin)).text).toContain(secrets.teamNews);
+  });
+
+  it('is what the API answers, once', async () => {
+    const { text } = await open('/players', world.admin);
+    const reads = new Map(dataOf(text).reads.map(([key, answer]) => [key.join('/'), answer]));
+    expect(reads.size).toBeGreaterThan(2);
+    for (const [address, answer] of reads) {
+      const { json } = await server.request('GET', address, { as: world.admin });
+      expect(answer, address).toEqual(json);
+    }
+  });
+
+  it('draws cards for a phone and a table for a wide window, by what the browser said at last', async () => {
+    const isTable = async (headers: Record<string, string>) =>
+      rootOf((await open('/players', world.admin, headers)).text).includes('<table');
+    expect(await isTable({})).toBe(true);
+    expect(await isTable(phone)).toBe(false);
+    expect(await isTable({ 'sec-ch-ua-mobile': '?1' })).toBe(false);
+  });
+
+  it('is a heading and nothing of the club where the browser keeps the page for later', async () => {
+    const { text } = await open('/players', world.admin, { [BARE_PAGE_HEADER]: '1' });
+    expect(dataOf(text)).toEqual({ user: expect.objectContaining({ id: world.admin.id }), reads: [] });
+    expect(text).not.toContain(world.ownChild.lastName);
+  });
+
+  it('is a not-found screen with status 404 where there is none', async () => {
+    const { status, text } = await open('/no-such-screen', world.admin);
+    expect(status).toBe(404);
+    expect(rootOf(text)).toContain('<h1');
+    expect(text).toMatch(/<link rel="modulepreload" href="[^"]*not-found-screen/);
+    const denied = await open('/admin', world.parent);
+    expect(denied.text).toMatch(/<link rel="modulepreload" href="[^"]*access-denied/);
+  });
+});
+
+describe('what is not to be had when a page is drawn', () => {
+  const lost = 9_999_999;
+
+  it.each([
+    ['/announcements', 'Announcement Not Found'],
+    ['/events', 'Event Not Found'],
+    ['/checkout', 'Payment Not Found'],
+  ])('is said where it does not exist, by the screen itself: %s', async (list, heading) => {
+    for (const role of ['admin', 'parent'] as const) {
+      const { text } = await open(`${list}/${lost}`, world[role]);
+      expect(rootOf(text), role).toContain(heading);
+      expect(rootOf(text), role).not.toContain('Loading...');
+      expect(text).toContain(`<title>${heading} · Yelo</title>`);
+      expect(text).not.toContain('as="fetch"');
+    }
+  });
+
+  it('is said where it is not for the caller, in the same words', async () => {
+    const { id } = world.news.otherTeam;
+    const page = rootOf((await open(`/announcements/${id}`, world.parent)).text);
+    expect(page).toBe(rootOf((await open(`/announcements/${lost}`, world.parent)).text));
+    expect(page).toContain('Announcement Not Found');
+  });
+
+  it('is known to the browser as what the API answers', async () => {
+    const path = `/api/events/${lost}`;
+    const { status, json } = await server.request('GET', path, { as: world.admin });
+    const refused = dataOf((await open(`/events/${lost}`, world.admin)).text).refused ?? [];
+    const [, told, text] = refused.find(([key]) => key.join('/') === path) ?? [];
+    expect(told).toBe(status);
+    expect(JSON.parse(text ?? '')).toEqual(json);
+  });
+
+  it.each([
+    ['comes too late', () => new Promise<string>(() => undefined)],
+    ['fails', () => Promise.reject(new Error('Mateo'))],
+  ])('leaves a place for what %s, says without scripts what it needs, and is no page to keep', async (_how, text) => {
+    const { reader } = server.registry;
+    const other = await startTestServer({ db: server.db, club: null });
+    other.registry.addReader(getEvent, { ...reader(getEvent), text });
+    const page = await other.request('GET', `/events/${world.events.everyone.id}`, { as: world.admin });
+    await other.close();
+    expect(rootOf(page.text)).toContain('Loading...');
+    expect(dataOf(page.text).refused).toBeUndefined();
+    const said = /<noscript>([\s\S]*?)<\/noscript>/g
+      .exec(page.text)?.[1]
+      ?.replace(/<[^>]*>/g, '')
+      .trim();
+    expect(said).toBe('Yelo needs JavaScript. Turn it on in your browser, then load this page again.');
+    expect(page.text).toMatch(new RegExp(`as="fetch"[^>]*href="/api/events/${world.events.everyone.id}"`));
+    expect(page.headers.etag).toBeUndefined();
+    expect(page.text).not.toContain('Mateo');
+  });
+});
+
+describe('names that are meant to break out', () => {
+  const hostile = [
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    '"quoted" & \'so\'',
+    'line\u2028paragraph\u2029',
+    '<h1>Me</h1> style="x"',
+    '$& $1 $`',
+  ];
+
+  it.each(hostile)('stay text: %j', async (text) => {
+    const title = `T ${text}`;
+    const news = await makeAnnouncement(server.db, { title, content: text, authorId: world.admin.id });
+    await makePlayer(server.db, { firstName: text.slice(0, 50), lastName: 'Aaa', teamId: world.ownTeam.id });
+    for (const path of ['/', '/announcements', `/announcements/${news.id}`, '/players', '/teams']) {
+      const page = (await open(path, world.admin)).text;
+      const plain = (await open('/nowhere', world.admin)).text;
+      expect(tagsIn(page, 'script') - tagsIn(plain, 'script'), path).toBe(0);
+      expect(page.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(() => dataOf(page)).not.toThrow();
+    }
+    const page = (await open(`/announcements/${news.id}`, world.admin)).text;
+    expect(JSON.stringify(dataOf(page).reads)).toContain(JSON.stringify(title).slice(1, -1));
+  });
+});
+
+describe('a page that was fetched before', () => {
+  it('stands as long as nothing that it shows has changed', async () => {
+    const first = await open('/announcements', world.admin);
+    const tag = { 'if-none-match': first.headers.etag ?? '' };
+    expect(first.headers.etag).toBeTruthy();
+    expect((await open('/announcements', world.admin, tag)).status).toBe(304);
+    expect((await open('/announcements?q=x', world.admin, tag)).status).toBe(200);
+    expect((await open('/announcements', world.superAdmin, tag)).status).toBe(200);
+    expect((await open('/announcements', world.admin, { ...tag, ...phone })).status).toBe(200);
+    await makeAnnouncement(server.db, { authorId: world.admin.id });
+    expect((await open('/announcements', world.admin, tag)).status).toBe(200);
+  });
+
+  it('does not stand for another look, and does with the styles that it brought along', async () => {
+    const first = await open('/announcements', world.admin);
+    const tag = { 'if-none-match': first.headers.etag ?? '' };
+    const styles = first.headers['set-cookie']?.find((one) => one.startsWith(STYLES_COOKIE))?.split(';')[0] ?? '';
+    expect(styles).not.toBe('');
+    expect((await open('/announcements', world.admin, { ...tag, cookie: styles })).status).toBe(304);
+    const dark = await open('/announcements', world.admin, { ...tag, cookie: `${styles}; ${THEME_COOKIE}=dark` });
+    expect(dark.status).toBe(200);
+    expect(dark.text).toContain('data-theme="dark"');
+  });
+
+  it.each([
+    ['admin', '/'],
+    ['coach', '/'],
+    ['parent', '/'],
+    ['coach', '/coach'],
+    ['admin', '/players'],
+    ['parent', '/schedule'],
+  ] as const)('by %s at %s, too', async (role, path) => {
+    const first = await open(path, world[role]);
+    const tag = { 'if-none-match': first.headers.etag ?? '' };
+    expect((await open(path, world[role], tag)).status).toBe(304);
+    await server.db.update(players).set({ firstName: 'Renamed' }).where(eq(players.id, world.ownChild.id));
+    expect((await open(path, world[role], tag)).status).toBe(200);
+  });
+});
+
+describe('a page of which no counter of changes knows', () => {
+  it.each([
+    ['parent', '/account', 'a sign-in on another device', () => signInElsewhere(world.parent.id)],
+    ['coach', '/account', 'a phone number', () => change(world.coach.id, { phone: '0917 000 0000' })],
+    ['coach', '/unanswered', 'a name', () => rename('Somebody')],
+    [
+      'superAdmin',
+      '/admin',
+      'when somebody was last here',
+      () => change(world.coach.id, { lastActiveAt: '2026-01-02' }),
+    ],
+    ['superAdmin', '/admin?tab=activity', 'what somebody did', () => noteAction()],
+  ] as const)('stands for %s at %s, until %s', async (role, path, _what, happen) => {
+    const tag = async () => ({ 'if-none-match': (await open(path, world[role])).headers.etag ?? 'none' });
+    expect((await open(path, world[role], await tag())).status).toBe(304);
+    const before = await tag();
+    await happen();
+    expect((await open(path, world[role], before)).status).toBe(200);
+  });
+
+  it('shows a sign-in on another device at once, to its owner alone', async () => {
+    const account = (as: { id: string }) => server.request('GET', '/api/account', { as });
+    const [own, other] = [await account(world.parent), await account(world.coach)];
+    await signInElsewhere(world.parent.id, 'Watch of tonight');
+    const again = (as: { id: string }, etag: string | undefined) =>
+      server.request('GET', '/api/account', { as, headers: { 'if-none-match': etag ?? '' } });
+    const { status, text } = await again(world.parent, own.headers.etag);
+    expect([status, text.includes('Watch of tonight')]).toEqual([200, true]);
+    expect((await again(world.coach, other.headers.etag)).status).toBe(304);
+    expect((await again(world.coach, own.headers.etag)).status).toBe(200);
+  });
+
+  async function signInElsewhere(userId: string, device = 'Firefox on Linux'): Promise<void> {
+    const now = new Date().toISOString();
+    const sess = { userId, since: now, usedAt: now, device };
+    await server.db.insert(sessions).values({ sid: `other ${device}`, sess, expire: '2099-01-01' });
+  }
+
+  async function change(id: string, to: Partial<typeof users.$inferInsert>): Promise<void> {
+    await server.db.update(users).set(to).where(eq(users.id, id));
+  }
+
+  async function rename(lastName: string): Promise<void> {
+    await server.db.update(players).set({ lastName });
+  }
+
+  async function noteAction(): Promise<void> {
+    const row = { actorId: world.admin.id, action: 'player.changed', entity: 'player', entityId: '1' };
+    await server.db.insert(auditLog).values(row);
+  }
+});
+
+describe('a club that is being set up', () => {
+  it('is told of its first steps in the page of who takes them', async () => {
+    expect(readsOf((await open('/', world.admin)).text)).toContain('/api/dashboard/first-steps');
+    expect(rootOf((await open('/', world.admin)).text)).toContain('Set up your club');
+    for (const role of ['coach', 'parent'] as const) {
+      expect(readsOf((await open('/', world[role])).text)).not.toContain('/api/dashboard/first-steps');
+    }
+  });
+
+  const readsOf = (text: string) => dataOf(text).reads.map(([key]) => key.join('/'));
+});
+
+describe('a page that cannot be drawn', () => {
+  it('is drawn by the browser, of what was read, and the log says so without a word of it', async () => {
+    const { log, lines } = logLines();
+    const draw = () => Promise.reject(Object.assign(new Error('Mateo'), { code: 'no_drawing' }));
+    const other = await startTestServer({ db: server.db, club: null, log, draw });
+    const { status, text } = await other.request('GET', '/players', { as: world.admin });
+    await other.close();
+    expect(status).toBe(200);
+    expect(rootOf(text)).toContain('Loading...');
+    expect(dataOf(text).drawn).toBeUndefined();
+    expect(dataOf(text).reads.length).toBeGreaterThan(2);
+    const said = lines.filter((line) => line.includes('a page was not drawn'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('no_drawing');
+    expect(said[0]).not.toContain('Mateo');
+  });
+});
+
+function open(path: string, as: { id: string }, headers: Record<string, string> = {}): Promise<Answer> {
+  return server.request('GET', path, { as, headers });
+}
+
+/** Each screen's address, with something of the own where a part varies. */
+function pathsOf({ ownTeam, ownPayment, events, news }: World): string[] {
+  const ids: Record<string, number> = {
+    announcements: news.everyone.id,
+    events: events.everyone.id,
+    checkout: ownPayment.id,
+  };
+  const paths = screens.map(({ address }) =>
+    address.path.replace(/:\w+/, () => String(ids[address.path.split('/')[1] ?? ''])),
+  );
+  return [...paths, `/players?team=${ownTeam.id}`, '/schedule?view=week', '/schedule?view=day'];
+}
+
+function rootOf(page: string): string {
+  return page.slice(page.indexOf('<div id="root">'), page.indexOf('<script type="application/json"'));
+}
+
+function dataOf(page: string): PageData<{ id: string }> {
+  const text = /<script type="application\/json" id="session">(.*?)<\/script>/s.exec(page)?.[1];
+  return JSON.parse(text ?? '');
+}
+
+function tagsIn(page: string, name: string): number {
+  return page.match(new RegExp(`<${name}\\b`, 'gi'))?.length ?? 0;
+}
