@@ -158,6 +158,7 @@ test('Escape takes back what was asked for while its code is on the way', async 
   const trash = page.getByRole('button', { name: `Delete ${title}` });
   await trash.focus();
   await page.keyboard.press('Enter');
+  await code.isAsked;
   await page.keyboard.press('Escape');
   await code.comes();
   await expect(trash).toBeFocused();
@@ -170,6 +171,7 @@ test('Escape takes back a dialog of the address while its code is on the way', a
   const code = heldCode(page, 'report-dialog');
   await signIn(page, 'admin');
   await page.goto('/payments?dialog=report');
+  await code.isAsked;
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/payments');
   await code.comes();
@@ -199,7 +201,7 @@ test('The slide-out menu works by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeFocused();
 });
 
-/** Holds the code of a dialog back until `comes`, which ends when the browser has it. */
+/** Holds the code of a dialog back, once it `isAsked` for, until `comes`, which ends when the browser has it. */
 function heldCode(page: Page, name: string) {
   let letThrough = () => {};
   const isFree = new Promise<void>((resolve) => {
@@ -218,5 +220,5 @@ function heldCode(page: Page, name: string) {
     letThrough();
     await (await hasCome).finished();
   };
-  return { comes };
+  return { isAsked, comes };
 }
