@@ -104,7 +104,9 @@ describe('what is not to be had when a page is drawn', () => {
     ['/checkout', 'Payment Not Found'],
   ])('is said where it does not exist, by the screen itself: %s', async (list, heading) => {
     for (const role of ['admin', 'parent'] as const) {
-      const { text } = await open(`${list}/${lost}`, world[role]);
+      const { status, headers, text } = await open(`${list}/${lost}`, world[role]);
+      expect(status, role).toBe(404);
+      expect(headers.etag, role).toBeUndefined();
       expect(rootOf(text), role).toContain(heading);
       expect(rootOf(text), role).not.toContain('Loading...');
       expect(text).toContain(`<title>${heading} · Yelo</title>`);
@@ -114,6 +116,7 @@ describe('what is not to be had when a page is drawn', () => {
 
   it('is said where it is not for the caller, in the same words', async () => {
     const { id } = world.news.otherTeam;
+    expect((await open(`/announcements/${id}`, world.parent)).status).toBe(404);
     const page = rootOf((await open(`/announcements/${id}`, world.parent)).text);
     expect(page).toBe(rootOf((await open(`/announcements/${lost}`, world.parent)).text));
     expect(page).toContain('Announcement Not Found');

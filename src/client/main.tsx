@@ -1,7 +1,7 @@
 import '@/kit/styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { CurrentUser } from '@/features/accounts/contract';
-import { createQueryClient } from '@/kit/api/query-client';
+import { createQueryClient, endRefusals, FRESH_MS } from '@/kit/api/query-client';
 import { listenForPopState } from '@/kit/leaving';
 import type { PageData } from '@/shared/page-data';
 import { reloadWhenRestored } from './restored';
@@ -22,6 +22,7 @@ if (root) void start(root, page);
 /** Takes up the screen that stands in the page, or draws it where none does. */
 async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined): Promise<void> {
   const client = page ? knowing(page) : createQueryClient();
+  if (page?.refused) setTimeout(endRefusals, FRESH_MS, client);
   const module = page?.drawn?.module;
   const isHere =
     page?.drawn &&

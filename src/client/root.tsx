@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { type CurrentUser, getCurrentUser } from '@/features/accounts/contract';
 import { ApiError } from '@/kit/api/api-error';
-import { createQueryClient, q } from '@/kit/api/query-client';
+import { createQueryClient, q, setRefusal } from '@/kit/api/query-client';
 import { Toaster } from '@/kit/components/toaster';
 import { TooltipLayer } from '@/kit/components/tooltip';
 import { DrawnForPhoneContext } from '@/kit/use-media';
@@ -38,9 +38,6 @@ export function knowing({ user, reads, refused }: PageData<CurrentUser>): Return
   const client = createQueryClient();
   client.setQueryData(q(getCurrentUser, {}).queryKey, user);
   for (const [key, answer] of reads) client.setQueryData(key, answer);
-  refused?.forEach(([queryKey, status, body]) => {
-    const query = client.getQueryCache().build(client, { queryKey });
-    query.setState({ status: 'error', error: new ApiError(status, body) });
-  });
+  for (const [key, status, body] of refused ?? []) setRefusal(client, key, new ApiError(status, body));
   return client;
 }

@@ -9,7 +9,7 @@ import { moduleOf, type Screen, type Visit } from '@/shared/screen';
 import { readAppShell } from './app-shell';
 import { browserOf } from './browser';
 import type { Draw } from './drawing';
-import { type Answered, firstReads, statesAsTold, statesOfReads } from './first-reads';
+import { type Answered, type FirstReads, firstReads, namesNothing, statesAsTold, statesOfReads } from './first-reads';
 import { pageOf } from './page-parts';
 import { preloadsOf, readsOf } from './preloads';
 
@@ -39,13 +39,14 @@ export function appPage(app: App, drawing: Draw | undefined) {
     const states = draw && found && (await statesOfReads(app, request, reads));
     const tag = states && tagOfPage(request, visited, states);
     if (tag && answersFromCache(tag, request, reply)) return reply;
-    const first = draw ? await firstReads(app, request, reads) : { answers: [], refused: [], late: reads };
+    const first: FirstReads = draw ? await firstReads(app, request, reads) : { answers: [], refused: [], late: reads };
     // What nobody vouches for had to be asked; where it says what it said, nothing has to be drawn.
     const toldTag = states && !tag && tagOfPage(request, visited, statesAsTold(states, reads, first));
     if (toldTag && answersFromCache(toldTag, request, reply)) return reply;
     const { answers, refused, late } = first;
-    // What stands there meanwhile isn't what the tag stands for.
-    if (late.length > 0) reply.removeHeader('etag');
+    const isFound = found !== undefined && !namesNothing(found.params, reads, first);
+    // What stands there meanwhile isn't what the tag stands for, and what isn't there is told as such each time.
+    if (late.length > 0 || !isFound) reply.removeHeader('etag');
     const drawn = { module, at: presentSecond(), isPhone: browser.isPhone };
     const html =
       draw && (await drawnOrNot(request, draw, { user, reads: answers.map(known), refused, drawn, path, search }));
@@ -57,7 +58,7 @@ export function appPage(app: App, drawing: Draw | undefined) {
     );
     const screen = html === undefined ? undefined : { html, drawn, isWhole: late.length === 0 };
     return reply
-      .code(found ? 200 : 404)
+      .code(isFound ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .send(inTheme(request, pageOf(shell, { user, answers, refused, links, screen, carriesStyles })));
   };

@@ -4,7 +4,7 @@ import { failureOf } from '@/platform/http/errors';
 import { digest } from '@/platform/http/etag';
 import { AppError, type ErrorCode } from '@/shared/errors';
 import type { RefusedRead } from '@/shared/page-data';
-import type { Read } from '@/shared/screen';
+import type { Read, Visit } from '@/shared/screen';
 
 /** Who waits for a page waits no longer than this for a read, in ms; the browser asks for what is missing. */
 const PATIENCE_MS = 1000;
@@ -61,6 +61,17 @@ export function statesAsTold(states: readonly State[], reads: readonly Read[], f
   ]);
   return reads.map(
     (read, index) => states[index] ?? (first.late.includes(read) ? undefined : digest(said.get(read.key) ?? '')),
+  );
+}
+
+/** Whether an address that names something by its parts that vary names what isn't there for the caller: then neither is the page. */
+export function namesNothing(address: Visit['params'], reads: readonly Read[], { refused }: FirstReads): boolean {
+  const names = Object.values(address);
+  return reads.some(
+    ({ key, params, mayBeRefused }) =>
+      !mayBeRefused &&
+      Object.values(params).some((value) => names.includes(String(value))) &&
+      refused.some(([refusedKey, status]) => refusedKey === key && status === 404),
   );
 }
 

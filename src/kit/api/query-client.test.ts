@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, isUnauthorized } from './api-error';
-import { createQueryClient, read } from './query-client';
+import { createQueryClient, endRefusals, read, setRefusal } from './query-client';
 import { watchSignedOut } from './signed-out';
 
 let server: Server;
@@ -87,10 +87,7 @@ it('takes a refusal that the page brought for the answer, until it is asked agai
   const client = createQueryClient();
   const ask = vi.fn(() => Promise.resolve('there'));
   const error = new ApiError(404, 'x');
-  client
-    .getQueryCache()
-    .build(client, { queryKey: ['a', 1] })
-    .setState({ status: 'error', error });
+  setRefusal(client, ['a', 1], error);
   const seen = new QueryObserver(client, { queryKey: ['a', 1], queryFn: ask });
   const stop = seen.subscribe(() => undefined);
   expect(seen.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle', error });
@@ -98,6 +95,18 @@ it('takes a refusal that the page brought for the answer, until it is asked agai
   await client.invalidateQueries();
   expect(seen.getCurrentResult()).toMatchObject({ status: 'success', data: 'there' });
   stop();
+});
+
+it('asks again for what the page said was refused, once somebody comes back to it later', () => {
+  const client = createQueryClient();
+  const ask = vi.fn(() => Promise.resolve('there'));
+  setRefusal(client, ['a', 1], new ApiError(404, 'x'));
+  const look = () => new QueryObserver(client, { queryKey: ['a', 1], queryFn: ask }).subscribe(() => undefined)();
+  look();
+  expect(ask).not.toHaveBeenCalled();
+  endRefusals(client);
+  look();
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 describe('without a connection', () => {

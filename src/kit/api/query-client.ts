@@ -5,7 +5,8 @@ import { ApiError } from './api-error';
 import { send } from './call';
 import { notifySignedOut } from './signed-out';
 
-const FRESH_MS = 30_000;
+/** How long what was read is as good as new. */
+export const FRESH_MS = 30_000;
 const MAX_RETRIES = 3;
 
 /**
@@ -30,6 +31,17 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** Lets the client know what the page says was refused; it stands as an answer would, until `endRefusals`. */
+export function setRefusal(client: QueryClient, queryKey: QueryKey, error: ApiError): void {
+  client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error });
+}
+
+/** What was refused when the page came is a failure like others from then on: who comes back to it asks again. */
+export function endRefusals(client: QueryClient): void {
+  for (const query of client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' }))
+    query.setState({ errorUpdateCount: Math.max(1, query.state.errorUpdateCount) });
 }
 
 /** An answer like 404 won't change by waiting, so its tries follow at once; a server in trouble gets 1, 2 and 4 s. */
