@@ -42,6 +42,33 @@ test('A save that cannot reach the server says so too', async ({ page, board }) 
   await expect(form.content).toHaveValue('New.');
 });
 
+test('A refusal is told once, where the form tells it, and not in a toast beside', async ({ page, board }) => {
+  await signIn(page, 'admin');
+  const refusals = [
+    { issues: [{ path: 'title', message: 'That title is taken.' }], message: 'That title is taken.' },
+    { message: 'The season is over.' },
+  ];
+  await page.route('/api/announcements', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { code: 'invalid', ...refusals.shift() } })
+      : route.fallback(),
+  );
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  await form.title.fill(board.title('Refused'));
+  await form.content.fill('Kept.');
+  await form.publish.click();
+  await expect(form.title).toHaveAccessibleDescription(/That title is taken/);
+  await expect(form.title).toBeFocused();
+  await expect(toast(page)).toHaveCount(0);
+  await form.title.fill(board.title('Refused again'));
+  await form.publish.click();
+  await expect(form.box.getByText('The season is over.', { exact: true })).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+  await expect(form.content).toHaveValue('Kept.');
+});
+
 test('What somebody else saved meanwhile is reloaded into the form', async ({ page, board }) => {
   const title = board.title('Twice');
   const { id } = await board.publish({ title, content: 'First.' });
@@ -53,7 +80,8 @@ test('What somebody else saved meanwhile is reloaded into the form', async ({ pa
   await (await board.as('super_admin')).put(`/api/announcements/${id}`, { data: others });
   await form.content.fill('Mine.');
   await form.update.click();
-  await expect(toast(page).locator('p')).toHaveText(['Error', 'Failed to update announcement. Please try again.']);
+  await expect(form.box.getByText('Somebody else changed this announcement')).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
   await expect(form.content).toHaveValue('Mine.');
   await expect(form.update).toHaveAccessibleDescription('Reload the newest version first.');
 

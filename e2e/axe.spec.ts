@@ -35,7 +35,7 @@ for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
 }
 
 for (const [name, paths] of [
-  ['public', ['/', '/lost']],
+  ['public', ['/', '/lost', '/players']],
   ['sign-in', ['/api/login', '/api/signup']],
   ['password', ['/api/forgot-password', '/api/forgot-password?sent=1', '/api/reset-password?token=x']],
 ] as const) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { roleLabel } from '@/shared/permissions';
 import { answered } from './quiet';
 import { signInAlone, test } from './support';
 
@@ -84,6 +85,23 @@ test('Every other path is not found for a visitor', async ({ page }) => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
     await expect(page.getByText('Did you forget to add the page to the router?', { exact: true })).toBeVisible();
+  }
+});
+
+test('A page that exists offers the way in, which comes back to it with its query, and any other path does not', async ({
+  page,
+}) => {
+  const wanted = '/announcements?q=ice%20time&priority=high';
+  await page.goto(wanted);
+  await page.getByRole('link', { name: 'Log in to open this page' }).click();
+  await page.getByRole('button', { name: roleLabel.parent, exact: true }).click();
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByRole('searchbox', { name: 'Search announcements' })).toHaveValue('ice time');
+  await page.context().clearCookies();
+  for (const path of ['/nowhere/at/all', '/announcements/x', '//players']) {
+    await page.goto(path === '//players' ? new URL('/', page.url()).origin + path : path);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
   }
 });
 

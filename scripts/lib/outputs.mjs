@@ -69,7 +69,7 @@ export async function buildEarly(out) {
 export async function buildLanding(out) {
   const workshop = join(out, 'landing');
   await buildForNode(workshop, { render: 'src/landing/render.tsx' }, false);
-  const { renderLanding, renderClubPage, renderNotFound } = await import(
+  const { renderLanding, renderClubPage, renderNotFound, renderLogIn } = await import(
     pathToFileURL(join(workshop, 'render.js')).href
   );
   const urls = fontUrls(out);
@@ -80,6 +80,7 @@ export async function buildLanding(out) {
   writeFileSync(join(out, 'client/landing.html'), renderLanding(input));
   writeFileSync(join(out, 'client/club.html'), renderClubPage(input));
   writeFileSync(join(out, 'client/not-found.html'), renderNotFound(input));
+  writeFileSync(join(out, 'client/log-in.html'), renderLogIn(input));
   rmSync(workshop, { recursive: true });
 }
 

@@ -23,8 +23,11 @@ export interface Edited<Item> {
   /** What is edited, as it was last read; undefined: something new. */
   item: Item | undefined;
   close: () => void;
-  /** Tells in the form why it wasn't saved; `otherwise` where the server sent no words for it. What was typed stays. */
-  showFailure: (error: unknown, fields: string[], otherwise?: string) => void;
+  /**
+   * Tells in the form why it wasn't saved; `otherwise` where the server sent no words for it. What was typed stays. Returns whether the
+   * form tells it.
+   */
+  showFailure: (error: unknown, fields: string[], otherwise?: string) => boolean;
 }
 
 export interface EditForm<Item, Draft extends FieldValues, Form> extends Edited<Item> {
@@ -56,13 +59,14 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
     onClose();
   }
 
-  function showFailure(error: unknown, fields: string[], otherwise?: string): void {
+  function showFailure(error: unknown, fields: string[], otherwise?: string): boolean {
     if (error instanceof ApiError && error.body.code === 'stale') {
       newest.markStale();
-      return;
+      return true;
     }
-    const isTold = showFormErrors(error, fields, form.setError);
-    if (!isTold && otherwise) form.setError('root', { message: otherwise });
+    if (showFormErrors(error, fields, form.setError)) return true;
+    if (otherwise) form.setError('root', { message: otherwise });
+    return otherwise !== undefined;
   }
 
   const { item, isStale, isLoading: isReloading, reload } = newest;

@@ -8,7 +8,7 @@ interface SaveOptions<Form, Saved> {
   send: (form: Form) => Promise<Saved>;
   /** The toast that tells of it; none by default. */
   success?: (saved: Saved) => Parameters<typeof toastSuccess>;
-  /** What a failure tells besides the server's words at the fields: in a toast, or at the form's top and nowhere else. */
+  /** What a failure tells that the server has no words for: in a toast, or at the form's top and nowhere else. */
   failure: { toast: string } | { form: string };
 }
 
@@ -30,8 +30,8 @@ export function useSave<Item, Form extends object, Saved>(
     },
     silent: inForm,
     failure: (error, form) => {
-      showFailure(error, Object.keys(form), inForm ? failure.form : undefined);
-      if (!inForm) toastError('Error', failure.toast);
+      const isTold = showFailure(error, Object.keys(form), inForm ? failure.form : undefined);
+      if (!inForm && !isTold) toastError('Error', failure.toast);
     },
   });
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { renderLanding, renderNotFound } from './render';
+import { renderLanding, renderLogIn, renderNotFound } from './render';
 
 const parts = { css: 'body{color:red}', fontUrl: '/assets/inter-1.woff2' };
 const landing = renderLanding(parts);
 const notFound = renderNotFound(parts);
+const logIn = renderLogIn(parts);
 
 describe('the landing page', () => {
   it.each([
@@ -45,12 +46,21 @@ describe('the not-found page', () => {
     expect(notFound).toContain('404 Page Not Found</h1>');
     expect(notFound).toContain('Did you forget to add the page to the router?');
     expect(notFound).toContain('href="/"');
+    expect(notFound).not.toContain('Log in');
+  });
+
+  it('offers the way in below the same words where there is something to open', () => {
+    expect(logIn).toMatch(
+      /404 Page Not Found<.*add the page to the router\?<.*href="{{log in}}">Log in to open this page</,
+    );
+    expect(logIn).toContain('href="/"');
   });
 });
 
 describe.each([
   ['landing', landing],
   ['not-found', notFound],
+  ['log-in', logIn],
 ])('the %s document', (_name, html) => {
   it('is whole, styled and free of scripts', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en">/);

@@ -27,11 +27,20 @@ export function renderClubPage(parts: DocumentParts): string {
 
 /** The not-found page for visitors who are signed out, as a whole HTML document. The server adds the status 404. */
 export function renderNotFound(parts: DocumentParts): string {
+  return renderLost(parts, false);
+}
+
+/** The same where logging in opens the page; the server fills in the way there (`logInMark`). */
+export function renderLogIn(parts: DocumentParts): string {
+  return renderLost(parts, true);
+}
+
+function renderLost(parts: DocumentParts, offersLogIn: boolean): string {
   return documentHtml({
     ...parts,
     title: '404 Page Not Found | Yelo',
     description: 'This page doesn’t exist.',
     robots: 'noindex',
-    body: renderToStaticMarkup(<NotFoundPage />),
+    body: renderToStaticMarkup(<NotFoundPage offersLogIn={offersLogIn} />),
   });
 }

@@ -4,7 +4,9 @@ import { projectFile } from './project-file';
 
 /** The content security policy's names for the styles inside the built pages and the app's own; none without a build. */
 export function inlineStyleHashes(): string[] {
-  const pages = ['landing.html', 'club.html', 'not-found.html'].map((name) => projectFile(`dist/client/${name}`) ?? '');
+  const pages = ['landing.html', 'club.html', 'not-found.html', 'log-in.html'].map(
+    (name) => projectFile(`dist/client/${name}`) ?? '',
+  );
   const styles = pages.flatMap((page) => [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css));
   return [...styles, readAppShell().styles].filter(Boolean).map(hashOf);
 }

@@ -16,12 +16,14 @@ import { appPage } from './app-page';
 import { clubPage, type PackedPage, tagOfText } from './club-page';
 import type { Draw } from './drawing';
 import { withoutLastSlashes } from './last-slashes';
+import { logInPage } from './log-in-page';
 
-/** The pages: the landing or not-found page for visitors, the app's shell for who is signed in. */
+/** The pages: the landing or not-found page for visitors, which offers the way in where there is something behind it, the app's shell for who is signed in. */
 export function registerPages(app: App, draw: Draw | undefined): void {
   const landing = builtPage('landing.html');
   const publicPage = clubPage(app.db, builtPage('club.html').plain.toString());
   const notFound = builtPage('not-found.html');
+  const logIn = builtPage('log-in.html').plain.toString();
   const sendAppPage = appPage(app, draw);
 
   app.http.get('/*', { errorHandler: sendFailure, compress: pageCompression }, async (request, reply) => {
@@ -34,9 +36,10 @@ export function registerPages(app: App, draw: Draw | undefined): void {
     }
     const { context } = request;
     if (!context && pathname === '/') return sendBuilt(request, reply, 200, (await publicPage()) ?? landing);
+    const found = screenAt(screens, pathname);
+    if (!context && found) return sendLogIn(reply, logInPage(logIn, pathname, search));
     if (!context) return sendBuilt(request, reply, 404, notFound);
     const user = await getCurrentUser(app, context);
-    const found = screenAt(screens, pathname);
     return sendAppPage(request, reply, { context, user, found, path: pathname, search });
   });
 }
@@ -67,6 +70,12 @@ function sendBuilt(request: FastifyRequest, reply: FastifyReply, status: number,
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .send((encoding && page[encoding]) || page.plain);
+}
+
+/** The not-found page with the way in, which is another one for each address, and so is packed as it is sent. */
+function sendLogIn(reply: FastifyReply, page: string): FastifyReply {
+  reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Encoding');
+  return reply.code(404).type('text/html; charset=utf-8').send(page);
 }
 
 /** A page that the build made; from source, without a build, its name has to do. */

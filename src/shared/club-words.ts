@@ -7,3 +7,6 @@ export const clubWords = {
     { figure: '{{second}}', of: '{{of second}}' },
   ],
 } as const;
+
+/** Where the server fills in the address of the sign-in page, which leads back to the page that was asked for. */
+export const logInMark = '{{log in}}';
