@@ -38,6 +38,57 @@ test("The admin's dashboard shows the club's figures, news and next events", asy
   await expect(page).toHaveURL(/\/announcements\/\d+$/);
 });
 
+test('What waits comes first, each row with its number and the way to exactly that list', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Waiting for you' });
+  const places = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(places[0]).toBe('Waiting for you');
+  const rows = region.getByRole('link');
+  const lists = [
+    ['/documents?status=review', /^\d+ documents wait for a review$/],
+    ['/payments?status=awaiting', /^\d+ payments? waits? for your confirmation$/],
+    ['/unanswered', /^\d+ events? lacks? answers, over the next two weeks$/],
+  ] as const;
+  for (const [href, words] of lists) {
+    await expect(rows.filter({ hasText: words })).toHaveAttribute('href', href);
+  }
+  const count = Number.parseInt((await rows.filter({ hasText: lists[1][1] }).textContent()) ?? '', 10);
+  await rows.filter({ hasText: lists[1][1] }).click();
+  await expect(page).toHaveURL('/payments?status=awaiting');
+  await expect(page.getByRole('table').getByRole('button', { name: /^Confirm/ })).toHaveCount(count);
+});
+
+test('A coach is told of the own teams alone, and a family of nothing that waits', async ({ page }) => {
+  await signIn(page, 'coach');
+  await page.goto('/');
+  const links = page.getByRole('region', { name: 'Waiting for you' }).getByRole('link');
+  await expect(links.filter({ hasText: /lacks? answers/ })).toBeVisible();
+  await expect(links.filter({ hasText: /payment|player|mail/ })).toHaveCount(0);
+  await page.context().clearCookies();
+  await signIn(page, 'parent');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Your family' })).toBeVisible();
+  await expect(page.getByText(/Waiting for you|Nothing waits for you/)).toHaveCount(0);
+});
+
+test('Where nothing waits one line says so, and a list that fails can be asked again', async ({ page }) => {
+  await signIn(page, 'admin');
+  await askApart(page);
+  await page.route('/api/dashboard/waiting', (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await expect(page.getByText('Nothing waits for you', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toHaveCount(0);
+  await page.unrouteAll();
+  await askApart(page);
+  await page.route('/api/dashboard/waiting', (route) => route.fulfill({ status: 404, json: { message: 'No.' } }));
+  await page.reload();
+  await expect(page.getByText('What waits for you could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('region', { name: 'Waiting for you' }).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /documents wait for a review/ })).toBeVisible();
+});
+
 test('A new club says where to begin, and what is left until all is done', async ({ page }) => {
   await signIn(page, 'super_admin');
   const steps = { club: false, teams: false, players: false, coaches: false, payments: false, announcements: false };

@@ -31,7 +31,10 @@ test('An admin comes to it from the dashboard, sees all names of a long list, an
 }) => {
   await signIn(page, 'admin');
   await page.goto('/');
-  await page.getByText("Who hasn't answered").locator('..').getByRole('link', { name: 'Look' }).click();
+  await page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('link', { name: /lack answers/ })
+    .click();
   const long = page.getByRole('main').getByRole('region').filter({ hasText: 'All Teams' }).first();
   await expect(long.getByRole('listitem').nth(16)).toBeHidden();
   const more = long.getByRole('button', { name: /^Show all \d+$/ }).first();

@@ -20,6 +20,8 @@ export type Reach = 'club' | 'team' | 'family' | 'authored' | 'own';
 export const permissions = {
   'dashboard.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
   'dashboard.todo': { parent: 'family' },
+  /** What the club's own people have to see to next. */
+  'dashboard.waiting': { super_admin: 'club', admin: 'club', coach: 'team' },
   'announcement.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'family' },
   'announcement.create': { super_admin: 'club', admin: 'club', coach: 'team' },
   'announcement.change': { super_admin: 'club', admin: 'club', coach: 'authored' },

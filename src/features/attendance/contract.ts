@@ -124,7 +124,7 @@ export const takeAttendance = endpoint({
   method: 'PUT',
   path: '/api/events/:id/attendance',
   access: 'attendance.take',
-  invalidates: ['events', 'players', 'reports', 'rink'],
+  invalidates: ['events', 'players', 'dashboard', 'reports', 'rink'],
   params: eventId,
   body: z.object({
     items: z

@@ -24,5 +24,15 @@ export function reportedLink(): string {
   return `${paymentsAddress.to()}?status=success`;
 }
 
+/** What families say they have paid, for the club to confirm. */
+export function awaitingPaymentsLink(): `/${string}` {
+  return `${paymentsAddress.to()}?status=awaiting`;
+}
+
+/** What is to be given back or looked into. */
+export function toRefundLink(): `/${string}` {
+  return `${paymentsAddress.to()}?dialog=to-refund`;
+}
+
 /** Where a provider tells what happened at it. */
 export const webhookAddress = address('/api/payments/webhook');

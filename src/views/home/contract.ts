@@ -58,6 +58,14 @@ export const todo = z.object({
 });
 export type Todo = z.output<typeof todo>;
 
+/** What waits for the club's own people, in the order that it is shown in. */
+export const waitingKinds = ['documents', 'payments', 'refunds', 'players', 'mail', 'events'] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** How many of each wait for the caller; what nobody waits with is left out. */
+export const waiting = z.array(z.object({ kind: z.enum(waitingKinds), count: z.int() }));
+export type Waiting = z.output<typeof waiting>;
+
 /** The first steps of a club, and whether each is done; null once all are, or once they were put away. */
 export const firstSteps = z.nullable(
   z.object({
@@ -88,6 +96,15 @@ export const getTodo = endpoint({
   path: '/api/dashboard/todo',
   access: 'dashboard.todo',
   reply: todo,
+});
+
+export const listWaiting = endpoint({
+  name: 'listWaiting',
+  summary: 'What waits for the caller, each counted as the list counts it that it leads to',
+  method: 'GET',
+  path: '/api/dashboard/waiting',
+  access: 'dashboard.waiting',
+  reply: waiting,
 });
 
 export const getFirstSteps = endpoint({

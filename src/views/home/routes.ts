@@ -13,10 +13,11 @@ import { teams } from '@/features/teams/tables';
 import type { App, RequestContext } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { hideFirstSteps as hide } from './commands';
-import { getDashboardStats, getFirstSteps, getTodo, hideFirstSteps } from './contract';
+import { getDashboardStats, getFirstSteps, getTodo, hideFirstSteps, listWaiting } from './contract';
 import * as queries from './queries/figures';
 import { readFirstSteps } from './queries/first-steps';
 import { nextInvitationEnd } from './queries/next-invitation-end';
+import { readWaiting } from './queries/waiting';
 
 export function registerHome(app: App): void {
   const { db } = app;
@@ -25,6 +26,8 @@ export function registerHome(app: App): void {
     queries.getDashboardStats(db, scope, today, club.timeZone),
   );
   registerFirstSteps(app);
+  // Mail has no counter, and what begins in the next days changes with the clock: its tag is made of what it says.
+  route(app, listWaiting, {}, ({ scope, today, club }) => readWaiting(db, scope, { today, timeZone: club.timeZone }));
   // Which event is next changes with the clock too, of which no change counter knows.
   const ofPapers = [documents, documentTypes, consentTexts];
   const ofTodo = [events, eventAttendance, teams, players, guardians, payments, ...ofPapers];

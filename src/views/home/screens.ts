@@ -1,10 +1,9 @@
 import { getNextAtRink } from '@/features/attendance/contract';
 import { listUpcomingEvents } from '@/features/events/contract';
-import { countAwaiting } from '@/features/standing/contract';
 import { mayEver } from '@/shared/permissions';
 import { read, screen } from '@/shared/screen';
 import { dashboardAddress } from './addresses';
-import { getDashboardStats, getFirstSteps, getTodo } from './contract';
+import { getDashboardStats, getFirstSteps, getTodo, listWaiting } from './contract';
 import { PANEL_ROWS } from './rules/panel-rows';
 
 export const dashboardScreen = screen({
@@ -22,7 +21,7 @@ export const dashboardScreen = screen({
     read(getDashboardStats, {}),
     read(listUpcomingEvents, { query: { limit: String(PANEL_ROWS) } }),
     ...(mayEver(actor, 'rink.keep') ? [read(getNextAtRink, {})] : []),
-    ...(mayEver(actor, 'player.accept') ? [read(countAwaiting, {})] : []),
+    ...(mayEver(actor, 'dashboard.waiting') ? [read(listWaiting, {})] : []),
     ...(isSettingUp && mayEver(actor, 'team.write') ? [read(getFirstSteps, {})] : []),
     ...(mayEver(actor, 'dashboard.todo') && actor.playerIds.length > 0 ? [read(getTodo, {})] : []),
   ],

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, like, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, like, max, or, type SQL, sql } from 'drizzle-orm';
 import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { eventsWithin } from '@/features/events/scope';
@@ -44,6 +44,17 @@ export async function listUnanswered(db: Db, scope: Scope<'attendance.take'>): P
   }
   const reminded = await remindedAt(db, [...found.keys()]);
   return [...found.values()].map((one) => ({ ...one, remindedAt: reminded.get(one.event.id) ?? null }));
+}
+
+/** How many events `listUnanswered` lists. */
+export async function countUnanswered(db: Db, scope: Scope<'attendance.take'>): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(events.id) })
+    .from(events)
+    .innerJoin(players, isInvited())
+    .leftJoin(eventAttendance, noted())
+    .where(and(beginWithin(UNANSWERED_DAYS), eventsWithin(scope), attendeesWithin(scope), isOpen()));
+  return row?.count ?? 0;
 }
 
 function openRows(db: Db, scope: Scope<'attendance.take'>, which: SQL | undefined) {

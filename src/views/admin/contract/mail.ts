@@ -49,7 +49,7 @@ export const resendMail = endpoint({
   method: 'POST',
   path: '/api/admin/outbox/:id/resend',
   access: 'mail.keep',
-  invalidates: ['admin'],
+  invalidates: ['admin', 'dashboard'],
   params: z.object({ id: idField() }),
   reply: z.void(),
 });
@@ -60,7 +60,7 @@ export const resendFailedMail = endpoint({
   method: 'POST',
   path: '/api/admin/outbox/resend',
   access: 'mail.keep',
-  invalidates: ['admin'],
+  invalidates: ['admin', 'dashboard'],
   reply: z.object({ count: z.int() }),
 });
 

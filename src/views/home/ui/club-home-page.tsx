@@ -1,19 +1,15 @@
-import { PlayersWaiting } from '@/features/standing/ui/players-waiting';
-import { DocumentsToReview } from './documents-to-review';
 import { Home } from './home';
 import { Onboarding } from './onboarding';
-import { UnansweredLink } from './unanswered-link';
+import { WaitingSection } from './waiting-section';
 
-/** The dashboard of the club's own people: a new club is first set up. */
+/** The dashboard of the club's own people: a new club is first set up, then what waits. */
 export function ClubHomePage() {
   return (
     <Home
-      first={<Onboarding />}
-      afterFigures={
+      first={
         <>
-          <DocumentsToReview />
-          <PlayersWaiting />
-          <UnansweredLink />
+          <Onboarding />
+          <WaitingSection />
         </>
       }
     />

@@ -11,8 +11,6 @@ import { StatCards } from './stat-cards';
 type HomeProps = {
   /** What comes before all else. */
   first: ReactNode;
-  /** What the figures ask for. */
-  afterFigures?: ReactNode;
 };
 
 /** The first screen: what comes first, then the figures, news and next events. */
@@ -29,7 +27,7 @@ export function Home(props: HomeProps) {
   );
 }
 
-function Dashboard({ first, afterFigures }: HomeProps) {
+function Dashboard({ first }: HomeProps) {
   const isFamily = mayEver(useSession(), 'dashboard.todo');
   return (
     <>
@@ -39,7 +37,6 @@ function Dashboard({ first, afterFigures }: HomeProps) {
           {isFamily ? 'Your family' : 'Figures'}
         </h2>
         <StatCards leaveOutSteady={isFamily} />
-        {afterFigures}
       </section>
       <div className="grid gap-4 lg:grid-cols-2">
         <AnnouncementsPanel />

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  BellRing,
+  ChevronRight,
+  CircleCheck,
+  Hourglass,
+  MailWarning,
+  Undo2,
+  UserRoundPlus,
+  Wallet,
+} from 'lucide-react';
+import { Link } from 'wouter';
+import { unansweredAddress } from '@/features/attendance/addresses';
+import { reviewLink } from '@/features/documents/addresses';
+import { reviewWords } from '@/features/documents/ui/waiting-words';
+import { awaitingPaymentsLink, toRefundLink } from '@/features/payments/addresses';
+import { awaitingLink } from '@/features/players/addresses';
+import { waitingWords } from '@/features/standing/ui/waiting-words';
+import { q } from '@/kit/api/query-client';
+import { Card } from '@/kit/components/card';
+import type { Icon } from '@/kit/components/icon';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { failedMailLink } from '@/views/admin/addresses';
+import { listWaiting, type Waiting, type WaitingKind } from '../contract';
+import { failedMailWords, paymentWords, refundWords, unansweredWords } from './waiting-words';
+
+/** What waits for the club's own people, each with the way to exactly that. */
+export function WaitingSection() {
+  const { data, isPending, refetch } = useQuery(q(listWaiting, {}));
+  if (data?.length === 0) return <Nothing />;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-3 text-16 font-semibold tracking-[-0.01em]">
+        Waiting for you
+      </h2>
+      <Card>
+        {data ? (
+          <Rows waiting={data} />
+        ) : isPending ? (
+          <Loading />
+        ) : (
+          <LoadFailure title="What waits for you could not be loaded" brief onRetry={refetch} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Rows({ waiting }: { waiting: Waiting }) {
+  return (
+    <ul className="divide-y divide-line">
+      {waiting.map(({ kind, count }) => {
+        const { icon: Picture, words, href } = looks[kind];
+        return (
+          <li key={kind}>
+            <Link
+              href={href}
+              className="flex min-h-11 items-center gap-3 px-5 py-2.5 hover:bg-sunken focus-visible:-outline-offset-2 max-md:px-4"
+            >
+              <Picture className="size-4 shrink-0 text-amber" />
+              <span className="min-w-0 flex-1">{words(count)}</span>
+              <ChevronRight className="size-4 shrink-0 text-text-3" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const looks: Record<WaitingKind, { icon: Icon; words: (count: number) => string; href: string }> = {
+  documents: { icon: Hourglass, words: reviewWords, href: reviewLink() },
+  payments: { icon: Wallet, words: paymentWords, href: awaitingPaymentsLink() },
+  refunds: { icon: Undo2, words: refundWords, href: toRefundLink() },
+  players: { icon: UserRoundPlus, words: waitingWords, href: awaitingLink() },
+  mail: { icon: MailWarning, words: failedMailWords, href: failedMailLink() },
+  events: { icon: BellRing, words: unansweredWords, href: unansweredAddress.to() },
+};
+
+function Nothing() {
+  return (
+    <p className="flex items-center gap-1.5 text-13 text-text-2">
+      <CircleCheck className="size-4 shrink-0 text-accent" />
+      Nothing waits for you
+    </p>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup className="divide-y divide-line">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex min-h-11 items-center gap-3 px-5 max-md:px-4">
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
