@@ -30,6 +30,9 @@ export const event = z.object({
   version: z.number(),
   /** The series that it belongs to; null for an event that happens once. */
   seriesId: z.nullable(z.number()),
+  /** When it was cancelled; null: it takes place. */
+  cancelledAt: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
 });
 export type ClubEvent = z.output<typeof event>;
 
@@ -132,6 +135,18 @@ export const eventChange = z.object({ ...fields, version: z.optional(z.int()) })
 export type EventChange = z.output<typeof eventChange>;
 
 export const eventId = z.object({ id: idField() });
+
+/** A refusal of what a cancelled event no longer takes begins so. */
+export const IS_CANCELLED = 'This event is cancelled';
+
+export const eventCancellation = z.object({
+  reason: optionalLine('The reason', 200),
+  version: z.optional(z.int()),
+});
+export type EventCancellation = z.output<typeof eventCancellation>;
+
+export const eventRestoration = z.pick(eventCancellation, { version: true });
+export type EventRestoration = z.output<typeof eventRestoration>;
 
 /** Which events of a series a change is for: this one (also for an event that happens once), this and the later ones, or all. */
 export const scopes = ['one', 'following', 'all'] as const;
@@ -261,7 +276,7 @@ export const updateEvent = endpoint({
 
 export const deleteEvent = endpoint({
   name: 'deleteEvent',
-  summary: 'Cancel an event, or more of its repetition, and tell the people concerned',
+  summary: 'Delete an event, or more of its repetition, and tell the people concerned',
   method: 'DELETE',
   path: '/api/events/:id',
   access: 'event.write',
@@ -269,4 +284,30 @@ export const deleteEvent = endpoint({
   params: eventId,
   query: seriesScope,
   reply: z.void(),
+});
+
+export const cancelEvent = endpoint({
+  name: 'cancelEvent',
+  summary: 'Cancel an event, or more of its repetition: it stays on the schedule, marked, and the people concerned are told',
+  method: 'POST',
+  path: '/api/events/:id/cancel',
+  access: 'event.write',
+  invalidates: ['events', 'dashboard', 'coach', 'players', 'reports', 'rink'],
+  params: eventId,
+  query: seriesScope,
+  body: eventCancellation,
+  reply: savedEvent,
+});
+
+export const restoreEvent = endpoint({
+  name: 'restoreEvent',
+  summary: 'Put a cancelled event, or more of its repetition, back on the schedule, and tell the people concerned',
+  method: 'POST',
+  path: '/api/events/:id/restore',
+  access: 'event.write',
+  invalidates: ['events', 'dashboard', 'coach', 'players', 'reports', 'rink'],
+  params: eventId,
+  query: seriesScope,
+  body: eventRestoration,
+  reply: savedEvent,
 });

@@ -32,6 +32,9 @@ export const events = pgTable(
     seriesId: integer().references(() => eventSeries.id),
     /** What other people's calendars know it by, whatever the club's address becomes. */
     uid: uuid().notNull().defaultRandom(),
+    /** Null: it takes place. A cancelled event stays on the schedule, so that everybody learns of it. */
+    cancelledAt: instant(),
+    cancelReason: text(),
   },
   (t) => [
     index('event_start').on(t.startTime, t.id),
@@ -42,10 +45,11 @@ export const events = pgTable(
     check('event_order', sql`${t.endTime} >= ${t.startTime}`),
     // What a query for a month relies on when it looks for events that began earlier.
     check('event_length', sql`${t.endTime} - ${t.startTime} <= interval '30 days'`),
+    check('event_cancel_reason', sql`${t.cancelReason} is null or ${t.cancelledAt} is not null`),
   ],
 );
 
-/** What calendars that follow a team still have to be told: an event that was cancelled or went to another team. */
+/** What calendars that follow a team still have to be told: an event that was deleted or went to another team. */
 export const cancelledEvents = pgTable(
   'cancelled_event',
   {

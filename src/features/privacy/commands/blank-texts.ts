@@ -18,6 +18,7 @@ const freeTexts: readonly PgColumn[] = [
   events.title,
   events.description,
   events.location,
+  events.cancelReason,
   cancelledEvents.title,
   cancelledEvents.location,
   coachSessions.title,
