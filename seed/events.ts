@@ -19,7 +19,11 @@ export function buildEvents({ now, today }: Calendar): EventRow[] {
   const weekly = games.flatMap((pair, index) => {
     const week = index - WEEKS_BACK;
     return [
-      ...practices.map((slot, nth) => ({ ...draft('practice', dayOfSlot(slot, week), slot, null), seriesId: nth + 1 })),
+      ...practices.map((slot, nth) => ({
+        ...draft('practice', dayOfSlot(slot, week), slot, null),
+        seriesId: nth + 1,
+        ...(week === 0 && slot === lastPractice && closedRink({ now, today })),
+      })),
       ...pair.flatMap((game, which) => {
         if (!game) return [];
         const away = index % 3 === 1;
@@ -79,6 +83,17 @@ function draft(type: EventType, day: Day, [, title, team, start, minutes, place]
     location: place,
     createdById: team === null ? staffId.admin : coachOf(team),
     createdAt: hoursAfter(startTime, -24 * 75),
+  };
+}
+
+const lastPractice = practices.at(-1);
+
+/** The last practice of the week is off. */
+function closedRink({ today }: Calendar) {
+  return {
+    cancelledAt: at(addDays(today, -1), '09:30'),
+    cancelReason: 'The rink is closed for maintenance',
+    version: 2,
   };
 }
 

@@ -51,7 +51,11 @@ export const writes: Record<string, WriteOf> = {
     path: `/api/events/${ownTeam.id}`,
     body: { ...game, teamId: otherTeam.id },
   }),
-  cancelEvent: async ({ db, admin }) => ({ as: admin, path: `/api/events/${(await makeEvent(db)).id}/cancel`, body: {} }),
+  cancelEvent: async ({ db, admin }) => ({
+    as: admin,
+    path: `/api/events/${(await makeEvent(db)).id}/cancel`,
+    body: {},
+  }),
   restoreEvent: async ({ db, admin }) => ({
     as: admin,
     path: `/api/events/${(await makeEvent(db, { cancelledAt: '2026-01-01T00:00:00Z' })).id}/restore`,

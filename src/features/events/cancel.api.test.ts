@@ -171,7 +171,10 @@ describe('a series', () => {
     await plan();
     const [first, second] = await all();
     const over = { startTime: '2026-01-01T10:00:00Z', endTime: '2026-01-01T11:00:00Z' };
-    await server.db.update(events).set(over).where(eq(events.id, first?.id ?? 0));
+    await server.db
+      .update(events)
+      .set(over)
+      .where(eq(events.id, first?.id ?? 0));
     await cancel(second?.id ?? 0, { reason: 'Flood' }, admin, 'all');
     expect(await cancelled()).toEqual([false, true, true]);
     const mails = await mailsTo('mum');
@@ -233,5 +236,8 @@ async function cancelled(): Promise<boolean[]> {
 }
 
 async function mailsTo(name: string) {
-  return server.db.select().from(outbox).where(eq(outbox.recipient, `${name}@club.test`));
+  return server.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, `${name}@club.test`));
 }

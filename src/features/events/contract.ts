@@ -139,8 +139,10 @@ export const eventId = z.object({ id: idField() });
 /** A refusal of what a cancelled event no longer takes begins so. */
 export const IS_CANCELLED = 'This event is cancelled';
 
+export const MAX_REASON = 200;
+
 export const eventCancellation = z.object({
-  reason: optionalLine('The reason', 200),
+  reason: optionalLine('The reason', MAX_REASON),
   version: z.optional(z.int()),
 });
 export type EventCancellation = z.output<typeof eventCancellation>;
@@ -288,7 +290,8 @@ export const deleteEvent = endpoint({
 
 export const cancelEvent = endpoint({
   name: 'cancelEvent',
-  summary: 'Cancel an event, or more of its repetition: it stays on the schedule, marked, and the people concerned are told',
+  summary:
+    'Cancel an event, or more of its repetition: it stays on the schedule, marked, and the people concerned are told',
   method: 'POST',
   path: '/api/events/:id/cancel',
   access: 'event.write',

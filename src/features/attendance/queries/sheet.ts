@@ -89,7 +89,11 @@ export async function lockOccasionsAhead(tx: Db, scope: Scope<'attendance.take'>
 
 /** The WHERE of the events that take place and begin within so many days of 24 hours from now. */
 export function beginWithin(days: number): SQL | undefined {
-  return and(takesPlace, gt(events.startTime, sql`now()`), lt(events.startTime, sql`now() + make_interval(days => ${days})`));
+  return and(
+    takesPlace,
+    gt(events.startTime, sql`now()`),
+    lt(events.startTime, sql`now() + make_interval(days => ${days})`),
+  );
 }
 
 /** The WHERE of the players whom an event is for: its team's, or everybody's who has a team. */

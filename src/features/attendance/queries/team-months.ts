@@ -38,7 +38,15 @@ export async function countMarks(db: Db, scope: Scope<'attendance.read'>, months
     .from(eventAttendance)
     .innerJoin(events, eq(events.id, eventAttendance.eventId))
     .innerJoin(players, eq(players.id, eventAttendance.playerId))
-    .where(and(isNotNull(eventAttendance.mark), inMonths(events.startTime, months), hasBegun, takesPlace, attendeesWithin(scope)))
+    .where(
+      and(
+        isNotNull(eventAttendance.mark),
+        inMonths(events.startTime, months),
+        hasBegun,
+        takesPlace,
+        attendeesWithin(scope),
+      ),
+    )
     .as('marks');
   const countOf = (mark: Mark) => sql<number>`(count(*) filter (where ${marks.mark} = ${mark}))::integer`;
   const rows = await db

@@ -4,7 +4,13 @@ import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import { type EventCancellation, type EventRestoration, IS_CANCELLED, type SavedEvent, type SeriesScope } from '../contract';
+import {
+  type EventCancellation,
+  type EventRestoration,
+  IS_CANCELLED,
+  type SavedEvent,
+  type SeriesScope,
+} from '../contract';
 import { getEvent } from '../queries/read';
 import { events } from '../tables';
 import { noteConflicts } from './double-booked';
@@ -56,7 +62,11 @@ export async function restoreEvent(
     await notifyRestored(tx, { mailer, config }, scope, club, named, affected);
     await audit(tx, scope.actor, 'event.restored', which.id);
     const ids = affected.map(({ id }) => id);
-    const conflicts = await noteConflicts(tx, { mailer, config }, scope, club, { id: named.id, title: named.title, ids });
+    const conflicts = await noteConflicts(tx, { mailer, config }, scope, club, {
+      id: named.id,
+      title: named.title,
+      ids,
+    });
     return { conflicts, events: ids.length };
   });
   mailer.kick();

@@ -8,11 +8,13 @@ import { LoadFailure } from '@/kit/components/load-failure';
 import { NoMatch } from '@/kit/components/no-match';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { cx } from '@/kit/cx';
 import { formatTime, formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { eventAddress } from '../../addresses';
 import { type ClubEvent, listUpcomingEvents } from '../../contract';
 import { upcomingOf } from '../../rules/listed-by';
+import { CancelledLine, struck } from '../cancelled';
 import { EventTile } from '../event-tile';
 import { eventTypeLabel } from '../event-type-label';
 import { PlaceLine } from '../place-line';
@@ -73,7 +75,10 @@ function Row({ event }: { event: ClubEvent }) {
       <EventTile type={event.type} />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{eventTypeLabel(event.type)}: </span>
-        <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink">{event.title}</span>
+        <span className={cx('line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink', struck(event))}>
+          {event.title}
+        </span>
+        <CancelledLine event={event} />
         <time className="block font-medium" dateTime={event.startTime}>
           {`${formatWeekday(event.startTime, timeZone)}, ${formatTime(event.startTime, timeZone)}`}
         </time>
