@@ -29,7 +29,10 @@ export function buildEvents({ now, today }: Calendar): EventRow[] {
         const away = index % 3 === 1;
         const place = which === 0 ? megamall : away ? southmall : mallOfAsia;
         const slot: Slot = [2 + which, game.title, game.team, which === 0 ? '07:15' : '10:15', 90, place];
-        return [draft('game', addDays(today, slot[0] + 7 * week), slot, gameNote(place))];
+        const day = addDays(today, slot[0] + 7 * week);
+        const played = day < today && { ourScore: (index * 3 + which) % 6, theirScore: (index * 2 + 1) % 5 };
+        const side = place === southmall ? ('away' as const) : ('home' as const);
+        return [{ ...draft('game', day, slot, gameNote(place)), opponent: game.opponent, side, ...played }];
       }),
     ];
   });

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg
 import { users } from '@/features/accounts/tables';
 import { teams } from '@/features/teams/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import { eventTypes, weekdays } from './contract';
+import { eventTypes, sides, weekdays } from './contract';
 
 /** The rule of a series. Its events are rows of their own, so that each can be moved, answered and cancelled alone. */
 export const eventSeries = pgTable('event_series', {
@@ -35,6 +35,11 @@ export const events = pgTable(
     /** Null: it takes place. A cancelled event stays on the schedule, so that everybody learns of it. */
     cancelledAt: instant(),
     cancelReason: text(),
+    /** Of a game. */
+    opponent: text(),
+    side: text({ enum: sides }),
+    ourScore: integer(),
+    theirScore: integer(),
   },
   (t) => [
     index('event_start').on(t.startTime, t.id),
@@ -45,6 +50,11 @@ export const events = pgTable(
     check('event_order', sql`${t.endTime} >= ${t.startTime}`),
     // What a query for a month relies on when it looks for events that began earlier.
     check('event_length', sql`${t.endTime} - ${t.startTime} <= interval '30 days'`),
+    oneOf('event_side', t.side, sides),
+    check(
+      'event_score',
+      sql`(${t.ourScore} is null) = (${t.theirScore} is null) and ${t.ourScore} between 0 and 99 and ${t.theirScore} between 0 and 99`,
+    ),
     check('event_cancel_reason', sql`${t.cancelReason} is null or ${t.cancelledAt} is not null`),
   ],
 );

@@ -48,6 +48,10 @@ export async function listNextEvents(db: Db, { actor }: Scope<'attendance.answer
         seriesId: next.seriesId,
         cancelledAt: next.cancelledAt,
         cancelReason: next.cancelReason,
+        opponent: next.opponent,
+        side: next.side,
+        ourScore: next.ourScore,
+        theirScore: next.theirScore,
       },
       rsvp: eventAttendance.rsvp,
     })

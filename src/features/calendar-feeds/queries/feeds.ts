@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-o
 import { users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { eventAddress } from '@/features/events/addresses';
+import { scoreWords, titleOf } from '@/features/events/rules/game';
 import { eventsWithin } from '@/features/events/scope';
 import { cancelledEvents, events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
@@ -83,7 +84,7 @@ export async function listCalendarEntries(
   publicUrl: string,
 ): Promise<CalendarEntry[]> {
   const standing = await db
-    .select({ id: events.id, ...entryColumns(events), updatedAt: events.updatedAt, isCancelled })
+    .select({ id: events.id, ...entryColumns(events), ...gameColumns, updatedAt: events.updatedAt, isCancelled })
     .from(events)
     .where(and(gte(events.endTime, sql`now() - ${BACK}`), ofTeams(events.teamId, teamIds)))
     .orderBy(asc(events.startTime), asc(events.id));
@@ -100,7 +101,11 @@ export async function listCalendarEntries(
     )
     .orderBy(asc(cancelledEvents.startTime), asc(cancelledEvents.id));
   return [
-    ...standing.map(({ id, ...entry }) => ({ ...entry, link: publicUrl + eventAddress.to({ id }) })),
+    ...standing.map(({ id, ...event }) => ({
+      ...event,
+      title: summaryOf(event),
+      link: publicUrl + eventAddress.to({ id }),
+    })),
     ...gone.map((entry) => ({ ...entry, isCancelled: true, link: null })),
   ];
 }
@@ -113,16 +118,29 @@ export async function downloadEvent(
   { timeZone, publicUrl }: { timeZone: string; publicUrl: string },
 ): Promise<FileText> {
   const [event] = await db
-    .select({ ...entryColumns(events), updatedAt: events.updatedAt, isCancelled })
+    .select({ ...entryColumns(events), ...gameColumns, updatedAt: events.updatedAt, isCancelled })
     .from(events)
     .where(and(eq(events.id, id), eventsWithin(scope)));
   if (!event) throw new AppError('not_found');
-  const entry = { ...event, link: publicUrl + eventAddress.to({ id }) };
+  const entry = { ...event, title: summaryOf(event), link: publicUrl + eventAddress.to({ id }) };
   return new FileText(
     `${event.title}.ics`,
     'text/calendar; charset=utf-8',
     await calendarText(null, timeZone, [entry]),
   );
+}
+
+const gameColumns = {
+  opponent: events.opponent,
+  side: events.side,
+  ourScore: events.ourScore,
+  theirScore: events.theirScore,
+};
+
+/** `U10 vs Bears (4 : 2, won)` */
+function summaryOf(event: Parameters<typeof titleOf>[0] & Parameters<typeof scoreWords>[0]): string {
+  const score = scoreWords(event);
+  return score === null ? titleOf(event) : `${titleOf(event)} (${score})`;
 }
 
 const isCancelled = sql<boolean>`${events.cancelledAt} is not null`;

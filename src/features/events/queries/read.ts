@@ -25,6 +25,10 @@ export const eventColumns = {
   seriesId: events.seriesId,
   cancelledAt: events.cancelledAt,
   cancelReason: events.cancelReason,
+  opponent: events.opponent,
+  side: events.side,
+  ourScore: events.ourScore,
+  theirScore: events.theirScore,
 };
 
 /** Events of this length at most exist, so what overlaps a span began at most so long before it. */
@@ -65,7 +69,9 @@ async function readPage(db: Db, where: (SQL | undefined)[], limit: number | unde
       ${events.type} as "type", ${events.teamId} as "teamId", ${utcText(events.startTime)} as "startTime",
       ${utcText(events.endTime)} as "endTime", ${events.location} as "location", ${events.createdById} as "createdById",
       ${utcText(events.createdAt)} as "createdAt", ${events.version} as "version", ${events.seriesId} as "seriesId",
-      ${utcText(events.cancelledAt)} as "cancelledAt", ${events.cancelReason} as "cancelReason"
+      ${utcText(events.cancelledAt)} as "cancelledAt", ${events.cancelReason} as "cancelReason",
+      ${events.opponent} as "opponent", ${events.side} as "side", ${events.ourScore} as "ourScore",
+      ${events.theirScore} as "theirScore"
     from ${events}
     where ${and(sql`true`, ...where)}
     order by ${events.startTime}, ${events.id}

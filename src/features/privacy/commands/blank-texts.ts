@@ -19,6 +19,7 @@ const freeTexts: readonly PgColumn[] = [
   events.description,
   events.location,
   events.cancelReason,
+  events.opponent,
   cancelledEvents.title,
   cancelledEvents.location,
   coachSessions.title,

@@ -1,4 +1,5 @@
 import type { EventDetail } from '@/features/events/contract';
+import { titleOf } from '@/features/events/rules/game';
 import { CancelledLine, struck } from '@/features/events/ui/cancelled';
 import { EventFacts } from '@/features/events/ui/event-facts';
 import { EventTile } from '@/features/events/ui/event-tile';
@@ -15,7 +16,7 @@ export function EventCard({ event }: { event: EventDetail }) {
       <article>
         <DetailHead
           tile={<EventTile type={event.type} />}
-          title={<span className={cx(struck(event))}>{event.title}</span>}
+          title={<span className={cx(struck(event))}>{titleOf(event)}</span>}
         >
           <EventTypeBadge type={event.type} />
           <p className="text-text-2">{event.teamName ?? 'All Teams'}</p>

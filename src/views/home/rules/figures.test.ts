@@ -66,6 +66,10 @@ describe('eventsOf', () => {
     seriesId: null,
     cancelledAt: null,
     cancelReason: null,
+    opponent: null,
+    side: null,
+    ourScore: null,
+    theirScore: null,
   });
   const answer = (playerId: number, id: number) => ({
     playerId,

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { eventAddress, scheduleAddress } from '@/features/events/addresses';
 import { type ClubEvent, listUpcomingEvents } from '@/features/events/contract';
+import { titleOf } from '@/features/events/rules/game';
 import { CancelledLine, struck } from '@/features/events/ui/cancelled';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { eventTypeLabel } from '@/features/events/ui/event-type-label';
@@ -32,13 +33,13 @@ export function EventsPanel() {
 
 function Row({ event }: { event: ClubEvent }) {
   const { timeZone } = useSession().club;
-  const { id, type, title, location, startTime } = event;
+  const { id, type, location, startTime } = event;
   return (
     <Link href={eventAddress.to({ id })} className={rowStyle}>
       <EventTile type={type} className="md:self-center" />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5 md:self-center">
         <span className={cx('line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink', struck(event))}>
-          {title}
+          {titleOf(event)}
         </span>
         <CancelledLine event={event} />
         <span className="font-medium md:hidden">{formatMoment(startTime, timeZone)}</span>

@@ -5,10 +5,12 @@ import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { eventAddress } from '../../addresses';
 import type { ClubEvent } from '../../contract';
+import { scoreWords, titleOf } from '../../rules/game';
 import { cancelledWords } from '../cancelled';
 import { eventLook } from '../event-look';
 import { timeRange } from '../event-times';
 import { eventTypeLabel } from '../event-type-label';
+import { ScoreLine } from '../score-line';
 import { useDrag } from './drag';
 
 type EventChipProps = {
@@ -26,6 +28,7 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
   const { timeZone } = useSession().club;
   const drag = useDrag();
   const { icon, chip } = eventLook(event.type);
+  const score = scoreWords(event);
   const isOff = Boolean(event.cancelledAt);
   const Picture = isOff ? Ban : icon;
 
@@ -58,7 +61,7 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
         <Picture className="mt-px size-3.5 shrink-0" />
         <span className="sr-only">{eventTypeLabel(event.type)}: </span>
         <span className={cx(roomy ? 'line-clamp-3 min-w-0 wrap-anywhere' : 'truncate', isOff && 'line-through')}>
-          {event.title}
+          {titleOf(event)}
         </span>
       </span>
       {roomy && isOff && <span className="mt-1 block font-medium text-red-ink">{cancelledWords(event)}</span>}
@@ -66,9 +69,10 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
         {roomy ? (
           <TimeRange range={timeRange(event, timeZone)} />
         ) : (
-          `${isOff ? 'Cancelled, ' : ''}${formatTime(event.startTime, timeZone)}`
+          [isOff && 'Cancelled', formatTime(event.startTime, timeZone), score].filter(Boolean).join(', ')
         )}
       </time>
+      {roomy && <ScoreLine event={event} />}
       {roomy && event.location && (
         <span className="mt-0.5 flex gap-1">
           <MapPin className="mt-0.5 size-3 shrink-0" />

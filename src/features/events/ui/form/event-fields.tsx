@@ -12,6 +12,7 @@ import { afterMinutes, minutesBetween, type WallTime } from '../../rules/wall-cl
 import { eventTypeLabel } from '../event-type-label';
 import { useTeamNames } from '../use-team-names';
 import { type EventValues, teamChoices } from './event-values';
+import { GameFields } from './game-fields';
 import { MomentFields } from './moment-fields';
 
 export type EventFormState = UseFormReturn<EventValues, unknown, EventForm>;
@@ -43,6 +44,7 @@ export function EventFields({ form, event, earliest, disabled }: EventFieldsProp
         </Field>
         <TeamField form={form} event={event} />
       </div>
+      <GameFields form={form} />
       <Controller
         control={control}
         name="startTime"
