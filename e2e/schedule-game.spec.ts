@@ -34,7 +34,7 @@ test('A game has an opponent and, once it began, a score; a practice has neither
   await box.getByLabel('Our Score').fill('4');
   await box.getByLabel('Their Score').fill('100');
   await update.click();
-  await expect(box.getByText('A score is a whole number from 0 to 99.')).toBeVisible();
+  await expect(box.getByText('A score is a whole number, 0 to 99.')).toBeVisible();
   await box.getByLabel('Their Score').fill('2');
   await update.click();
   await expect(toast(page)).toContainText('Event updated successfully');

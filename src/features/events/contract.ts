@@ -125,7 +125,7 @@ export type RepeatForm = z.output<typeof repeatForm>;
 
 export const MAX_OPPONENT = 100;
 export const MAX_SCORE = 99;
-const notScore = `A score is a whole number from 0 to ${MAX_SCORE}.`;
+const notScore = `A score is a whole number, 0 to ${MAX_SCORE}.`;
 const notSide = 'Choose home or away.';
 
 /** A whole number or its digits; empty is none. */
