@@ -30,8 +30,7 @@ describe('a game', () => {
     const goals = fc.integer({ min: 0, max: 99 });
     fc.assert(
       fc.property(goals, goals, (ourScore, theirScore) => {
-        const result = (a: number, b: number) =>
-          scoreWords({ ourScore: a, theirScore: b })?.split(', ')[1] ?? '';
+        const result = (a: number, b: number) => scoreWords({ ourScore: a, theirScore: b })?.split(', ')[1] ?? '';
         expect(result(theirScore, ourScore)).toBe(other[result(ourScore, theirScore)]);
       }),
     );

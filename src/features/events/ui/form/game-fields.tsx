@@ -4,7 +4,7 @@ import { TextInput } from '@/kit/components/text-input';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { instantOnClock } from '../../rules/wall-clock';
-import type { EventFormState } from './event-fields';
+import type { EventFormState } from './event-form-state';
 
 /** Against whom and where a game is; its score once it has begun. Other events have none of it. */
 export function GameFields({ form }: { form: EventFormState }) {
