@@ -19,13 +19,20 @@ export function buildEvents({ now, today }: Calendar): EventRow[] {
   const weekly = games.flatMap((pair, index) => {
     const week = index - WEEKS_BACK;
     return [
-      ...practices.map((slot, nth) => ({ ...draft('practice', dayOfSlot(slot, week), slot, null), seriesId: nth + 1 })),
+      ...practices.map((slot, nth) => ({
+        ...draft('practice', dayOfSlot(slot, week), slot, null),
+        seriesId: nth + 1,
+        ...(week === 0 && slot === lastPractice && closedRink({ now, today })),
+      })),
       ...pair.flatMap((game, which) => {
         if (!game) return [];
         const away = index % 3 === 1;
         const place = which === 0 ? megamall : away ? southmall : mallOfAsia;
         const slot: Slot = [2 + which, game.title, game.team, which === 0 ? '07:15' : '10:15', 90, place];
-        return [draft('game', addDays(today, slot[0] + 7 * week), slot, gameNote(place))];
+        const day = addDays(today, slot[0] + 7 * week);
+        const played = day < today && { ourScore: (index * 3 + which) % 6, theirScore: (index * 2 + 1) % 5 };
+        const side = place === southmall ? ('away' as const) : ('home' as const);
+        return [{ ...draft('game', day, slot, gameNote(place)), opponent: game.opponent, side, ...played }];
       }),
     ];
   });
@@ -79,6 +86,17 @@ function draft(type: EventType, day: Day, [, title, team, start, minutes, place]
     location: place,
     createdById: team === null ? staffId.admin : coachOf(team),
     createdAt: hoursAfter(startTime, -24 * 75),
+  };
+}
+
+const lastPractice = practices.at(-1);
+
+/** The last practice of the week is off. */
+function closedRink({ today }: Calendar) {
+  return {
+    cancelledAt: at(addDays(today, -1), '09:30'),
+    cancelReason: 'The rink is closed for maintenance',
+    version: 2,
   };
 }
 

@@ -47,11 +47,12 @@ export const games: [Game | null, Game | null][] = [
 
 export interface Game {
   title: string;
+  opponent: string;
   team: number;
 }
 
 function game(name: string, team: number, opponent: string): Game {
-  return { title: `${name} vs ${opponent}`, team };
+  return { title: `${name} vs ${opponent}`, opponent, team };
 }
 
 /** What happens once: type, slot, description. */

@@ -33,6 +33,17 @@ export function optionalLine(label: string, max: number) {
   return orNull(text(label, max).check(oneLine(label), readable(label)));
 }
 
+/** The same, and undefined where it is left out, which a change then leaves as it is. */
+export function changedLine(label: string, max: number) {
+  const line = text(label, max).check(oneLine(label), readable(label));
+  return z.optional(
+    z.pipe(
+      z.nullable(line),
+      z.transform((value) => (value && isSeen(value) ? value : null)),
+    ),
+  );
+}
+
 /** Text that must say something, on one line or several: trimmed, of characters that can be stored, 1 to `max` characters. */
 export function requiredText(label: string, max: number) {
   const missing = `${label} is required.`;

@@ -60,7 +60,7 @@ export const eventAttendanceSheet = z.object({
   eventId: z.number(),
   /** Families answer until then. */
   endTime: z.string(),
-  /** Whether the caller may take attendance and remind. */
+  /** Whether the caller may take attendance and remind; never of a cancelled event. */
   mayTake: z.boolean(),
   /** Goalies first, then by name. For a parent: the own children. */
   players: z.array(attendee),

@@ -174,6 +174,23 @@ describe('a calendar', () => {
     expect((await fetchFeed(url)).text).not.toContain('Short-lived');
   });
 
+  it('says of a cancelled event that it is, under a raised sequence, until it is put back, and never why', async () => {
+    const { url } = await make({ kind: 'team', teamId: red.id }, coach);
+    const { id, uid } = await makeEvent(server.db, { teamId: red.id, title: 'On and off' });
+    const entry = async () => eventsOf((await fetchFeed(url)).text).find((event) => event.uid === uid);
+    await server.request('POST', `/api/events/${id}/cancel`, { as: admin, body: { reason: 'Bituin is ill' } });
+    const link = `https://club.test/events/${id}`;
+    expect(await entry()).toMatchObject({ title: 'On and off', status: 'CANCELLED', sequence: 1, url: link });
+    expect((await fetchFeed(url)).text).not.toContain('Bituin');
+    const file = await server.request('GET', `/api/events/${id}/ics`, { as: mum });
+    expect(eventsOf(file.text)[0]).toMatchObject({ status: 'CANCELLED', sequence: 1 });
+    await server.request('POST', `/api/events/${id}/restore`, { as: admin, body: {} });
+    expect(await entry()).toMatchObject({ status: 'CONFIRMED', sequence: 2 });
+    await server.request('POST', `/api/events/${id}/cancel`, { as: admin, body: {} });
+    await server.request('DELETE', `/api/events/${id}`, { as: admin });
+    expect(await entry()).toMatchObject({ status: 'CANCELLED', sequence: 4, url: null });
+  });
+
   it('of the former team tells that an event has gone to another; who follows both sees it once', async () => {
     const former = await make({ kind: 'team', teamId: red.id }, coach);
     const next = await make({ kind: 'team', teamId: blue.id }, coach);

@@ -1,5 +1,5 @@
 import type { Row, WriteOf } from '../../../test/access-row';
-import { eventForm, ofEvents } from '../../../test/access-targets';
+import { eventForm, MISSING, ofEvents } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
 import { makeEvent } from '../../../test/factories';
 
@@ -40,6 +40,8 @@ export const rows: Row[] = [
       missing: [404, 404, 404, 403, 401],
     });
   }),
+  ...changes('cancel', null),
+  ...changes('restore', '2026-01-01T00:00:00Z'),
 ];
 
 export const writes: Record<string, WriteOf> = {
@@ -48,6 +50,16 @@ export const writes: Record<string, WriteOf> = {
     as: admin,
     path: `/api/events/${ownTeam.id}`,
     body: { ...game, teamId: otherTeam.id },
+  }),
+  cancelEvent: async ({ db, admin }) => ({
+    as: admin,
+    path: `/api/events/${(await makeEvent(db)).id}/cancel`,
+    body: {},
+  }),
+  restoreEvent: async ({ db, admin }) => ({
+    as: admin,
+    path: `/api/events/${(await makeEvent(db, { cancelledAt: '2026-01-01T00:00:00Z' })).id}/restore`,
+    body: {},
   }),
   deleteEvent: async ({ db, admin }) => ({ as: admin, path: `/api/events/${(await makeEvent(db)).id}` }),
 };
@@ -59,4 +71,28 @@ function plans(on: string, team: (world: World) => number | null, expect: Row['e
     expect,
     with: (world) => ({ path: '/api/events', body: { ...eventForm, teamId: team(world) } }),
   };
+}
+
+/** One row each for an event made for the purpose. */
+function changes(verb: 'cancel' | 'restore', cancelledAt: string | null): Row[] {
+  const row = (on: string, teamOf: (world: World) => number | null, expect: Row['expect']): Row => ({
+    call: `POST /api/events/:id/${verb}`,
+    on,
+    expect,
+    with: async (world) => {
+      const { id } = await makeEvent(world.db, { teamId: teamOf(world), cancelledAt });
+      return { path: `/api/events/${id}/${verb}`, body: {} };
+    },
+  });
+  return [
+    row("all teams'", () => null, [200, 200, 404, 403, 401]),
+    row("the own team's", ({ ownTeam }) => ownTeam.id, [200, 200, 200, 403, 401]),
+    row("another team's", ({ otherTeam }) => otherTeam.id, [200, 200, 404, 403, 401]),
+    {
+      call: `POST /api/events/:id/${verb}`,
+      on: 'a missing one',
+      expect: [404, 404, 404, 403, 401],
+      with: () => ({ path: `/api/events/${MISSING}/${verb}`, body: {} }),
+    },
+  ];
 }

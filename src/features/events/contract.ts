@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, dayField, idField, instantField, optionalLine, optionalText, requiredLine } from '@/shared/fields';
+import {
+  changedLine,
+  choice,
+  dayField,
+  idField,
+  instantField,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from '@/shared/fields';
 import { limitField, pageQuery } from '@/shared/paging';
 
 export const eventTypes = [
@@ -14,6 +23,10 @@ export const eventTypes = [
   'other',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
+
+/** Where a game is played, as this club sees it. */
+export const sides = ['home', 'away'] as const;
+export type Side = (typeof sides)[number];
 
 export const event = z.object({
   id: z.number(),
@@ -30,6 +43,15 @@ export const event = z.object({
   version: z.number(),
   /** The series that it belongs to; null for an event that happens once. */
   seriesId: z.nullable(z.number()),
+  /** When it was cancelled; null: it takes place. */
+  cancelledAt: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  /** Of a game; null for every other event. */
+  opponent: z.nullable(z.string()),
+  side: z.nullable(z.enum(sides)),
+  /** Both or neither, and only once the game has begun. */
+  ourScore: z.nullable(z.number()),
+  theirScore: z.nullable(z.number()),
 });
 export type ClubEvent = z.output<typeof event>;
 
@@ -101,7 +123,47 @@ export const repeatForm = z.object(
 );
 export type RepeatForm = z.output<typeof repeatForm>;
 
+export const MAX_OPPONENT = 100;
+export const MAX_SCORE = 99;
+const notScore = `A score is a whole number, 0 to ${MAX_SCORE}.`;
+const notSide = 'Choose home or away.';
+
+/** A whole number or its digits; empty is none. */
+const score = z.optional(
+  z.pipe(
+    z.pipe(
+      z.nullable(z.union([z.number(), z.string()], { error: notScore })),
+      z.transform((value) => {
+        if (typeof value !== 'string') return value;
+        const digits = value.trim();
+        if (digits === '') return null;
+        return /^\d{1,2}$/.test(digits) ? Number(digits) : Number.NaN;
+      }),
+    ),
+    z.nullable(z.int(notScore).check(z.minimum(0, notScore), z.maximum(MAX_SCORE, notScore))),
+  ),
+);
+
+const side = z.optional(
+  z.pipe(
+    z.pipe(
+      z.nullable(z.string({ error: notSide })),
+      z.transform((value) => value || null),
+    ),
+    z.nullable(z.enum(sides, { error: notSide })),
+  ),
+);
+
+/** Of a game; of any other event they are dropped. A change that leaves one out leaves it as it is. */
+const gameFields = {
+  opponent: changedLine('Opponent', MAX_OPPONENT),
+  side,
+  ourScore: score,
+  theirScore: score,
+};
+
 const fields = {
+  ...gameFields,
   title: requiredLine('Title', 200),
   description: optionalText('Description', 5_000),
   type: z._default(choice('Type', eventTypes), 'practice'),
@@ -132,6 +194,20 @@ export const eventChange = z.object({ ...fields, version: z.optional(z.int()) })
 export type EventChange = z.output<typeof eventChange>;
 
 export const eventId = z.object({ id: idField() });
+
+/** A refusal of what a cancelled event no longer takes begins so. */
+export const IS_CANCELLED = 'This event is cancelled';
+
+export const MAX_REASON = 200;
+
+export const eventCancellation = z.object({
+  reason: optionalLine('The reason', MAX_REASON),
+  version: z.optional(z.int()),
+});
+export type EventCancellation = z.output<typeof eventCancellation>;
+
+export const eventRestoration = z.pick(eventCancellation, { version: true });
+export type EventRestoration = z.output<typeof eventRestoration>;
 
 /** Which events of a series a change is for: this one (also for an event that happens once), this and the later ones, or all. */
 export const scopes = ['one', 'following', 'all'] as const;
@@ -261,7 +337,7 @@ export const updateEvent = endpoint({
 
 export const deleteEvent = endpoint({
   name: 'deleteEvent',
-  summary: 'Cancel an event, or more of its repetition, and tell the people concerned',
+  summary: 'Delete an event, or more of its repetition, and tell the people concerned',
   method: 'DELETE',
   path: '/api/events/:id',
   access: 'event.write',
@@ -269,4 +345,31 @@ export const deleteEvent = endpoint({
   params: eventId,
   query: seriesScope,
   reply: z.void(),
+});
+
+export const cancelEvent = endpoint({
+  name: 'cancelEvent',
+  summary:
+    'Cancel an event, or more of its repetition: it stays on the schedule, marked, and the people concerned are told',
+  method: 'POST',
+  path: '/api/events/:id/cancel',
+  access: 'event.write',
+  invalidates: ['events', 'dashboard', 'coach', 'players', 'reports', 'rink'],
+  params: eventId,
+  query: seriesScope,
+  body: eventCancellation,
+  reply: savedEvent,
+});
+
+export const restoreEvent = endpoint({
+  name: 'restoreEvent',
+  summary: 'Put a cancelled event, or more of its repetition, back on the schedule, and tell the people concerned',
+  method: 'POST',
+  path: '/api/events/:id/restore',
+  access: 'event.write',
+  invalidates: ['events', 'dashboard', 'coach', 'players', 'reports', 'rink'],
+  params: eventId,
+  query: seriesScope,
+  body: eventRestoration,
+  reply: savedEvent,
 });

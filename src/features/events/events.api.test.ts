@@ -57,6 +57,12 @@ describe('planning', () => {
       createdById: admin.id,
       version: 1,
       seriesId: null,
+      cancelledAt: null,
+      cancelReason: null,
+      opponent: null,
+      side: null,
+      ourScore: null,
+      theirScore: null,
       recurrence: null,
       conflicts: [],
       events: 1,
@@ -194,7 +200,7 @@ it('leaves one audit row a change, without a word of what was written', async ()
   await remove(json.id);
   const rows = await server.db.select().from(auditLog).orderBy(auditLog.id);
   const actions = rows.map(({ action }) => action).filter((action) => action !== 'event.double_booked');
-  expect(actions).toEqual(['event.planned', 'event.revised', 'event.cancelled']);
+  expect(actions).toEqual(['event.planned', 'event.revised', 'event.deleted']);
   expect(JSON.stringify(rows)).not.toMatch(/Secret|Practice/);
 });
 

@@ -3,8 +3,9 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App, RequestContext } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { cancelEvent } from './commands/cancel';
+import { cancelEvent, restoreEvent } from './commands/cancel';
 import { planEvent } from './commands/plan';
+import { removeEvent } from './commands/remove';
 import { reviseEvent } from './commands/revise';
 import * as contract from './contract';
 import { listConflicts } from './queries/conflicts';
@@ -29,6 +30,12 @@ export function registerEvents(app: App): void {
     reviseEvent(app, scope, club, { id: params.id, extent: query.scope }, body),
   );
   route(app, contract.deleteEvent, {}, ({ scope, club, params, query }) =>
-    cancelEvent(app, scope, club, { id: params.id, extent: query.scope }),
+    removeEvent(app, scope, club, { id: params.id, extent: query.scope }),
+  );
+  route(app, contract.cancelEvent, { status: 200 }, ({ scope, club, params, query, body }) =>
+    cancelEvent(app, scope, club, { id: params.id, extent: query.scope }, body),
+  );
+  route(app, contract.restoreEvent, { status: 200 }, ({ scope, club, params, query, body }) =>
+    restoreEvent(app, scope, club, { id: params.id, extent: query.scope }, body),
   );
 }

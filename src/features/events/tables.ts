@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg
 import { users } from '@/features/accounts/tables';
 import { teams } from '@/features/teams/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import { eventTypes, weekdays } from './contract';
+import { eventTypes, sides, weekdays } from './contract';
 
 /** The rule of a series. Its events are rows of their own, so that each can be moved, answered and cancelled alone. */
 export const eventSeries = pgTable('event_series', {
@@ -32,6 +32,14 @@ export const events = pgTable(
     seriesId: integer().references(() => eventSeries.id),
     /** What other people's calendars know it by, whatever the club's address becomes. */
     uid: uuid().notNull().defaultRandom(),
+    /** Null: it takes place. A cancelled event stays on the schedule, so that everybody learns of it. */
+    cancelledAt: instant(),
+    cancelReason: text(),
+    /** Of a game. */
+    opponent: text(),
+    side: text({ enum: sides }),
+    ourScore: integer(),
+    theirScore: integer(),
   },
   (t) => [
     index('event_start').on(t.startTime, t.id),
@@ -42,10 +50,16 @@ export const events = pgTable(
     check('event_order', sql`${t.endTime} >= ${t.startTime}`),
     // What a query for a month relies on when it looks for events that began earlier.
     check('event_length', sql`${t.endTime} - ${t.startTime} <= interval '30 days'`),
+    oneOf('event_side', t.side, sides),
+    check(
+      'event_score',
+      sql`(${t.ourScore} is null) = (${t.theirScore} is null) and ${t.ourScore} between 0 and 99 and ${t.theirScore} between 0 and 99`,
+    ),
+    check('event_cancel_reason', sql`${t.cancelReason} is null or ${t.cancelledAt} is not null`),
   ],
 );
 
-/** What calendars that follow a team still have to be told: an event that was cancelled or went to another team. */
+/** What calendars that follow a team still have to be told: an event that was deleted or went to another team. */
 export const cancelledEvents = pgTable(
   'cancelled_event',
   {

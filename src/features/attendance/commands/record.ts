@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { IS_CANCELLED } from '@/features/events/contract';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
@@ -16,6 +17,7 @@ import {
   type Occasion,
   whoseToTake,
 } from '../queries/sheet';
+import { closedReason } from '../rules/closed';
 import { lastTaps, type Tap } from '../rules/taps';
 import { eventAttendance } from '../tables';
 
@@ -23,7 +25,7 @@ type Dependencies = Pick<App, 'db'>;
 
 /**
  * Saves a family's answer for an own child. Returns what is now known of the child at that event. Throws `not_found` for another's
- * child and for an event that isn't for it, `conflict` once the event has ended.
+ * child and for an event that isn't for it, `conflict` once the event has ended or is cancelled.
  */
 export async function answerForChild(
   { db }: Dependencies,
@@ -48,9 +50,8 @@ async function recordAnswer(
   rsvp: RsvpAnswer,
 ): Promise<void> {
   if (!(await isInvited(tx, occasion, playerId))) throw new AppError('not_found');
-  if (Date.parse(occasion.endTime) <= Date.now()) {
-    throw new AppError('conflict', 'This event is over, so it takes no more answers.');
-  }
+  const closed = closedReason(occasion, Date.now());
+  if (closed) throw new AppError('conflict', closed);
   const answer = { rsvp, answeredAt: new Date().toISOString(), answeredBy: guardian.id };
   await tx
     .insert(eventAttendance)
@@ -62,7 +63,7 @@ async function recordAnswer(
 /**
  * Takes attendance. Of each player the last tap counts, so the same taps may come late, twice and in any order; players whom the
  * actor doesn't take are passed over, so that a phone's queue never gets stuck. Throws `not_found` for an event out of scope,
- * `conflict` for another person's taps.
+ * `conflict` for another person's taps and for a cancelled event.
  */
 export async function markAttendance(
   { db }: Dependencies,
@@ -75,6 +76,9 @@ export async function markAttendance(
   }
   return db.transaction(async (tx) => {
     const occasion = await lockOccasion(tx, scope, eventId);
+    if (occasion.cancelledAt !== null) {
+      throw new AppError('conflict', `${IS_CANCELLED}, so there is no attendance to take.`);
+    }
     const taps = lastTaps(items, new Date(), clock);
     const known = await whoseToTake(
       tx,

@@ -1,4 +1,5 @@
 import { eventAddress, scheduleAddress } from '@/features/events/addresses';
+import { IS_CANCELLED } from '@/features/events/contract';
 import { type AskedEvent, reminderMail } from '@/features/events/rules/mails';
 import { audit } from '@/platform/audit';
 import { lock } from '@/platform/db/advisory-lock';
@@ -22,7 +23,7 @@ interface Reminded {
 
 /**
  * Mails the guardians who haven't answered for a child, each once an event and day, with a signed link a child. Returns how many
- * people were mailed and for how many players. Throws `not_found` for an event out of scope, `conflict` once it has ended.
+ * people were mailed and for how many players. Throws `not_found` for an event out of scope, `conflict` once it has ended or is cancelled.
  */
 export async function remindGuardians(
   app: Dependencies,
@@ -33,6 +34,9 @@ export async function remindGuardians(
 ): Promise<Reminded> {
   return inOneGo(app, async (tx) => {
     const occasion = await lockOccasion(tx, scope, eventId);
+    if (occasion.cancelledAt !== null) {
+      throw new AppError('conflict', `${IS_CANCELLED}, so there is nobody to remind.`);
+    }
     if (Date.parse(occasion.endTime) <= Date.now()) {
       throw new AppError('conflict', 'This event is over, so there is nobody to remind.');
     }

@@ -10,18 +10,18 @@ import { answerByLink } from '../commands/record';
 import { type RsvpClaim, readRsvp } from '../commands/rsvp-link';
 import { answers, type RsvpAnswer } from '../contract';
 import { findInvitation, type Invitation } from '../queries/rsvp';
+import { closedReason } from '../rules/closed';
 import { rsvpView } from './rsvp-view';
 
 type Dependencies = Pick<App, 'db' | 'linkSecret'>;
 
 const PATH = rsvpAddress.path;
-const OVER = 'This event is over, so it takes no more answers.';
 
 /** Shows what a mail's link asks. To open it changes nothing. */
 export async function showRsvp(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { token, saved } = request.query as Partial<Record<string, unknown>>;
   const { invitation } = await open(app, reply, token);
-  const closed = Date.parse(invitation.endTime) <= Date.now() ? OVER : undefined;
+  const closed = closedReason(invitation, Date.now());
   const view = rsvpView(invitation, { token: String(token), saved: saved === '1', ...(closed && { closed }) });
   return sendPage(reply, 200, view);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
+import { takesPlace } from '@/features/events/queries/read';
 import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
 import { firstFirst } from '@/features/guardians/queries/list';
@@ -27,7 +28,7 @@ export async function listEmergencyCards(
 }
 
 /**
- * The same for all events of `today`, those that began before it and still go on among them, until the club's next midnight; none of
+ * The same for all events of `today` that take place, those that began before it and still go on among them, until the club's next midnight; none of
  * other teams, nor other teams' players.
  */
 export async function listTodaysCards(
@@ -46,7 +47,7 @@ export async function listTodaysCards(
       players,
       and(attendeesWithin(scope), sql`coalesce(${events.teamId}, ${players.teamId}) = ${players.teamId}`),
     )
-    .where(and(isOfToday, eventsWithin(scope)))
+    .where(and(isOfToday, takesPlace, eventsWithin(scope)))
     .orderBy(asc(events.startTime), asc(events.id), players.nameKey, players.id);
   const ofEvents = new Map<number, number[]>();
   for (const { eventId, playerId } of rows) ofEvents.set(eventId, [...(ofEvents.get(eventId) ?? []), playerId]);

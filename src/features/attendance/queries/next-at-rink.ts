@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
-import { notEnded } from '@/features/events/queries/read';
+import { notEnded, takesPlace } from '@/features/events/queries/read';
 import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
 import { teams } from '@/features/teams/tables';
@@ -14,7 +14,7 @@ import { listAttendees } from './sheet';
 
 /**
  * What a coach takes attendance at next: of the events of `today` that haven't ended an own team's first, then one of all teams, else
- * the soonest of a later day. With the headcount of own players; null where nothing comes, or the coach has no team.
+ * the soonest of a later day, none that is cancelled. With the headcount of own players; null where nothing comes, or the coach has no team.
  */
 export async function getNextAtRink(
   db: Db,
@@ -33,7 +33,7 @@ export async function getNextAtRink(
     })
     .from(events)
     .leftJoin(teams, eq(teams.id, events.teamId))
-    .where(and(notEnded(), eventsWithin(scope)))
+    .where(and(takesPlace, notEnded(), eventsWithin(scope)))
     .orderBy(sql`not ${isToday}`, sql`${isToday} and ${isNull(events.teamId)}`, asc(events.startTime), asc(events.id))
     .limit(1);
   if (!found) return { next: null };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ClubEvent } from '@/features/events/contract';
-import { eventColumns, notEnded } from '@/features/events/queries/read';
+import { eventColumns, notEnded, takesPlace } from '@/features/events/queries/read';
 import { events } from '@/features/events/tables';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
@@ -18,12 +18,12 @@ export interface NextEvent {
   rsvp: RsvpAnswer | null;
 }
 
-/** For each own child with a team, the next event that hasn't ended and what was answered for it; the soonest event first. */
+/** For each own child with a team, the next event that takes place and hasn't ended, and what was answered for it; the soonest event first. */
 export async function listNextEvents(db: Db, { actor }: Scope<'attendance.answer'>): Promise<NextEvent[]> {
   const next = db
     .select(eventColumns)
     .from(events)
-    .where(and(notEnded(), or(isNull(events.teamId), eq(events.teamId, players.teamId))))
+    .where(and(takesPlace, notEnded(), or(isNull(events.teamId), eq(events.teamId, players.teamId))))
     .orderBy(asc(events.startTime), asc(events.id))
     .limit(1)
     .as('next');
@@ -46,6 +46,12 @@ export async function listNextEvents(db: Db, { actor }: Scope<'attendance.answer
         createdAt: next.createdAt,
         version: next.version,
         seriesId: next.seriesId,
+        cancelledAt: next.cancelledAt,
+        cancelReason: next.cancelReason,
+        opponent: next.opponent,
+        side: next.side,
+        ourScore: next.ourScore,
+        theirScore: next.theirScore,
       },
       rsvp: eventAttendance.rsvp,
     })

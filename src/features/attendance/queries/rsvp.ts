@@ -22,6 +22,7 @@ export async function findInvitation(db: Db, claim: { eventId: number; playerId:
       startTime: events.startTime,
       endTime: events.endTime,
       location: events.location,
+      cancelledAt: events.cancelledAt,
       playerId: players.id,
       firstName: players.firstName,
       userId: users.id,

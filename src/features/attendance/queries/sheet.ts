@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { takesPlace } from '@/features/events/queries/read';
 import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
 import { players } from '@/features/players/tables';
@@ -19,6 +20,7 @@ export interface Occasion {
   startTime: string;
   endTime: string;
   location: string | null;
+  cancelledAt: string | null;
 }
 
 /** The event, where the actor has to do with its attendance. Throws `not_found` for any other. */
@@ -28,7 +30,7 @@ export async function findOccasion(db: Db, scope: AttendanceScope, id: number): 
   return occasion;
 }
 
-/** The same in a transaction that writes attendance: nobody cancels the event meanwhile. */
+/** The same in a transaction that writes attendance: nobody cancels or deletes the event meanwhile. */
 export async function lockOccasion(tx: Db, scope: AttendanceScope, id: number): Promise<Occasion> {
   return locked(tx, and(eq(events.id, id), eventsWithin(scope)));
 }
@@ -53,6 +55,7 @@ function occasions(db: Db, which: SQL | undefined) {
       startTime: events.startTime,
       endTime: events.endTime,
       location: events.location,
+      cancelledAt: events.cancelledAt,
     })
     .from(events)
     .where(which);
@@ -70,23 +73,27 @@ export async function getAttendance(db: Db, scope: Scope<'attendance.read'>, id:
   return {
     eventId: id,
     endTime: occasion.endTime,
-    mayTake: mayEver(scope.actor, 'attendance.take'),
+    mayTake: occasion.cancelledAt === null && mayEver(scope.actor, 'attendance.take'),
     players: goaliesFirst(shown),
     counts: countHeads(everybody),
     byPosition: isFamily ? [] : countHeadsByPosition(everybody),
   };
 }
 
-/** The events in reach that begin within so many days. Whatever is being canceled at this moment is passed over. */
+/** The events in reach that begin within so many days. Whatever is being cancelled or deleted at this moment is passed over. */
 export async function lockOccasionsAhead(tx: Db, scope: Scope<'attendance.take'>, days: number): Promise<Occasion[]> {
   return occasions(tx, and(beginWithin(days), eventsWithin(scope)))
     .orderBy(events.startTime, events.id)
     .for('key share', { skipLocked: true });
 }
 
-/** The WHERE of the events that begin within so many days of 24 hours from now. */
+/** The WHERE of the events that take place and begin within so many days of 24 hours from now. */
 export function beginWithin(days: number): SQL | undefined {
-  return and(gt(events.startTime, sql`now()`), lt(events.startTime, sql`now() + make_interval(days => ${days})`));
+  return and(
+    takesPlace,
+    gt(events.startTime, sql`now()`),
+    lt(events.startTime, sql`now() + make_interval(days => ${days})`),
+  );
 }
 
 /** The WHERE of the players whom an event is for: its team's, or everybody's who has a team. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { takesPlace } from '@/features/events/queries/read';
 import { events } from '@/features/events/tables';
 import { checkReadable } from '@/features/players/scope';
 import type { Db } from '@/platform/db/database';
@@ -9,7 +10,7 @@ import type { AttendanceSummary, Mark } from '../contract';
 import { seasonStart, summarize } from '../rules/season';
 import { eventAttendance } from '../tables';
 
-/** A player's attendance in the twelve months up to `today`. Throws `not_found` for a player that the actor may not read in full. */
+/** A player's attendance in the twelve months up to `today`, at what wasn't cancelled. Throws `not_found` for a player that the actor may not read in full. */
 export async function getAttendanceSummary(
   db: Db,
   scope: Scope<'player.read'>,
@@ -34,6 +35,7 @@ export async function getAttendanceSummary(
       and(
         eq(eventAttendance.playerId, playerId),
         isNotNull(eventAttendance.mark),
+        takesPlace,
         gte(events.startTime, instantAt(since, '00:00', timeZone)),
       ),
     )

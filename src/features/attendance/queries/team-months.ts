@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { takesPlace } from '@/features/events/queries/read';
 import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
 import { players } from '@/features/players/tables';
@@ -24,7 +25,7 @@ export type TeamMonth = Record<Mark, number> & {
 };
 
 /**
- * The marks in scope at the events of some months that have begun, by the player's team of today and the event's month: teams in the
+ * The marks in scope at the events of some months that have begun and weren't cancelled, by the player's team of today and the event's month: teams in the
  * order of their list, players without one last, and months rising. Where nobody was marked there is no row.
  */
 export async function countMarks(db: Db, scope: Scope<'attendance.read'>, months: Months): Promise<TeamMonth[]> {
@@ -37,7 +38,15 @@ export async function countMarks(db: Db, scope: Scope<'attendance.read'>, months
     .from(eventAttendance)
     .innerJoin(events, eq(events.id, eventAttendance.eventId))
     .innerJoin(players, eq(players.id, eventAttendance.playerId))
-    .where(and(isNotNull(eventAttendance.mark), inMonths(events.startTime, months), hasBegun, attendeesWithin(scope)))
+    .where(
+      and(
+        isNotNull(eventAttendance.mark),
+        inMonths(events.startTime, months),
+        hasBegun,
+        takesPlace,
+        attendeesWithin(scope),
+      ),
+    )
     .as('marks');
   const countOf = (mark: Mark) => sql<number>`(count(*) filter (where ${marks.mark} = ${mark}))::integer`;
   const rows = await db

@@ -106,13 +106,13 @@ type Whose = { eventId: number; userId: string };
 
 /** Whether a refusal is meant for somebody else, who has signed in on this phone since. */
 async function isAnothers(error: unknown, userId: string): Promise<boolean> {
-  if (!(error instanceof ApiError) || error.status !== 403) return error instanceof ApiError && error.status === 409;
+  if (!(error instanceof ApiError) || ![403, 409].includes(error.status)) return false;
   const present = await call(getCurrentUser, {}).catch(() => undefined);
   return present?.id !== userId;
 }
 
 function outcomeOf(client: QueryClient, error: unknown, count: number): Outcome {
-  if (!(error instanceof ApiError) || ![400, 403, 404, 413].includes(error.status)) return 'failed';
+  if (!(error instanceof ApiError) || ![400, 403, 404, 409, 413].includes(error.status)) return 'failed';
   toastError(`${count} ${plural(count, 'mark was', 'marks were')} not saved`, reasonOf(error));
   void client.invalidateQueries(keysOf(getAttendance));
   return 'refused';

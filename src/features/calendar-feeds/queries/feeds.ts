@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-o
 import { users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { eventAddress } from '@/features/events/addresses';
+import { scoreWords, titleOf } from '@/features/events/rules/game';
 import { eventsWithin } from '@/features/events/scope';
 import { cancelledEvents, events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
@@ -20,7 +21,7 @@ import { calendarFeeds } from '../tables';
 
 /** Calendars hold what has been for so long. */
 const BACK = sql`interval '1 year'`;
-/** And are told of cancellations for so long. */
+/** And are told of deletions for so long. */
 const TOLD = sql`interval '60 days'`;
 
 /** The caller's own calendars, the oldest first. */
@@ -74,7 +75,7 @@ export async function openFeed(db: Db, token: string) {
 }
 
 /**
- * What a calendar of these teams is told, by start: their events and those of all teams, and for 60 days what was cancelled or went
+ * What a calendar of these teams is told, by start: their events and those of all teams, and for 60 days what was deleted or went
  * elsewhere. `publicUrl` begins the links.
  */
 export async function listCalendarEntries(
@@ -82,13 +83,13 @@ export async function listCalendarEntries(
   teamIds: readonly number[],
   publicUrl: string,
 ): Promise<CalendarEntry[]> {
-  const alive = await db
-    .select({ id: events.id, ...entryColumns(events), updatedAt: events.updatedAt })
+  const standing = await db
+    .select({ id: events.id, ...entryColumns(events), ...gameColumns, updatedAt: events.updatedAt, isCancelled })
     .from(events)
     .where(and(gte(events.endTime, sql`now() - ${BACK}`), ofTeams(events.teamId, teamIds)))
     .orderBy(asc(events.startTime), asc(events.id));
   const shown = sql`exists (select 1 from ${events} where ${events.uid} = ${cancelledEvents.uid} and ${ofTeams(events.teamId, teamIds)})`;
-  const cancelled = await db
+  const gone = await db
     .select({ ...entryColumns(cancelledEvents), updatedAt: cancelledEvents.cancelledAt })
     .from(cancelledEvents)
     .where(
@@ -100,8 +101,12 @@ export async function listCalendarEntries(
     )
     .orderBy(asc(cancelledEvents.startTime), asc(cancelledEvents.id));
   return [
-    ...alive.map(({ id, ...entry }) => ({ ...entry, isCancelled: false, link: publicUrl + eventAddress.to({ id }) })),
-    ...cancelled.map((entry) => ({ ...entry, isCancelled: true, link: null })),
+    ...standing.map(({ id, ...event }) => ({
+      ...event,
+      title: summaryOf(event),
+      link: publicUrl + eventAddress.to({ id }),
+    })),
+    ...gone.map((entry) => ({ ...entry, isCancelled: true, link: null })),
   ];
 }
 
@@ -113,17 +118,32 @@ export async function downloadEvent(
   { timeZone, publicUrl }: { timeZone: string; publicUrl: string },
 ): Promise<FileText> {
   const [event] = await db
-    .select({ ...entryColumns(events), updatedAt: events.updatedAt })
+    .select({ ...entryColumns(events), ...gameColumns, updatedAt: events.updatedAt, isCancelled })
     .from(events)
     .where(and(eq(events.id, id), eventsWithin(scope)));
   if (!event) throw new AppError('not_found');
-  const entry = { ...event, isCancelled: false, link: publicUrl + eventAddress.to({ id }) };
+  const entry = { ...event, title: summaryOf(event), link: publicUrl + eventAddress.to({ id }) };
   return new FileText(
     `${event.title}.ics`,
     'text/calendar; charset=utf-8',
     await calendarText(null, timeZone, [entry]),
   );
 }
+
+const gameColumns = {
+  opponent: events.opponent,
+  side: events.side,
+  ourScore: events.ourScore,
+  theirScore: events.theirScore,
+};
+
+/** `U10 vs Bears (4 : 2, won)` */
+function summaryOf(event: Parameters<typeof titleOf>[0] & Parameters<typeof scoreWords>[0]): string {
+  const score = scoreWords(event);
+  return score === null ? titleOf(event) : `${titleOf(event)} (${score})`;
+}
+
+const isCancelled = sql<boolean>`${events.cancelledAt} is not null`;
 
 function entryColumns<T extends typeof events | typeof cancelledEvents>(table: T) {
   return {

@@ -1,4 +1,5 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
+import { takesPlace } from '@/features/events/queries/read';
 import { events } from '@/features/events/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
@@ -20,7 +21,7 @@ export async function countOverlaps(db: Db, scope: Scope<'coaching.write'>, ids:
       select ${coachSessions.id}, ${at} from ${coachSessions} where ${stands} and not ${isMine}
       union all
       select -${events.id}, ${events.startTime}, ${events.endTime} from ${events}
-      where ${inArray(events.teamId, [...scope.actor.teamIds, 0])})
+      where ${and(inArray(events.teamId, [...scope.actor.teamIds, 0]), takesPlace)})
     select count(distinct others.id)::int as count from others
     join mine on others.starts < mine.ends and others.ends > mine.starts`);
   return rows[0]?.count ?? 0;

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { takesPlace } from '@/features/events/queries/read';
 import { events } from '@/features/events/tables';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
@@ -18,7 +19,7 @@ interface Span {
 
 type Item = Omit<WeekItem, 'overlaps'>;
 
-/** The coach's sessions, but for cancelled ones, and own teams' events in the week of `day`, by start, each with what is at the same time. */
+/** The coach's sessions and own teams' events in the week of `day`, but for cancelled ones, by start, each with what is at the same time. */
 export async function getCoachWeek(
   db: Db,
   scope: Scope<'coaching.read'>,
@@ -55,7 +56,7 @@ async function eventsIn(db: Db, { actor }: Scope<'coaching.read'>, { start, end 
     .select({ id, title, who: teams.name, startTime, endTime, location })
     .from(events)
     .innerJoin(teams, eq(teams.id, events.teamId))
-    .where(and(inArray(events.teamId, [...actor.teamIds, 0]), isThen));
+    .where(and(inArray(events.teamId, [...actor.teamIds, 0]), isThen, takesPlace));
   return rows.map((row) => ({ kind: 'event', ...row }));
 }
 

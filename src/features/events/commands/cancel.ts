@@ -1,40 +1,107 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
-import { dayOf } from '@/shared/dates';
-import type { Scope } from '@/shared/permissions';
-import type { SeriesScope } from '../contract';
+import { AppError } from '@/shared/errors';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import {
+  type EventCancellation,
+  type EventRestoration,
+  IS_CANCELLED,
+  type SavedEvent,
+  type SeriesScope,
+} from '../contract';
+import { getEvent } from '../queries/read';
 import { events } from '../tables';
+import { noteConflicts } from './double-booked';
 import { withScheduleLock } from './lock-schedule';
-import { notifyCancelled } from './notify';
-import { endSeries, forgetEmptySeries, lockAffected } from './series';
-import { keepCancelled } from './tombstones';
+import { notifyCancelled, notifyRestored } from './notify';
+import { type EventRow, lockAffected } from './series';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
+type Which = { id: number; extent: SeriesScope };
 
-/** Removes an event, or more of its series, and notifies the recipients. Throws `not_found` when it isn't the actor's to change. */
+/**
+ * Cancels an event, and with a wider extent the others of its series that take place. They stay on the schedule; the recipients are
+ * notified. Throws `not_found` when it isn't the actor's to change, `conflict` when it is cancelled already, `stale` when `version`
+ * isn't the newest.
+ */
 export async function cancelEvent(
   { db, mailer, config }: Dependencies,
   scope: Scope<'event.write'>,
   club: Pick<Club, 'name' | 'timeZone'>,
-  { id, extent }: { id: number; extent: SeriesScope },
-): Promise<void> {
-  await withScheduleLock(db, async (tx) => {
-    const { named, affected } = await lockAffected(tx, scope, id, extent);
-    await keepCancelled(tx, affected, 'cancelled');
-    await notifyCancelled(tx, { mailer, config }, scope, club, named, affected);
-    await tx.delete(events).where(
-      inArray(
-        events.id,
-        affected.map((row) => row.id),
-      ),
-    );
-    if (named.seriesId !== null) {
-      const [first = named] = affected;
-      if (extent !== 'one') await endSeries(tx, named.seriesId, dayOf(first.startTime, club.timeZone));
-      await forgetEmptySeries(tx, named.seriesId);
-    }
-    await audit(tx, scope.actor, 'event.cancelled', id);
+  which: Which,
+  { reason, version }: EventCancellation,
+): Promise<SavedEvent> {
+  const count = await withScheduleLock(db, async (tx) => {
+    const { named, affected } = await lockChanging(tx, scope, which, version, 'cancelled');
+    await write(tx, affected, { cancelledAt: new Date().toISOString(), cancelReason: reason });
+    await notifyCancelled(tx, { mailer, config }, scope, club, named, affected, reason);
+    await audit(tx, scope.actor, 'event.cancelled', which.id);
+    return affected.length;
   });
   mailer.kick();
+  const event = await getEvent(db, scopeOf(scope.actor, 'event.read'), which.id);
+  return { ...event, conflicts: [], events: count };
+}
+
+/**
+ * Puts a cancelled event, and with a wider extent the other cancelled ones of its series, back on the schedule, and notifies the
+ * recipients. Returns what it is double-booked with by now. Throws as `cancelEvent` does, `conflict` when it isn't cancelled.
+ */
+export async function restoreEvent(
+  { db, mailer, config }: Dependencies,
+  scope: Scope<'event.write'>,
+  club: Pick<Club, 'name' | 'timeZone'>,
+  which: Which,
+  { version }: EventRestoration,
+): Promise<SavedEvent> {
+  const saved = await withScheduleLock(db, async (tx) => {
+    const { named, affected } = await lockChanging(tx, scope, which, version, 'restored');
+    await write(tx, affected, { cancelledAt: null, cancelReason: null });
+    await notifyRestored(tx, { mailer, config }, scope, club, named, affected);
+    await audit(tx, scope.actor, 'event.restored', which.id);
+    const ids = affected.map(({ id }) => id);
+    const conflicts = await noteConflicts(tx, { mailer, config }, scope, club, {
+      id: named.id,
+      title: named.title,
+      ids,
+    });
+    return { conflicts, events: ids.length };
+  });
+  mailer.kick();
+  return { ...(await getEvent(db, scopeOf(scope.actor, 'event.read'), which.id)), ...saved };
+}
+
+/** The named event, which must not be so already, and those of its series that aren't. */
+async function lockChanging(
+  tx: Db,
+  scope: Scope<'event.write'>,
+  { id, extent }: Which,
+  version: number | undefined,
+  to: 'cancelled' | 'restored',
+): Promise<{ named: EventRow; affected: EventRow[] }> {
+  const { named, affected } = await lockAffected(tx, scope, id, extent);
+  if (version !== undefined && version !== named.version) throw new AppError('stale');
+  const isSo = ({ cancelledAt }: EventRow) => (cancelledAt !== null) === (to === 'cancelled');
+  if (isSo(named)) {
+    throw new AppError('conflict', to === 'cancelled' ? `${IS_CANCELLED} already.` : 'This event is on the schedule.');
+  }
+  return { named, affected: affected.filter((row) => !isSo(row)) };
+}
+
+async function write(
+  tx: Db,
+  affected: readonly EventRow[],
+  change: Pick<EventRow, 'cancelledAt' | 'cancelReason'>,
+): Promise<void> {
+  await tx
+    .update(events)
+    .set({ ...change, updatedAt: sql`now()`, version: sql`${events.version} + 1` })
+    .where(
+      inArray(
+        events.id,
+        affected.map(({ id }) => id),
+      ),
+    );
 }

@@ -20,7 +20,8 @@ type NewsByPerson = Map<string, { person: Person; news: EventNews[] }>;
 
 /**
  * Queues one mail each to those whom new times and places concern, however many events they are. Who belongs to the former team
- * only is told that the event is canceled. What is over by then and now is no news.
+ * only is told that the event is canceled. What is over by then and now is no news,
+ * nor what is cancelled.
  */
 export async function notifyMoved(
   tx: Db,
@@ -32,20 +33,20 @@ export async function notifyMoved(
 ): Promise<void> {
   const people = peopleByTeam(tx, scope);
   const told: NewsByPerson = new Map();
-  for (const { before, after } of moves.filter(({ before, after }) => isAhead(before) || isAhead(after))) {
+  for (const { before, after } of moves.filter(isNews)) {
     const now = await people(after.teamId);
     const staying = new Set(now.map(({ id }) => id));
     const left =
       before.teamId === after.teamId ? [] : (await people(before.teamId)).filter(({ id }) => !staying.has(id));
-    for (const person of left) add(told, person, { title: before.title, before, after: null });
+    for (const person of left) add(told, person, { kind: 'gone', title: before.title, before });
     if (!isElsewhere(before, after)) continue;
-    for (const person of now) add(told, person, { title: after.title, before, after });
+    for (const person of now) add(told, person, { kind: 'moved', title: after.title, before, after });
   }
   const letterhead = letterheadOf(club, config.publicUrl + eventAddress.to({ id: named.id }));
   await send(tx, mailer, told, `event:${named.id}:${named.version + 1}`, letterhead);
 }
 
-/** Queues one mail each to those whom the events that are cancelled concern. What is over is no news. */
+/** Queues one mail each to those whom the events that are cancelled concern, with the reason. What is over is no news. */
 export async function notifyCancelled(
   tx: Db,
   { mailer, config }: Senders,
@@ -53,12 +54,46 @@ export async function notifyCancelled(
   club: Sender,
   named: EventRow,
   cancelled: readonly EventRow[],
+  reason: string | null,
 ): Promise<void> {
-  const people = peopleByTeam(tx, scope);
-  const told: NewsByPerson = new Map();
-  for (const before of cancelled.filter(isAhead)) {
-    for (const person of await people(before.teamId)) add(told, person, { title: before.title, before, after: null });
-  }
+  const told = await newsOf(tx, scope, cancelled, (before) => ({
+    kind: 'cancelled',
+    title: before.title,
+    before,
+    reason,
+  }));
+  const letterhead = letterheadOf(club, config.publicUrl + eventAddress.to({ id: named.id }));
+  await send(tx, mailer, told, `event:${named.id}:${named.version + 1}`, letterhead);
+}
+
+/** Queues one mail each to those whom the events concern that take place after all. What is over is no news. */
+export async function notifyRestored(
+  tx: Db,
+  { mailer, config }: Senders,
+  scope: Scope<'event.write'>,
+  club: Sender,
+  named: EventRow,
+  restored: readonly EventRow[],
+): Promise<void> {
+  const told = await newsOf(tx, scope, restored, (after) => ({ kind: 'restored', title: after.title, after }));
+  const letterhead = letterheadOf(club, config.publicUrl + eventAddress.to({ id: named.id }));
+  await send(tx, mailer, told, `event:${named.id}:${named.version + 1}`, letterhead);
+}
+
+/**
+ * Queues one mail each to those whom the events that are deleted concern. What is over is no news, and of what was cancelled before
+ * they have been told.
+ */
+export async function notifyRemoved(
+  tx: Db,
+  { mailer, config }: Senders,
+  scope: Scope<'event.write'>,
+  club: Sender,
+  named: EventRow,
+  removed: readonly EventRow[],
+): Promise<void> {
+  const standing = removed.filter(({ cancelledAt }) => cancelledAt === null);
+  const told = await newsOf(tx, scope, standing, (before) => ({ kind: 'gone', title: before.title, before }));
   await send(
     tx,
     mailer,
@@ -66,6 +101,21 @@ export async function notifyCancelled(
     `event:${named.id}:cancelled`,
     letterheadOf(club, config.publicUrl + scheduleAddress.to()),
   );
+}
+
+/** What each person concerned is told of the events that are ahead. */
+async function newsOf(
+  tx: Db,
+  scope: Scope<'event.write'>,
+  rows: readonly EventRow[],
+  wordsOf: (row: EventRow) => EventNews,
+): Promise<NewsByPerson> {
+  const people = peopleByTeam(tx, scope);
+  const told: NewsByPerson = new Map();
+  for (const row of rows.filter(isAhead)) {
+    for (const person of await people(row.teamId)) add(told, person, wordsOf(row));
+  }
+  return told;
 }
 
 async function send(tx: Db, mailer: App['mailer'], told: NewsByPerson, key: string, letterhead: Letterhead) {
@@ -93,6 +143,10 @@ function add(told: NewsByPerson, person: Person, news: EventNews): void {
 
 function isElsewhere(before: EventRow, after: EventRow): boolean {
   return before.startTime !== after.startTime || before.endTime !== after.endTime || before.location !== after.location;
+}
+
+function isNews({ before, after }: Move): boolean {
+  return before.cancelledAt === null && (isAhead(before) || isAhead(after));
 }
 
 function isAhead({ endTime }: EventRow): boolean {

@@ -7,6 +7,7 @@ import { AppError, invalidField } from '@/shared/errors';
 import { can, type Scope, scopeOf } from '@/shared/permissions';
 import type { EventForm, SavedEvent } from '../contract';
 import { getEvent } from '../queries/read';
+import { checkScore, gameAfter } from '../rules/game';
 import { repeatedSpans } from '../rules/repeat';
 import { eventSeries, events } from '../tables';
 import { noteConflicts } from './double-booked';
@@ -16,7 +17,7 @@ type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
  * Plans an event, or one for each date of a series. Returns the first one and what it is double-booked with; those who planned that
- * are notified by mail. Throws `invalid` for a start before `today`, a team that doesn't exist or a series that can't be, `forbidden`
+ * are notified by mail. Throws `invalid` for a start before `today`, a score that can't be, a team that doesn't exist or a series that can't be, `forbidden`
  * for a coach who plans for all teams or for another's.
  */
 export async function planEvent(
@@ -28,6 +29,8 @@ export async function planEvent(
   if (dayOf(form.startTime, club.timeZone) < today) {
     throw invalidField('startTime', "A new event can't start before today.");
   }
+  const game = gameAfter(form);
+  checkScore(game, form.startTime, Date.now());
   const spans = repeat ? await repeatedSpans(form, repeat, club.timeZone) : [form];
   const planned = await withScheduleLock(db, async (tx) => {
     await checkTeam(tx, scope, form.teamId);
@@ -35,7 +38,16 @@ export async function planEvent(
     const rows = await tx
       .insert(events)
       .values(
-        spans.map(({ startTime, endTime }) => ({ ...form, startTime, endTime, seriesId, createdById: scope.actor.id })),
+        spans.map(({ startTime, endTime }, index) => ({
+          ...form,
+          ...game,
+          // A score is of one game.
+          ...(index > 0 && { ourScore: null, theirScore: null }),
+          startTime,
+          endTime,
+          seriesId,
+          createdById: scope.actor.id,
+        })),
       )
       .returning({ id: events.id });
     const [first] = rows;

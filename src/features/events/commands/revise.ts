@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -7,6 +7,7 @@ import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { EventChange, SavedEvent, SeriesScope } from '../contract';
 import { getEvent } from '../queries/read';
+import { checkScore, type Game, gameAfter } from '../rules/game';
 import { spanOn } from '../rules/repeat';
 import { events } from '../tables';
 import { noteConflicts } from './double-booked';
@@ -28,11 +29,13 @@ export async function reviseEvent(
   scope: Scope<'event.write'>,
   club: Pick<Club, 'name' | 'timeZone'>,
   { id, extent }: { id: number; extent: SeriesScope },
-  { version, ...form }: EventChange,
+  { version, ...change }: EventChange,
 ): Promise<SavedEvent> {
   const saved = await withScheduleLock(db, async (tx) => {
     const { named, affected } = await lockAffected(tx, scope, id, extent);
     if (version !== undefined && version !== named.version) throw new AppError('stale');
+    const form = { ...change, ...gameAfter(change, named) };
+    checkScore(form, form.startTime, Date.now());
     await checkTeam(tx, scope, form.teamId);
     const seriesId = await seriesAfter(tx, named, form, extent, club.timeZone);
     const moves = movesOf(named, affected, form, club.timeZone);
@@ -48,7 +51,7 @@ export async function reviseEvent(
   return { ...(await getEvent(db, scopeOf(scope.actor, 'event.read'), id)), ...saved };
 }
 
-type Form = Omit<EventChange, 'version'>;
+type Form = Omit<EventChange, 'version'> & Game;
 
 /** Which series the events belong to afterwards: `following` leaves the earlier ones behind. */
 async function seriesAfter(tx: Db, named: EventRow, form: Form, extent: SeriesScope, timeZone: string) {
@@ -79,8 +82,11 @@ async function write(tx: Db, named: EventRow, moves: Move[], form: Form, seriesI
   const ids = sql.param(moves.map(({ before }) => before.id));
   const ofEach = (values: string[]): SQL =>
     sql`(${sql.param(values)}::timestamptz[])[array_position(${ids}::int[], ${events.id})]`;
-  const same = <K extends 'title' | 'description' | 'type' | 'teamId' | 'location'>(key: K) =>
+  const same = <K extends 'title' | 'description' | 'type' | 'teamId' | 'location' | 'opponent' | 'side'>(key: K) =>
     form[key] === named[key] ? {} : { [key]: form[key] };
+  // A score is of one game, whatever the extent.
+  const ofNamed = (value: number | null, column: AnyColumn): SQL =>
+    sql`case when ${events.id} = ${named.id} then ${value}::integer else ${column} end`;
   await tx
     .update(events)
     .set({
@@ -89,6 +95,10 @@ async function write(tx: Db, named: EventRow, moves: Move[], form: Form, seriesI
       ...same('type'),
       ...same('teamId'),
       ...same('location'),
+      ...same('opponent'),
+      ...same('side'),
+      ourScore: ofNamed(form.ourScore, events.ourScore),
+      theirScore: ofNamed(form.theirScore, events.theirScore),
       startTime: ofEach(moves.map(({ after }) => after.startTime)),
       endTime: ofEach(moves.map(({ after }) => after.endTime)),
       seriesId,

@@ -7,17 +7,17 @@ import type { EventRow } from './series';
 const TOLD_DAYS = 60;
 
 /**
- * Keeps what the calendars of a team have to be told: its events are cancelled, or with a new team have left it. Left undefined,
+ * Keeps what the calendars of a team have to be told: its events are deleted, or with a new team have left it. Left undefined,
  * the team stays and there is nothing to tell.
  */
 export async function keepCancelled(
   tx: Db,
   rows: readonly EventRow[],
-  newTeam: number | null | 'cancelled' | undefined,
+  newTeam: number | null | 'deleted' | undefined,
 ): Promise<void> {
   const leaving = newTeam === undefined ? [] : rows.filter(({ teamId }) => teamId !== newTeam);
   if (leaving.length === 0) return;
-  if (newTeam !== 'cancelled' && newTeam !== undefined) {
+  if (newTeam !== 'deleted' && newTeam !== undefined) {
     // It may come back to a team that it left before.
     await tx.delete(cancelledEvents).where(
       and(

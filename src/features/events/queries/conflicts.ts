@@ -7,6 +7,7 @@ import type { Conflict, ConflictQuery } from '../contract';
 import { repeatedSpans } from '../rules/repeat';
 import { eventsWithin } from '../scope';
 import { events } from '../tables';
+import { takesPlace } from './read';
 
 interface Slot {
   startTime: Instant;
@@ -41,9 +42,10 @@ function conflictsOfSlots(
   return conflictsOf(db, scope, mine, exceptId ? [exceptId] : []);
 }
 
-/** What these events are double-booked with, other than one another, by start. */
+/** What these events are double-booked with, other than one another, by start. What is cancelled needs nothing. */
 export function conflictsOfEvents(db: Db, scope: Scope<'event.write'>, ids: readonly number[]): Promise<Conflict[]> {
-  const mine = sql`select start_time, end_time, team_id, location from ${events} where id = any(${sql.param(ids)}::int[])`;
+  const mine = sql`select start_time, end_time, team_id, location from ${events}
+    where id = any(${sql.param(ids)}::int[]) and ${takesPlace}`;
   return conflictsOf(db, scope, mine, ids);
 }
 
@@ -56,6 +58,7 @@ async function conflictsOf(
   // Whoever plans is told of what they may read, whichever team it is of.
   const told = and(
     sql`${events.id} <> all(${sql.param(exceptIds)}::int[])`,
+    takesPlace,
     eventsWithin(scopeOf(actor, 'event.read')),
   );
   const result = await db.execute<Row>(sql`

@@ -23,6 +23,12 @@ export const eventColumns = {
   createdAt: events.createdAt,
   version: events.version,
   seriesId: events.seriesId,
+  cancelledAt: events.cancelledAt,
+  cancelReason: events.cancelReason,
+  opponent: events.opponent,
+  side: events.side,
+  ourScore: events.ourScore,
+  theirScore: events.theirScore,
 };
 
 /** Events of this length at most exist, so what overlaps a span began at most so long before it. */
@@ -33,18 +39,21 @@ export async function listEvents(db: Db, scope: Scope<'event.read'>, query: Even
   return readPage(db, [eventsWithin(scope), ...filters(query), following(query, scope)], query.limit);
 }
 
-/** The event in scope that comes next, or goes on now; null when there is none. */
+/** The event in scope that comes next, or goes on now; null when there is none. What is cancelled doesn't come. */
 export async function findNextEvent(db: Db, scope: Scope<'event.read'>): Promise<ClubEvent | null> {
   const [next] = await db
     .select(eventColumns)
     .from(events)
-    .where(and(notEnded(), eventsWithin(scope)))
+    .where(and(takesPlace, notEnded(), eventsWithin(scope)))
     .orderBy(asc(events.startTime), asc(events.id))
     .limit(1);
   return next ?? null;
 }
 
-/** Events in scope that haven't ended, soonest first, as a JSON array that PostgreSQL builds; all of them without a limit. */
+/**
+ * Events in scope that haven't ended, soonest first, as a JSON array that PostgreSQL builds; all of them without a limit. Cancelled ones
+ * are among them, but none is the next one of its team.
+ */
 export async function listUpcomingEvents(db: Db, scope: Scope<'event.read'>, query: UpcomingQuery): Promise<JsonText> {
   const upcoming = [notEnded(), eventsWithin(scope), ...filters(query)];
   return readPage(db, query.each === 'team' ? [firstOfTeams(upcoming)] : upcoming, query.limit);
@@ -52,14 +61,17 @@ export async function listUpcomingEvents(db: Db, scope: Scope<'event.read'>, que
 
 function firstOfTeams(where: (SQL | undefined)[]): SQL {
   return sql`${events.id} in (select distinct on (${events.teamId}) ${events.id} from ${events}
-    where ${and(isNotNull(events.teamId), ...where)} order by ${events.teamId}, ${events.startTime}, ${events.id})`;
+    where ${and(isNotNull(events.teamId), takesPlace, ...where)} order by ${events.teamId}, ${events.startTime}, ${events.id})`;
 }
 
 async function readPage(db: Db, where: (SQL | undefined)[], limit: number | undefined): Promise<JsonText> {
   const page = sql`select ${events.id} as "id", ${events.title} as "title", ${events.description} as "description",
       ${events.type} as "type", ${events.teamId} as "teamId", ${utcText(events.startTime)} as "startTime",
       ${utcText(events.endTime)} as "endTime", ${events.location} as "location", ${events.createdById} as "createdById",
-      ${utcText(events.createdAt)} as "createdAt", ${events.version} as "version", ${events.seriesId} as "seriesId"
+      ${utcText(events.createdAt)} as "createdAt", ${events.version} as "version", ${events.seriesId} as "seriesId",
+      ${utcText(events.cancelledAt)} as "cancelledAt", ${events.cancelReason} as "cancelReason",
+      ${events.opponent} as "opponent", ${events.side} as "side", ${events.ourScore} as "ourScore",
+      ${events.theirScore} as "theirScore"
     from ${events}
     where ${and(sql`true`, ...where)}
     order by ${events.startTime}, ${events.id}
@@ -82,6 +94,9 @@ export async function getEvent(db: Db, scope: Scope<'event.read'>, id: number): 
   const { days, until, ...event } = found;
   return { ...event, recurrence: days && until ? { days, until } : null };
 }
+
+/** The WHERE of the events that aren't cancelled. */
+export const takesPlace = isNull(events.cancelledAt);
 
 /** The WHERE of the events that haven't ended. The bound of the start says nothing new, but an index can be entered by it. */
 export function notEnded(): SQL | undefined {

@@ -1,11 +1,12 @@
 import { formatHappening, type Happening } from './happening';
 
-/** One event's news: what it was, and what it is now; null: it is canceled. */
-export interface EventNews {
-  title: string;
-  before: Happening;
-  after: Happening | null;
-}
+/** One event's news: it has a new time or place, is gone from the schedule, stands there as cancelled, or takes place after all. */
+export type EventNews = { title: string } & (
+  | { kind: 'moved'; before: Happening; after: Happening }
+  | { kind: 'gone'; before: Happening }
+  | { kind: 'cancelled'; before: Happening; reason: string | null }
+  | { kind: 'restored'; after: Happening }
+);
 
 /** Where a mail comes from and how it tells of times. */
 export interface Letterhead {
@@ -17,7 +18,7 @@ export interface Letterhead {
 /** Most events that one mail spells out. */
 const MOST = 60;
 
-/** The mail that tells one person of changed or canceled events, in one piece however many they are. */
+/** The mail that tells one person of changed, canceled or restored events, in one piece however many they are. */
 export function eventNewsMail(
   news: readonly EventNews[],
   recipient: { id: string; email: string },
@@ -25,7 +26,7 @@ export function eventNewsMail(
   { clubName, timeZone, link }: Letterhead,
 ) {
   const [first] = news;
-  const canceled = news.every(({ after }) => after === null);
+  const words = wordsOf(news);
   const title = (first?.title ?? '').replace(/\s+/g, ' ');
   const count = news.length > 1 ? ` (${news.length} dates)` : '';
   const told = news.slice(0, MOST).map((each) => newsWords(each, timeZone));
@@ -33,20 +34,45 @@ export function eventNewsMail(
   return {
     dedupeKey: `${dedupeKey}:${recipient.id}`,
     recipient: recipient.email,
-    subject: `${canceled ? 'Canceled' : 'Changed'}: ${title}${count}`,
+    subject: `${words.subject}: ${title}${count}`,
     body: [
-      `${title}${count} ${canceled ? 'is canceled.' : 'has a new time or place.'}`,
+      `${title}${count} ${words.body}`,
+      ...reasonOf(news),
       ...told,
       ...rest,
-      canceled ? `See the schedule at ${link}` : `See it at ${link}`,
+      `See ${words.see} at ${link}`,
       clubName,
     ].join('\n\n'),
   };
 }
 
-function newsWords({ before, after }: EventNews, timeZone: string): string {
-  if (!after) return `Canceled: ${formatHappening(before, timeZone)}`;
-  return `Old: ${formatHappening(before, timeZone)}\nNew: ${formatHappening(after, timeZone)}`;
+const kindWords = {
+  moved: { subject: 'Changed', body: 'has a new time or place.', see: 'it' },
+  gone: { subject: 'Canceled', body: 'is canceled.', see: 'the schedule' },
+  cancelled: { subject: 'Canceled', body: 'is canceled.', see: 'it' },
+  restored: { subject: 'Back on', body: 'takes place after all.', see: 'it' },
+};
+
+/** Of several kinds, as when only some of them leave a team, it is a change. */
+function wordsOf([first, ...more]: readonly EventNews[]) {
+  return kindWords[first && more.every(({ kind }) => kind === first.kind) ? first.kind : 'moved'];
+}
+
+/** Events that are cancelled at once have one reason. */
+function reasonOf([first]: readonly EventNews[]): string[] {
+  return first?.kind === 'cancelled' && first.reason ? [`Reason: ${first.reason}`] : [];
+}
+
+function newsWords(news: EventNews, timeZone: string): string {
+  switch (news.kind) {
+    case 'gone':
+    case 'cancelled':
+      return `Canceled: ${formatHappening(news.before, timeZone)}`;
+    case 'restored':
+      return `Takes place: ${formatHappening(news.after, timeZone)}`;
+    case 'moved':
+      return `Old: ${formatHappening(news.before, timeZone)}\nNew: ${formatHappening(news.after, timeZone)}`;
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
-import { CalendarDays, Clock, MapPin, Repeat, Users } from 'lucide-react';
+import { CalendarDays, Clock, MapPin, Repeat, Trophy, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Icon } from '@/kit/components/icon';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { dayOf } from '@/shared/dates';
 import type { EventDetail } from '../contract';
+import { scoreWords } from '../rules/game';
 import { rangeTitle } from '../rules/range-title';
 import { timeRange } from './event-times';
 import { formatRecurrence } from './format-recurrence';
@@ -13,6 +14,7 @@ import { formatRecurrence } from './format-recurrence';
 export function EventFacts({ event }: { event: EventDetail }) {
   const { timeZone } = useSession().club;
   const { startTime, location, teamName, description, createdAt, recurrence } = event;
+  const score = scoreWords(event);
   return (
     <div className="p-5 max-md:p-4">
       <dl className="grid gap-3">
@@ -30,6 +32,11 @@ export function EventFacts({ event }: { event: EventDetail }) {
         <Fact icon={Users} label="Team">
           {teamName ?? 'All Teams'}
         </Fact>
+        {score && (
+          <Fact icon={Trophy} label="Score">
+            {score}
+          </Fact>
+        )}
         {recurrence && (
           <Fact icon={Repeat} label="Repeats">
             {formatRecurrence(recurrence)}

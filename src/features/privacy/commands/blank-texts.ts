@@ -18,6 +18,8 @@ const freeTexts: readonly PgColumn[] = [
   events.title,
   events.description,
   events.location,
+  events.cancelReason,
+  events.opponent,
   cancelledEvents.title,
   cancelledEvents.location,
   coachSessions.title,

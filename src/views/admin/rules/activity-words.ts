@@ -72,6 +72,8 @@ const schedule: Record<string, Deed> = {
   'event.planned': 'added an event to the schedule',
   'event.revised': 'changed an event',
   'event.cancelled': 'cancelled an event',
+  'event.restored': 'put a cancelled event back on the schedule',
+  'event.deleted': 'deleted an event',
   'event.double_booked': 'saved an event that overlaps another one',
   'attendance.answered': 'answered for an event',
   'attendance.taken': 'took attendance at an event',

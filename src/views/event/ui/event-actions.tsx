@@ -5,6 +5,7 @@ import { downloadEvent } from '@/features/calendar-feeds/contract';
 import { scheduleAddress } from '@/features/events/addresses';
 import type { EventDetail } from '@/features/events/contract';
 import { changeReason } from '@/features/events/ui/change-reason';
+import { TakingPlace } from '@/features/events/ui/form/taking-place';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
@@ -24,6 +25,7 @@ export function EventActions({ event }: { event: EventDetail }) {
         <Button icon={Pencil} disabledReason={changeReason(user, event)} onClick={() => setEditing(true)}>
           Edit Event
         </Button>
+        <TakingPlace event={event} disabledReason={changeReason(user, event)} />
         <ButtonLink icon={CalendarPlus} href={addressOf(downloadEvent, { params: { id: event.id } })} reload>
           Add to calendar
         </ButtonLink>

@@ -41,11 +41,12 @@ export function EventScreen({ section }: EventScreenProps) {
   );
 }
 
-/** On its day, for who takes attendance: that first, as at the rink nothing else is asked. */
+/** On its day, for who takes attendance: that first, as at the rink nothing else is asked. Nobody comes to what is cancelled. */
 function Shown({ event, section: Section }: EventScreenProps & { event: EventDetail }) {
   const user = useSession();
   const now = useNow();
-  const atRink = takesAttendance(user, event) && isRinkTime(event, now, user.club.timeZone);
+  const isOn = !event.cancelledAt;
+  const atRink = isOn && takesAttendance(user, event) && isRinkTime(event, now, user.club.timeZone);
   useKeepRink(atRink);
   return atRink ? (
     <>
@@ -56,7 +57,7 @@ function Shown({ event, section: Section }: EventScreenProps & { event: EventDet
   ) : (
     <>
       <EventCard event={event} />
-      <Section event={event} />
+      {isOn && <Section event={event} />}
     </>
   );
 }

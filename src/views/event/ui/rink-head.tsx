@@ -1,4 +1,5 @@
 import type { EventDetail } from '@/features/events/contract';
+import { titleOf } from '@/features/events/rules/game';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { timeRange } from '@/features/events/ui/event-times';
 import { PlaceLine } from '@/features/events/ui/place-line';
@@ -8,13 +9,13 @@ import { useSession } from '@/kit/session';
 /** What, when and where, in as little room as it takes: the list follows at once. */
 export function RinkHead({ event }: { event: EventDetail }) {
   const { timeZone } = useSession().club;
-  const { type, title, location, teamName } = event;
+  const { type, location, teamName } = event;
   return (
     <header className="flex items-center gap-3 py-1">
       <EventTile type={type} />
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-20 wrap-anywhere">
-          {title}
+          {titleOf(event)}
         </h1>
         <p className="text-text-2">
           {formatWeekday(event.startTime, timeZone)}, {timeRange(event, timeZone)} · {teamName ?? 'All Teams'}

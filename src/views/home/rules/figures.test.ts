@@ -64,6 +64,12 @@ describe('eventsOf', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     version: 1,
     seriesId: null,
+    cancelledAt: null,
+    cancelReason: null,
+    opponent: null,
+    side: null,
+    ourScore: null,
+    theirScore: null,
   });
   const answer = (playerId: number, id: number) => ({
     playerId,

@@ -2,11 +2,14 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { eventAddress, scheduleAddress } from '@/features/events/addresses';
 import { type ClubEvent, listUpcomingEvents } from '@/features/events/contract';
+import { titleOf } from '@/features/events/rules/game';
+import { CancelledLine, struck } from '@/features/events/ui/cancelled';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { eventTypeLabel } from '@/features/events/ui/event-type-label';
 import { PlaceLine } from '@/features/events/ui/place-line';
 import { q } from '@/kit/api/query-client';
 import { Panel } from '@/kit/components/panel';
+import { cx } from '@/kit/cx';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { PANEL_ROWS } from '../rules/panel-rows';
@@ -30,12 +33,15 @@ export function EventsPanel() {
 
 function Row({ event }: { event: ClubEvent }) {
   const { timeZone } = useSession().club;
-  const { id, type, title, location, startTime } = event;
+  const { id, type, location, startTime } = event;
   return (
     <Link href={eventAddress.to({ id })} className={rowStyle}>
       <EventTile type={type} className="md:self-center" />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5 md:self-center">
-        <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink">{title}</span>
+        <span className={cx('line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink', struck(event))}>
+          {titleOf(event)}
+        </span>
+        <CancelledLine event={event} />
         <span className="font-medium md:hidden">{formatMoment(startTime, timeZone)}</span>
         {location && <PlaceLine name={location} />}
         <span className="sr-only md:hidden">{eventTypeLabel(type)}</span>

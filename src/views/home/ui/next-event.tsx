@@ -5,6 +5,7 @@ import { formatAnswers } from '@/features/attendance/ui/format-answers';
 import { useAnswer } from '@/features/attendance/ui/use-answer';
 import { eventAddress } from '@/features/events/addresses';
 import type { ClubEvent } from '@/features/events/contract';
+import { titleOf } from '@/features/events/rules/game';
 import { PlaceLine } from '@/features/events/ui/place-line';
 import { Card } from '@/kit/components/card';
 import { formatDay } from '@/kit/format/dates';
@@ -38,13 +39,13 @@ export function NextEvent({ event, answers }: { event: ClubEvent; answers: Answe
 function Happening({ event }: { event: ClubEvent }) {
   const { timeZone } = useSession().club;
   const now = useNow();
-  const { id, title, location, startTime } = event;
+  const { id, location, startTime } = event;
   return (
     <Link href={eventAddress.to({ id })} className="flex gap-3.5 rounded-box p-5 max-md:p-4">
       <DateBlock startTime={startTime} timeZone={timeZone} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-accent-ink">{formatWhen(event, now, timeZone)}</span>
-        <span className="line-clamp-2 text-16 font-semibold tracking-[-0.01em] wrap-anywhere">{title}</span>
+        <span className="line-clamp-2 text-16 font-semibold tracking-[-0.01em] wrap-anywhere">{titleOf(event)}</span>
         {location && <PlaceLine name={location} className="mt-0.5" />}
       </span>
     </Link>

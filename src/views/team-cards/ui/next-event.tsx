@@ -2,6 +2,7 @@ import { Calendar } from 'lucide-react';
 import { Link } from 'wouter';
 import { eventAddress } from '@/features/events/addresses';
 import type { ClubEvent } from '@/features/events/contract';
+import { titleOf } from '@/features/events/rules/game';
 import { EventTile } from '@/features/events/ui/event-tile';
 import { eventTypeLabel } from '@/features/events/ui/event-type-label';
 import { Badge } from '@/kit/components/badge';
@@ -22,7 +23,8 @@ export function NextEvent({ event }: { event: ClubEvent | undefined }) {
   return <Coming event={event} />;
 }
 
-function Coming({ event: { id, type, title, startTime } }: { event: ClubEvent }) {
+function Coming({ event }: { event: ClubEvent }) {
+  const { id, type, startTime } = event;
   const { timeZone } = useSession().club;
   const today = useToday();
   return (
@@ -34,7 +36,7 @@ function Coming({ event: { id, type, title, startTime } }: { event: ClubEvent })
           href={eventAddress.to({ id })}
           className="line-clamp-1 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent-ink"
         >
-          {title}
+          {titleOf(event)}
         </Link>
         <p className="text-13 text-text-2">
           {formatWeekday(startTime, timeZone)}, {formatTime(startTime, timeZone)}

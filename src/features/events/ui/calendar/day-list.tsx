@@ -6,10 +6,13 @@ import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { eventAddress } from '../../addresses';
 import type { ClubEvent } from '../../contract';
+import { titleOf } from '../../rules/game';
 import { longDay } from '../../rules/range-title';
+import { CancelledLine, struck } from '../cancelled';
 import { eventLook } from '../event-look';
 import { eventTypeLabel } from '../event-type-label';
 import { PlaceLine } from '../place-line';
+import { ScoreLine } from '../score-line';
 import { useTeamNames } from '../use-team-names';
 import { countText } from './month-parts';
 import type { ViewProps } from './view-props';
@@ -74,7 +77,9 @@ function EventRow({ event }: { event: ClubEvent }) {
       </span>
       <span aria-hidden="true" className={cx('my-0.5 w-1 shrink-0 rounded-pill', bar)} />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{event.title}</span>
+        <span className={cx('block font-semibold wrap-anywhere', struck(event))}>{titleOf(event)}</span>
+        <ScoreLine event={event} />
+        <CancelledLine event={event} className="mt-0.5" />
         <span className="mt-0.5 flex items-start gap-1.5 text-13 text-text-2">
           <Picture className="mt-0.5 size-3.5 shrink-0 text-text-3" />
           <span className="min-w-0 wrap-anywhere">

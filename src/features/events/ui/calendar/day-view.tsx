@@ -3,14 +3,18 @@ import { Link } from 'wouter';
 import { EmptyState } from '@/kit/components/empty-state';
 import { IconButton } from '@/kit/components/icon-button';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { eventAddress } from '../../addresses';
 import type { ClubEvent } from '../../contract';
+import { titleOf } from '../../rules/game';
+import { CancelledLine, struck } from '../cancelled';
 import { changeReason } from '../change-reason';
 import { EventTile } from '../event-tile';
 import { timeRange } from '../event-times';
 import { EventTypeBadge } from '../event-type-badge';
 import { PlaceLine } from '../place-line';
+import { ScoreLine } from '../score-line';
 import { useTeamNames } from '../use-team-names';
 import type { ViewProps } from './view-props';
 
@@ -42,13 +46,15 @@ function DayCard({ event, onOpen }: { event: ClubEvent; onOpen: (event: ClubEven
           <h3 className="min-w-0 text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
             <Link
               href={eventAddress.to({ id })}
-              className="rounded-tag after:absolute after:inset-0 hover:text-accent-ink"
+              className={cx('rounded-tag after:absolute after:inset-0 hover:text-accent-ink', struck(event))}
             >
-              {title}
+              {titleOf(event)}
             </Link>
           </h3>
           <EventTypeBadge type={type} />
         </div>
+        <ScoreLine event={event} />
+        <CancelledLine event={event} className="mt-1" />
         <p className="mt-1 font-medium">{timeRange(event, user.club.timeZone)}</p>
         {location && <PlaceLine name={location} className="mt-1" />}
         <p className="mt-0.5 text-13 text-text-2">{nameOf(teamId)}</p>

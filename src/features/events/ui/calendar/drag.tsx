@@ -16,7 +16,7 @@ const DragContext = createContext<Drag>({ moving: null, over: null, propsOf: () 
 
 type DragAreaProps = { onMove: (event: ClubEvent, day: Day) => void; children: ReactNode };
 
-/** Lets the events inside be dragged from day to day, as far as the user may change them. */
+/** Lets the events inside be dragged from day to day, as far as the user may change them; what is cancelled stays. */
 export function DragArea({ onMove, children }: DragAreaProps) {
   const user = useSession();
   const [moving, setMoving] = useState<ClubEvent | null>(null);
@@ -30,7 +30,7 @@ export function DragArea({ onMove, children }: DragAreaProps) {
     moving,
     over,
     propsOf: (event) =>
-      changeReason(user, event) === undefined
+      event.cancelledAt === null && changeReason(user, event) === undefined
         ? {
             draggable: true,
             onDragStart: (start: DragEvent) => {

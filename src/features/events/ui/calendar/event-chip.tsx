@@ -1,13 +1,16 @@
-import { MapPin } from 'lucide-react';
+import { Ban, MapPin } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { eventAddress } from '../../addresses';
 import type { ClubEvent } from '../../contract';
+import { scoreWords, titleOf } from '../../rules/game';
+import { cancelledWords } from '../cancelled';
 import { eventLook } from '../event-look';
 import { timeRange } from '../event-times';
 import { eventTypeLabel } from '../event-type-label';
+import { ScoreLine } from '../score-line';
 import { useDrag } from './drag';
 
 type EventChipProps = {
@@ -24,7 +27,10 @@ type EventChipProps = {
 export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipProps) {
   const { timeZone } = useSession().club;
   const drag = useDrag();
-  const { icon: Picture, chip } = eventLook(event.type);
+  const { icon, chip } = eventLook(event.type);
+  const score = scoreWords(event);
+  const isOff = Boolean(event.cancelledAt);
+  const Picture = isOff ? Ban : icon;
 
   function open(press: MouseEvent) {
     // With a key held it stays a link, to its own page in a new tab.
@@ -43,18 +49,30 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
       className={cx(
         'relative z-1 block rounded-[5px] border px-1.5 text-11 transition-colors',
         roomy ? 'py-1.5' : 'py-px',
-        faint ? 'border-transparent bg-sunken text-text-2 hover:text-text' : chip,
+        isOff
+          ? 'border-line bg-surface text-text-2 hover:border-control hover:text-text'
+          : faint
+            ? 'border-transparent bg-sunken text-text-2 hover:text-text'
+            : chip,
         drag.moving?.id === event.id && 'opacity-50',
       )}
     >
       <span className="flex gap-1.5 text-12 font-medium">
         <Picture className="mt-px size-3.5 shrink-0" />
         <span className="sr-only">{eventTypeLabel(event.type)}: </span>
-        <span className={roomy ? 'line-clamp-3 min-w-0 wrap-anywhere' : 'truncate'}>{event.title}</span>
+        <span className={cx(roomy ? 'line-clamp-3 min-w-0 wrap-anywhere' : 'truncate', isOff && 'line-through')}>
+          {titleOf(event)}
+        </span>
       </span>
+      {roomy && isOff && <span className="mt-1 block font-medium text-red-ink">{cancelledWords(event)}</span>}
       <time className={roomy ? 'mt-1 block' : 'block truncate pl-5'} dateTime={event.startTime}>
-        {roomy ? <TimeRange range={timeRange(event, timeZone)} /> : formatTime(event.startTime, timeZone)}
+        {roomy ? (
+          <TimeRange range={timeRange(event, timeZone)} />
+        ) : (
+          [isOff && 'Cancelled', formatTime(event.startTime, timeZone), score].filter(Boolean).join(', ')
+        )}
       </time>
+      {roomy && <ScoreLine event={event} />}
       {roomy && event.location && (
         <span className="mt-0.5 flex gap-1">
           <MapPin className="mt-0.5 size-3 shrink-0" />

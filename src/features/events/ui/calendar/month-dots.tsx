@@ -13,13 +13,14 @@ const MOST_DOTS = 4;
 /** The month on a phone: each day's events as dots. The chosen day's list stands below. */
 export function MonthDots({ calendar, events }: ViewProps) {
   const keys = useDayKeys(calendar.date, calendar.goTo, { rows: true });
+  const weeks = monthGrid(calendar.date);
   return (
     <>
       <div className="px-2 pb-2">
         <DayGrid label="Month" keys={keys} className="w-full table-fixed">
           <WeekdayHead className="h-7" />
           <tbody>
-            {monthGrid(calendar.date).map((week) => (
+            {weeks.map((week) => (
               <tr key={week[0]}>
                 {week.map((day) => (
                   <td key={day} className="p-0">
@@ -38,7 +39,7 @@ export function MonthDots({ calendar, events }: ViewProps) {
           </tbody>
         </DayGrid>
       </div>
-      <DotKey />
+      <DotKey anyOff={weeks.flat().some((day) => events.on(day).some(({ cancelledAt }) => cancelledAt !== null))} />
     </>
   );
 }
@@ -78,7 +79,7 @@ function DotDay({ day, list, today, chosen, tabIndex, onChoose }: DotDayProps) {
       </span>
       <span className="mt-0.5 flex h-2 items-center gap-0.5">
         {list.slice(0, list.length > MOST_DOTS ? MOST_DOTS - 1 : MOST_DOTS).map((event) => (
-          <EventDot key={event.id} type={event.type} />
+          <EventDot key={event.id} type={event.type} isOff={event.cancelledAt !== null} />
         ))}
         {list.length > MOST_DOTS && <span className="text-11/2 font-semibold text-text-2">+</span>}
       </span>

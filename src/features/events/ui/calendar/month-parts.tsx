@@ -1,3 +1,4 @@
+import { Ban } from 'lucide-react';
 import { cx } from '@/kit/cx';
 import { formatCount } from '@/shared/words';
 import { groupOf, type TypeGroup, typeGroups } from '../../rules/type-filter';
@@ -26,13 +27,14 @@ const dots: Record<TypeGroup, { label: string; shape: string }> = {
   other: { label: 'Other', shape: 'border-[1.5px] border-control' },
 };
 
-/** An event on a phone's month: the shape tells the type. */
-export function EventDot({ type }: { type: string }) {
+/** An event on a phone's month: the shape tells the type, or that it is cancelled. */
+export function EventDot({ type, isOff }: { type: string; isOff?: boolean }) {
+  if (isOff) return <Ban className="size-2.5 shrink-0 text-red" />;
   return <span className={cx('size-2 shrink-0', dots[groupOf(type)].shape)} />;
 }
 
-/** What the shapes mean. */
-export function DotKey() {
+/** What the shapes mean; the one for what is cancelled where something is. */
+export function DotKey({ anyOff }: { anyOff: boolean }) {
   return (
     <ul className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3.5 text-13 text-text-2">
       {typeGroups.map((group) => (
@@ -41,6 +43,12 @@ export function DotKey() {
           {dots[group].label}
         </li>
       ))}
+      {anyOff && (
+        <li className="flex items-center gap-2">
+          <EventDot type="other" isOff />
+          Cancelled
+        </li>
+      )}
     </ul>
   );
 }

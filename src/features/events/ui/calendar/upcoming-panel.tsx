@@ -8,14 +8,18 @@ import { LoadFailure } from '@/kit/components/load-failure';
 import { NoMatch } from '@/kit/components/no-match';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { cx } from '@/kit/cx';
 import { formatTime, formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { eventAddress } from '../../addresses';
 import { type ClubEvent, listUpcomingEvents } from '../../contract';
+import { titleOf } from '../../rules/game';
 import { upcomingOf } from '../../rules/listed-by';
+import { CancelledLine, struck } from '../cancelled';
 import { EventTile } from '../event-tile';
 import { eventTypeLabel } from '../event-type-label';
 import { PlaceLine } from '../place-line';
+import { ScoreLine } from '../score-line';
 import { useTeamNames } from '../use-team-names';
 import type { Calendar } from './use-calendar';
 
@@ -73,7 +77,11 @@ function Row({ event }: { event: ClubEvent }) {
       <EventTile type={event.type} />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{eventTypeLabel(event.type)}: </span>
-        <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink">{event.title}</span>
+        <span className={cx('line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink', struck(event))}>
+          {titleOf(event)}
+        </span>
+        <ScoreLine event={event} />
+        <CancelledLine event={event} />
         <time className="block font-medium" dateTime={event.startTime}>
           {`${formatWeekday(event.startTime, timeZone)}, ${formatTime(event.startTime, timeZone)}`}
         </time>

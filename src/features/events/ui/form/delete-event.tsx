@@ -3,8 +3,9 @@ import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
 import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
 import { type ClubEvent, deleteEvent, type SeriesScope } from '../../contract';
-import { cancelQuestion } from './cancel-question';
+import { deleteQuestion } from './event-questions';
 import { ScopeFields } from './scope-fields';
 
 type DeleteEventProps = {
@@ -16,7 +17,8 @@ type DeleteEventProps = {
 
 /** Asks, for a series also which of its events, then deletes. */
 export function DeleteEvent({ open, event, onClose, onDeleted }: DeleteEventProps) {
-  const { mailGoesTo } = useSession().club;
+  const { club } = useSession();
+  const now = useNow();
   const [scope, setScope] = useState<SeriesScope>('one');
   const { mutate, isPending } = useDelete(deleteEvent, {
     input: () => ({ params: { id: event.id }, query: { scope } }),
@@ -31,7 +33,7 @@ export function DeleteEvent({ open, event, onClose, onDeleted }: DeleteEventProp
       onClose={onClose}
       onConfirm={mutate}
       title="Delete event"
-      question={cancelQuestion(event.title, mailGoesTo)}
+      question={deleteQuestion(event, club, now)}
       confirmLabel="Delete Event"
       busy={isPending}
     >

@@ -11,14 +11,17 @@ import { useToday } from '@/kit/use-today';
 import type { Day } from '@/shared/dates';
 import { eventAddress } from '../../addresses';
 import { type ClubEvent, getEvent, type SeriesScope, updateEvent } from '../../contract';
+import { CancelledLine } from '../cancelled';
 import { changeReason } from '../change-reason';
 import { useTeamNames } from '../use-team-names';
 import { ConflictNotice } from './conflict-notice';
 import { DeleteEvent } from './delete-event';
-import { EventFields, type EventFormState } from './event-fields';
+import { EventFields } from './event-fields';
+import type { EventFormState } from './event-form-state';
 import { eventSchema, valuesOf } from './event-values';
 import { RepeatFields } from './repeat-fields';
 import { ScopeFields } from './scope-fields';
+import { TakingPlace } from './taking-place';
 import { useConflicts } from './use-conflicts';
 import { useSaveEvent } from './use-save-event';
 
@@ -77,6 +80,16 @@ export function EventDialog({ open, event: given, day, onClose, onDeleted }: Eve
           <ScopeFields legend="Change" eventId={event.id} value={scope} onValueChange={setScope} />
         )}
         <ConflictNotice conflicts={conflicts} />
+        {event && (
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-sunken px-3 py-2.5">
+            {event.cancelledAt === null ? (
+              <p className="text-text-2">It doesn't take place?</p>
+            ) : (
+              <CancelledLine event={event} className="flex-1" />
+            )}
+            <TakingPlace event={event} disabledReason={reason} onDone={edit.close} />
+          </div>
+        )}
       </fieldset>
       {event && (
         <DeleteEvent

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { Field } from '@/kit/components/field';
 import { Select } from '@/kit/components/select';
 import { TextArea } from '@/kit/components/text-area';
@@ -7,14 +7,14 @@ import { TextInput } from '@/kit/components/text-input';
 import { useSession } from '@/kit/session';
 import type { Day } from '@/shared/dates';
 import { can } from '@/shared/permissions';
-import { type ClubEvent, type EventForm, eventTypes } from '../../contract';
+import { type ClubEvent, eventTypes } from '../../contract';
 import { afterMinutes, minutesBetween, type WallTime } from '../../rules/wall-clock';
 import { eventTypeLabel } from '../event-type-label';
 import { useTeamNames } from '../use-team-names';
-import { type EventValues, teamChoices } from './event-values';
+import type { EventFormState } from './event-form-state';
+import { teamChoices } from './event-values';
+import { GameFields } from './game-fields';
 import { MomentFields } from './moment-fields';
-
-export type EventFormState = UseFormReturn<EventValues, unknown, EventForm>;
 
 type EventFieldsProps = {
   form: EventFormState;
@@ -43,6 +43,7 @@ export function EventFields({ form, event, earliest, disabled }: EventFieldsProp
         </Field>
         <TeamField form={form} event={event} />
       </div>
+      <GameFields form={form} />
       <Controller
         control={control}
         name="startTime"

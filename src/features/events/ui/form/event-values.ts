@@ -17,6 +17,11 @@ export interface EventValues {
   startTime: WallTime;
   endTime: WallTime;
   location: string;
+  /** Of a game; a side that isn't said is empty. */
+  opponent: string;
+  side: string;
+  ourScore: string;
+  theirScore: string;
   repeat: Repeat;
 }
 
@@ -43,6 +48,10 @@ export function valuesOf(event: ClubEvent | undefined, user: SessionUser, day: D
     startTime,
     endTime: event ? wallTimeOf(event.endTime, timeZone) : { day, time: '12:00' },
     location: event?.location ?? '',
+    opponent: event?.opponent ?? '',
+    side: event?.side ?? '',
+    ourScore: String(event?.ourScore ?? ''),
+    theirScore: String(event?.theirScore ?? ''),
     repeat: { isOn: false },
   };
 }

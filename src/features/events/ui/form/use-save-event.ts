@@ -9,6 +9,7 @@ import {
   type SeriesScope,
   updateEvent,
 } from '../../contract';
+import { formatSaved } from './format-saved';
 
 /** Creates or updates. */
 export function useSaveEvent(edit: Edited<ClubEvent>, scope: SeriesScope) {
@@ -18,15 +19,7 @@ export function useSaveEvent(edit: Edited<ClubEvent>, scope: SeriesScope) {
       event
         ? call(updateEvent, { params: { id: event.id }, query: { scope }, body: { ...form, version: event.version } })
         : call(createEvent, { body: { ...form, repeat } }),
-    success: (saved) => [`Event ${event ? 'updated' : 'added'} successfully`, formatMore(saved)],
+    success: (saved) => [`Event ${event ? 'updated' : 'added'} successfully`, formatSaved(saved)],
     failure: { toast: `Failed to ${event ? 'update' : 'create'} event. Please try again.` },
   });
-}
-
-/** How many there are of it, and what they overlap with. */
-function formatMore({ events, conflicts }: SavedEvent): string | undefined {
-  const [clash, ...more] = conflicts;
-  const count = events > 1 ? `${events} events.` : '';
-  const overlap = clash ? `Overlaps with ${clash.title}${more.length ? ` and ${more.length} more` : ''}.` : '';
-  return [count, overlap].filter(Boolean).join(' ') || undefined;
 }

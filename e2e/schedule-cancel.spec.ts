@@ -1,0 +1,128 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ClubEvent } from '@/features/events/contract';
+import { longDay } from '@/features/events/rules/range-title';
+import { formatWeekday } from '@/kit/format/dates';
+import { addDays } from '@/shared/dates';
+import { expectNoAxeFaults } from './axe-faults';
+import { test } from './planned';
+import { cellOf, chipOf, eventForm, MANILA } from './schedule-parts';
+import { signIn, toast } from './support';
+
+/** A Tuesday that no other run of a test looks at. */
+const tuesday = (of: string) => addDays(of, 35 * test.info().repeatEachIndex);
+
+/** The coach of the demo club has this team, and the parent a child in it. */
+const teamId = 2;
+
+test('A coach cancels a practice, the family reads it everywhere, and it is put back', async ({
+  page,
+  browser,
+  board,
+  plan,
+}) => {
+  const title = board.title('No ice');
+  const day = tuesday('2039-02-08');
+  const { id } = await plan({ title, day, teamId });
+  await signIn(page, 'coach');
+  await page.goto(`/schedule?date=${day}`);
+  await chipOf(cellOf(page, day), title).click();
+  const form = eventForm(page);
+  await form.box.getByRole('button', { name: 'Cancel event' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel event' });
+  await expect(question).toHaveAccessibleDescription(
+    `Cancel ${title} of ${formatWeekday(`${day}T09:00:00Z`, MANILA)}, 5:00 PM? It stays on the schedule, marked as cancelled. The demo club keeps the mail to the families and the coach concerned in its outbox.`,
+  );
+  await expectNoAxeFaults(page);
+  await question.getByLabel('Reason').fill('x'.repeat(201));
+  await expect(question.getByText('The reason can be at most 200 characters.')).toBeVisible();
+  await question.getByLabel('Reason').fill('The mall is closed');
+  await question.getByRole('button', { name: 'Cancel Event' }).click();
+  await expect(toast(page)).toContainText('Event cancelled');
+  await expect(form.box).toHaveCount(0);
+  const chip = chipOf(cellOf(page, day), title);
+  await expect(chip).toContainText('Cancelled, 5:00 PM');
+  await expectStruck(chip.getByText(title));
+  await expect(chip).toHaveAttribute('draggable', 'false');
+
+  const family = await browser.newContext({ javaScriptEnabled: false });
+  const parent = await family.newPage();
+  await signIn(parent, 'parent');
+  await parent.goto(`/events/${id}`);
+  await expect(parent.getByText('Cancelled: The mall is closed')).toBeVisible();
+  await expectStruck(parent.getByRole('heading', { level: 1 }).getByText(title));
+  await expect(parent.getByRole('heading', { name: 'Attendance' })).toHaveCount(0);
+  for (const view of ['week', 'day']) {
+    await parent.goto(`/schedule?view=${view}&date=${day}`);
+    const shown = parent.getByRole('main');
+    await expect(shown.getByText('Cancelled: The mall is closed')).toBeVisible();
+    await expectStruck(shown.getByText(title, { exact: true }));
+  }
+  await family.close();
+
+  await page.goto(`/events/${id}`);
+  await expect(page.getByText('Cancelled: The mall is closed')).toBeVisible();
+  await expectNoAxeFaults(page);
+  await expectNoAxeFaults(page, 'dark');
+  await page.getByRole('button', { name: 'Put back on the schedule' }).click();
+  await page.getByRole('button', { name: 'Put Back', exact: true }).click();
+  await expect(toast(page)).toContainText('Event is back on the schedule');
+  await expect(page.getByText('Cancelled: The mall is closed')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Attendance' }).first()).toBeVisible();
+});
+
+test('Of a series this and the following are cancelled; a phone shows it by a shape and a word', async ({
+  page,
+  board,
+  plan,
+}) => {
+  const title = board.title('Weekly');
+  const day = tuesday('2060-03-02');
+  const { seriesId } = await plan({ title, day, teamId, repeat: { days: ['TU'], until: addDays(day, 14) } });
+  const admin = await board.as('admin');
+  const series = async (): Promise<ClubEvent[]> => {
+    const all: ClubEvent[] = await (
+      await admin.get(`/api/events?from=${day}T00:00:00Z&to=${addDays(day, 15)}T00:00:00Z`)
+    ).json();
+    return all.filter((event) => event.seriesId === seriesId);
+  };
+  const second = (await series())[1]?.id;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  await page.goto(`/events/${second}`);
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  await page.getByLabel('This and the following events').check();
+  await page.getByRole('button', { name: 'Cancel Event', exact: true }).click();
+  await expect(toast(page)).toContainText('2 events.');
+  expect((await series()).map(({ cancelledAt }) => cancelledAt !== null)).toEqual([false, true, true]);
+  await page.goto(`/schedule?date=${addDays(day, 7)}`);
+  const list = page.getByRole('region', { name: longDay(addDays(day, 7)) });
+  await expect(list.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expectStruck(list.getByText(title));
+  await expect(page.locator(`[data-day="${addDays(day, 7)}"] .lucide-ban`)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Cancelled$/ })).toBeVisible();
+  await expectNoAxeFaults(page);
+  for (const { id } of await series()) await admin.delete(`/api/events/${id}`);
+});
+
+test('Deleting says what cancelling does instead; a parent can do neither', async ({ page, board, plan }) => {
+  const title = board.title('Either');
+  const { id } = await plan({ title, day: '2039-02-09', teamId });
+  await signIn(page, 'parent');
+  await page.goto(`/events/${id}`);
+  await expectDisabled(page, 'Cancel event');
+  await signIn(page, 'admin');
+  await page.goto(`/events/${id}`);
+  await page.getByRole('button', { name: 'Edit Event' }).click();
+  await eventForm(page).remove.click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete event' })).toHaveAccessibleDescription(
+    /goes from the schedule with all answers and attendance\. Cancelled, it would stay there for everybody to see\./,
+  );
+});
+
+async function expectStruck(title: Locator): Promise<void> {
+  await expect(title).toHaveCSS('text-decoration-line', 'line-through');
+}
+
+async function expectDisabled(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+}

@@ -1,0 +1,47 @@
+import type { Instant } from '@/shared/dates';
+import { invalidField } from '@/shared/errors';
+import type { ClubEvent, Side } from '../contract';
+
+export type Game = Pick<ClubEvent, 'opponent' | 'side' | 'ourScore' | 'theirScore'>;
+
+const noGame: Game = { opponent: null, side: null, ourScore: null, theirScore: null };
+
+/** What an event is as a game: what the form says, else what it was. What is no game has nothing of it. */
+export function gameAfter(
+  form: { [K in keyof Game]?: Game[K] | undefined } & { type: string },
+  before: Game = noGame,
+): Game {
+  if (form.type !== 'game') return noGame;
+  const { opponent = before.opponent, side = before.side } = form;
+  const { ourScore = before.ourScore, theirScore = before.theirScore } = form;
+  return { opponent, side, ourScore, theirScore };
+}
+
+/** Throws `invalid` for half a score, and for one of a game that begins after `now` (milliseconds since 1970). */
+export function checkScore({ ourScore, theirScore }: Game, startTime: Instant, now: number): void {
+  if (ourScore === null && theirScore === null) return;
+  if (Date.parse(startTime) > now) throw invalidField('ourScore', 'The score can be entered once the game has begun.');
+  if (ourScore === null) throw invalidField('ourScore', 'Enter both scores, or none.');
+  if (theirScore === null) throw invalidField('theirScore', 'Enter both scores, or none.');
+}
+
+/** What an event is called: a game with its opponent, `U10 vs Bears` or `U10 at Bears`, unless its title names it already. */
+export function titleOf({
+  title,
+  opponent,
+  side,
+}: {
+  title: string;
+  opponent: string | null;
+  side: Side | null;
+}): string {
+  if (!opponent || title.toLowerCase().includes(opponent.toLowerCase())) return title;
+  return `${title} ${side === 'away' ? 'at' : 'vs'} ${opponent}`;
+}
+
+/** `4 : 2, won` from this club's side; null while there is no score. */
+export function scoreWords({ ourScore, theirScore }: Pick<Game, 'ourScore' | 'theirScore'>): string | null {
+  if (ourScore === null || theirScore === null) return null;
+  const result = ourScore > theirScore ? 'won' : ourScore < theirScore ? 'lost' : 'draw';
+  return `${ourScore} : ${theirScore}, ${result}`;
+}

@@ -1,0 +1,26 @@
+import { Ban } from 'lucide-react';
+import { cx } from '@/kit/cx';
+import type { ClubEvent } from '../contract';
+
+type Cancellable = Pick<ClubEvent, 'cancelledAt' | 'cancelReason'>;
+
+/** The look of a title: struck through once the event is cancelled. The word stands beside it in a `CancelledLine`. */
+export function struck({ cancelledAt }: Pick<Cancellable, 'cancelledAt'>): string | false {
+  return Boolean(cancelledAt) && 'text-text-3 line-through';
+}
+
+/** That an event is cancelled, by icon and word, and why; nothing for one that takes place. */
+export function CancelledLine({ event, className }: { event: Cancellable; className?: string }) {
+  if (!event.cancelledAt) return null;
+  return (
+    <span className={cx('flex min-w-0 items-start gap-1.5 text-13 font-medium text-red-ink', className)}>
+      <Ban className="mt-0.5 size-3.5 shrink-0" />
+      <span className="line-clamp-2 wrap-anywhere">{cancelledWords(event)}</span>
+    </span>
+  );
+}
+
+/** `Cancelled: no ice today` */
+export function cancelledWords({ cancelReason }: Pick<Cancellable, 'cancelReason'>): string {
+  return cancelReason ? `Cancelled: ${cancelReason}` : 'Cancelled';
+}

@@ -1,0 +1,9 @@
+import type { SavedEvent } from '../../contract';
+
+/** How many there are of it, and what they overlap with. */
+export function formatSaved({ events, conflicts }: Pick<SavedEvent, 'events' | 'conflicts'>): string | undefined {
+  const [clash, ...more] = conflicts;
+  const count = events > 1 ? `${events} events.` : '';
+  const overlap = clash ? `Overlaps with ${clash.title}${more.length ? ` and ${more.length} more` : ''}.` : '';
+  return [count, overlap].filter(Boolean).join(' ') || undefined;
+}

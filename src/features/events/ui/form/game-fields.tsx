@@ -1,0 +1,44 @@
+import { Field } from '@/kit/components/field';
+import { Select } from '@/kit/components/select';
+import { TextInput } from '@/kit/components/text-input';
+import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
+import { instantOnClock } from '../../rules/wall-clock';
+import type { EventFormState } from './event-form-state';
+
+/** Against whom and where a game is; its score once it has begun. Other events have none of it. */
+export function GameFields({ form }: { form: EventFormState }) {
+  const { timeZone } = useSession().club;
+  const now = useNow();
+  const { register } = form;
+  const { errors } = form.formState;
+  const [type, startTime] = form.watch(['type', 'startTime']);
+  if (type !== 'game') return null;
+  const hasBegun = startTime.day !== '' && Date.parse(instantOnClock(startTime, timeZone)) <= now.getTime();
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Opponent" optional error={errors.opponent?.message}>
+          <TextInput placeholder="Laguna Eagles" {...register('opponent')} />
+        </Field>
+        <Field label="Home or Away" error={errors.side?.message}>
+          <Select {...register('side')}>
+            <option value="">Not said</option>
+            <option value="home">Home</option>
+            <option value="away">Away</option>
+          </Select>
+        </Field>
+      </div>
+      {hasBegun && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Our Score" optional error={errors.ourScore?.message}>
+            <TextInput inputMode="numeric" {...register('ourScore')} />
+          </Field>
+          <Field label="Their Score" optional error={errors.theirScore?.message}>
+            <TextInput inputMode="numeric" {...register('theirScore')} />
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useAction } from '@/kit/api/use-action';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
+import { type ClubEvent, restoreEvent, type SeriesScope } from '../../contract';
+import { restoreQuestion } from './event-questions';
+import { formatSaved } from './format-saved';
+import { ScopeFields } from './scope-fields';
+
+type RestoreEventProps = { open: boolean; event: ClubEvent; onClose: () => void; onDone?: () => void };
+
+/** Asks, for a series also which of its events, then puts what was cancelled back on the schedule. */
+export function RestoreEvent({ open, event, onClose, onDone }: RestoreEventProps) {
+  const { club } = useSession();
+  const now = useNow();
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const { id, version } = event;
+  const { mutate, isPending } = useAction(restoreEvent, {
+    input: () => ({ params: { id }, query: { scope }, body: { version } }),
+    onDone: (saved) => {
+      toastSuccess('Event is back on the schedule', formatSaved(saved));
+      onClose();
+      onDone?.();
+    },
+    onFailed: onClose,
+    failure: 'The event could not be put back. Please try again.',
+    refreshesOnFailure: true,
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={mutate}
+      title="Put back on the schedule"
+      question={restoreQuestion(event, club, now)}
+      confirmLabel="Put Back"
+      variant="primary"
+      busy={isPending}
+      busyLabel="Putting back..."
+    >
+      {event.seriesId !== null && (
+        <div className="mt-4">
+          <ScopeFields legend="Put back" eventId={id} value={scope} onValueChange={setScope} />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

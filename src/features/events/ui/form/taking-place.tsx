@@ -1,0 +1,31 @@
+import { Ban, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import type { ClubEvent } from '../../contract';
+
+const loadCancel = async () => (await import('./cancel-event')).CancelEvent;
+const loadRestore = async () => (await import('./restore-event')).RestoreEvent;
+
+type TakingPlaceProps = { event: ClubEvent; disabledReason: string | undefined; onDone?: () => void };
+
+/** The button that cancels an event, or puts a cancelled one back, after a question. */
+export function TakingPlace({ event, disabledReason, onDone }: TakingPlaceProps) {
+  const [asking, setAsking] = useState(false);
+  const isOff = event.cancelledAt !== null;
+  return (
+    <>
+      <Button icon={isOff ? Undo2 : Ban} disabledReason={disabledReason} onClick={() => setAsking(true)}>
+        {isOff ? 'Put back on the schedule' : 'Cancel event'}
+      </Button>
+      <LazyDialog
+        key={isOff ? 'back' : 'off'}
+        load={isOff ? loadRestore : loadCancel}
+        open={asking}
+        event={event}
+        onClose={() => setAsking(false)}
+        onDone={onDone}
+      />
+    </>
+  );
+}
