@@ -185,8 +185,8 @@ async function letGuardiansUpload(baseURL: string | undefined): Promise<void> {
   await admin.dispose();
 }
 
-/** A whole PDF that takes its time. */
+/** A whole PDF that takes three minutes on a slow line, longer than anybody looks at it. */
 function heavy(name: string): Paper {
   const paper = pdfNamed(name);
-  return { ...paper, buffer: Buffer.concat([paper.buffer, Buffer.alloc(2_000_000, '% padding\n')]) };
+  return { ...paper, buffer: Buffer.concat([paper.buffer, Buffer.alloc(9_000_000, '% padding\n')]) };
 }

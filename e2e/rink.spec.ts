@@ -6,6 +6,7 @@ import { instantAt } from '@/shared/instants';
 import { expectNoAxeFaults } from './axe-faults';
 import { type Line, layLine } from './line';
 import { test as base } from './own-club';
+import { answered } from './quiet';
 import { type Board, signInAlone, signInByHand } from './support';
 
 /** The coach of the demo club has this team. */
@@ -167,22 +168,21 @@ test('Whoever signs in next on the same phone finds nothing, and cannot read it'
 
 test('Midnight clears the phone, by the clock and at the next start', async ({ page, practice }) => {
   await openAtRink(page, practice.id);
-  const aged = () =>
-    page.evaluate(() => {
+  const aged = (left: number) =>
+    page.evaluate((left) => {
       const kept = JSON.parse(localStorage.getItem('yelo.rink') ?? '');
-      const soon = new Date(Date.now() + 3000).toISOString();
-      localStorage.setItem('yelo.rink', JSON.stringify({ ...kept, until: soon }));
-    });
-  await aged();
+      const until = new Date(Date.now() + left).toISOString();
+      localStorage.setItem('yelo.rink', JSON.stringify({ ...kept, until }));
+    }, left);
+  await aged(3000);
   await page.goto('/schedule');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
 
   await page.goto(`/events/${practice.id}`);
   await kept(page, practice.id);
-  await aged();
+  await aged(-1);
   await page.goto('about:blank');
-  await new Promise((done) => setTimeout(done, 3000));
   await page.goto('/schedule');
   await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
 });
@@ -213,6 +213,7 @@ test('A team that was lost takes its cards along with the next answer', async ({
 });
 
 test('An admin finds the same list and the same cards, and keeps nothing', async ({ page, board, practice }) => {
+  await page.clock.install();
   await signInAlone(page, 'admin');
   await page.goto(`/events/${practice.id}`);
   await expect(page.getByRole('button', { name: 'All present' })).toBeVisible();
@@ -223,7 +224,9 @@ test('An admin finds the same list and the same cards, and keeps nothing', async
     0,
     cards.find(({ playerId }) => playerId === players[0]?.playerId),
   );
-  await page.waitForTimeout(3000);
+  // A coach's phone begins to keep it once the page has stood for a while.
+  await page.clock.runFor(3000);
+  await answered(page);
   expect(await left(page)).toEqual({ storage: [], caches: [], workers: 0 });
 });
 

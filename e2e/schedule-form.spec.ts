@@ -271,12 +271,11 @@ test('Saving an event after the session ended elsewhere leads to sign-in', async
   await elsewhere.get('/api/logout');
   await elsewhere.dispose();
 
-  const arrival = page.waitForRequest(
-    (request) => request.isNavigationRequest() && request.url().endsWith('/api/login'),
-  );
+  // The page goes after half a second: what it says by then stays until it may go.
+  const door = await held(page, 'GET', '**/api/login');
   await form.update.click();
   await expect(toast(page).locator('p')).toHaveText(['Unauthorized', 'You are logged out. Logging in again...']);
-  await arrival;
+  door.letGo();
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 });
 
