@@ -41,7 +41,7 @@ export function setRefusal(client: QueryClient, queryKey: QueryKey, error: ApiEr
 /** What was refused when the page came is a failure like others from then on: who comes back to it asks again. */
 export function endRefusals(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' }))
-    query.setState({ errorUpdateCount: Math.max(1, query.state.errorUpdateCount) });
+    query.setState({ errorUpdateCount: 1 });
 }
 
 /** An answer like 404 won't change by waiting, so its tries follow at once; a server in trouble gets 1, 2 and 4 s. */

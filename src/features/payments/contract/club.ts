@@ -174,7 +174,7 @@ export const closeAttempt = endpoint({
   method: 'PUT',
   path: '/api/payments/attempts/:attemptId',
   access: 'payment.write',
-  invalidates: ['payments'],
+  invalidates: ['payments', 'dashboard'],
   params: z.object({ attemptId: idField() }),
   body: closeForm,
   reply: z.object({ attemptId: z.number() }),

@@ -6,26 +6,28 @@ import { ButtonLink } from '@/kit/components/button-link';
 import { MenuGroup, MenuItem } from '@/kit/components/menu-item';
 import type { RowActions } from '../rules/row-actions';
 import { usePaymentDialog } from './use-payment-dialog';
+import { type RowMenuActions, useRowMenu } from './use-row-menu';
 import type { Settle } from './use-settle';
 
 export type RowMenuProps = { payment: Payment; may: RowActions; settle: Settle };
 
 /** What a payment's menu offers, once it is open. */
-export function RowMenuItems(props: RowMenuProps) {
+export function RowMenuItems({ settle, ...props }: RowMenuProps) {
+  const { record, check } = useRowMenu(settle);
   return (
     <>
-      {props.may.record && <RecordGroup {...props} />}
-      <OtherGroup {...props} />
+      {props.may.record && <RecordGroup payment={props.payment} onRecord={record} />}
+      <OtherGroup {...props} onCheck={check} />
     </>
   );
 }
 
 /** The club has got the money: by which way. */
-function RecordGroup({ payment, settle }: RowMenuProps) {
+function RecordGroup({ payment, onRecord }: { payment: Payment; onRecord: RowMenuActions['record'] }) {
   return (
     <MenuGroup title="Record payment">
       {paymentMethods.map((method) => (
-        <MenuItem key={method} onClick={() => void settle.record(payment, method)}>
+        <MenuItem key={method} onClick={() => void onRecord(payment, method)}>
           {paymentMethodLabel[method]}
         </MenuItem>
       ))}
@@ -33,7 +35,9 @@ function RecordGroup({ payment, settle }: RowMenuProps) {
   );
 }
 
-function OtherGroup({ payment, may, settle }: RowMenuProps) {
+type OtherGroupProps = Omit<RowMenuProps, 'settle'> & { onCheck: RowMenuActions['check'] };
+
+function OtherGroup({ payment, may, onCheck }: OtherGroupProps) {
   const { open } = usePaymentDialog();
   return (
     <MenuGroup>
@@ -48,7 +52,7 @@ function OtherGroup({ payment, may, settle }: RowMenuProps) {
         </ButtonLink>
       )}
       {may.check && (
-        <MenuItem icon={RefreshCw} onClick={() => void settle.check(payment)}>
+        <MenuItem icon={RefreshCw} onClick={() => void onCheck(payment)}>
           Check with the provider
         </MenuItem>
       )}
