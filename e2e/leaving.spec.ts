@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formOf } from './announcement-parts';
 import { eventForm } from './schedule-parts';
-import { signIn, test, toast } from './support';
+import { held, signIn, test, toast } from './support';
 
 const words = 'Half of a sentence';
 
@@ -132,10 +132,10 @@ test('Who is signed out while writing is led to the sign-in page without being a
   await page.route('/api/announcements', (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
   );
-  const left = page.waitForRequest('**/api/login');
+  const signInPage = await held(page, 'GET', '/api/login');
   await form.publish.click();
   await expect(toast(page)).toContainText('You are logged out. Logging in again...');
-  await left;
+  signInPage.letGo();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   expect(asked).toEqual([]);
 });

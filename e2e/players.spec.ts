@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { PlayerListItem } from '@/features/players/contract';
 import { addDays, dayOf } from '@/shared/dates';
 import { findPlayers, inEveryLook, playerForm, rowOf, test } from './own-club';
-import { askApart, expectAfterRetries, signIn, toast } from './support';
+import { askApart, expectAfterRetries, held, signIn, toast } from './support';
 
 test('An admin finds players by name, team, compliance and payment, all in the address', async ({ page }) => {
   await signIn(page, 'admin');
@@ -187,10 +187,12 @@ test('A failed save says so, keeps what was typed, and a lost session leads to t
   await page.route('/api/players', (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
   );
-  const left = page.waitForRequest('**/api/login');
+  const signInPage = await held(page, 'GET', '/api/login');
   await form.add.click();
   await expect(toast(page)).toContainText('You are logged out. Logging in again...');
-  await left;
+  signInPage.letGo();
+  // Whose session stands after all is led on from there.
+  await expect(page).toHaveURL('/');
 });
 
 test('Who saves over a newer version is asked to reload, and loses nothing before', async ({ page }) => {

@@ -271,12 +271,11 @@ test('Saving an event after the session ended elsewhere leads to sign-in', async
   await elsewhere.get('/api/logout');
   await elsewhere.dispose();
 
-  const arrival = page.waitForRequest(
-    (request) => request.isNavigationRequest() && request.url().endsWith('/api/login'),
-  );
+  // The toast stands for half a second, then the page leaves: too short a look for a busy machine.
+  const signInPage = await held(page, 'GET', '/api/login');
   await form.update.click();
   await expect(toast(page).locator('p')).toHaveText(['Unauthorized', 'You are logged out. Logging in again...']);
-  await arrival;
+  signInPage.letGo();
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 });
 
