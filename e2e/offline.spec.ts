@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, playerForm, rowOf, test } from './own-club';
 import { answered } from './quiet';
@@ -49,10 +49,11 @@ test.describe('What a menu shows, asked for without a connection', () => {
 
   test('is said to be missing, can be asked for again, and comes with the connection', async ({ page, context }) => {
     await page.setViewportSize(phone);
-    await page.clock.install();
+    await standStill(page);
     await signIn(page, 'admin');
     await page.goto('/players');
     await context.setOffline(true);
+    await page.clock.resume();
     await page.getByRole('button', { name: 'Filter' }).click();
     const menu = page.getByRole('dialog', { name: 'Filter' });
     await expect(menu.getByRole('alert')).toContainText('The filters could not be loaded');
@@ -82,13 +83,14 @@ test.describe('What a menu shows, asked for without a connection', () => {
 
   test('comes by itself once there is one, for the next time without', async ({ page, context }) => {
     await page.setViewportSize(phone);
-    await page.clock.install();
+    await standStill(page);
     await signIn(page, 'admin');
     await page.goto('/players');
     await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/filter-choices-'));
     await page.clock.runFor(4000);
     await failed;
+    await page.clock.resume();
     const here = page.waitForResponse(/\/assets\/filter-choices-/);
     await context.setOffline(false);
     await here;
@@ -99,3 +101,9 @@ test.describe('What a menu shows, asked for without a connection', () => {
     await context.setOffline(false);
   });
 });
+
+/** Stops the page's clock, so that no code is fetched ahead of time before a test has cut the connection. */
+async function standStill(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
