@@ -38,10 +38,7 @@ test('What is tapped before the scripts ran is done once they have, and once', a
   await going.click();
   await expectNoAxeFaults(page);
   expect(sent).toEqual([]);
-  // The screen shows the answer before it is sent.
-  const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET');
   code.letGo();
-  expect((await answered).ok()).toBe(true);
   await expect(
     page
       .getByRole('region', { name: 'Next events' })
