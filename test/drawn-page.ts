@@ -1,0 +1,27 @@
+import type { PageData } from '@/shared/page-data';
+import { screens } from '@/views/screens';
+import type { World } from './access-world';
+
+/** Each screen's address, with something of the own where a part varies. */
+export function pathsOf({ ownTeam, ownPayment, events, news }: World): string[] {
+  const ids: Record<string, number> = {
+    announcements: news.everyone.id,
+    events: events.everyone.id,
+    checkout: ownPayment.id,
+  };
+  const paths = screens.map(({ address }) =>
+    address.path.replace(/:\w+/, () => String(ids[address.path.split('/')[1] ?? ''])),
+  );
+  return [...paths, `/players?team=${ownTeam.id}`, '/schedule?view=week', '/schedule?view=day'];
+}
+
+/** What the server drew. */
+export function rootOf(page: string): string {
+  return page.slice(page.indexOf('<div id="root">'), page.indexOf('<script type="application/json"'));
+}
+
+/** What the page tells its scripts. */
+export function dataOf(page: string): PageData<{ id: string }> {
+  const text = /<script type="application\/json" id="session">(.*?)<\/script>/s.exec(page)?.[1];
+  return JSON.parse(text ?? '');
+}
