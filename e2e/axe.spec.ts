@@ -88,14 +88,19 @@ test('The dialogs of announcements have no fault', async ({ page }) => {
 test('Refusals of the server and toasts have no fault', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin');
+  let status = 403;
   await page.route('/api/announcements', (route) =>
-    route.fulfill({ status: 409, json: { message: 'Somebody else changed this in the meantime.', code: 'stale' } }),
+    route.fulfill({ status, json: { message: "You can't reach every team.", code: 'forbidden' } }),
   );
   await page.goto('/announcements');
   await page.getByRole('button', { name: 'New Announcement' }).click();
   const form = formOf(page);
   await form.title.fill('Something');
   await form.content.fill('Something else');
+  await form.publish.click();
+  await expect(form.box.getByText("You can't reach every team.")).toBeVisible();
+  await inEveryLook(page);
+  status = 500;
   await form.publish.click();
   await expect(page.locator('.toast')).toBeVisible();
   await inEveryLook(page);

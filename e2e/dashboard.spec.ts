@@ -242,7 +242,7 @@ test('Where the server could not draw it there is a spinner until the app has co
 }) => {
   await askApart(page);
   await signIn(page, 'admin');
-  const code = await held(page, 'GET', '**/app-*.js');
+  const code = await held(page, 'GET', '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading...');
   await expect(page.getByRole('status').locator('svg')).toBeVisible();

@@ -99,6 +99,21 @@ test('What was typed and chosen early counts', async ({ page }) => {
   await expect(page.getByText('Mateo Villanueva')).toBeVisible();
 });
 
+test('What was typed into a form whose code comes last counts', async ({ page }) => {
+  await signIn(page, 'coach');
+  const form = page.getByRole('form', { name: 'Profile' });
+  const phoneNumber = form.getByLabel('Phone');
+  const rest = await openWithoutScripts(page, '/account');
+  const code = await held(page, 'GET', '**/assets/profile-form-*.js');
+  rest.letGo();
+  await expect.poll(code.count).toBe(1);
+  await phoneNumber.fill('0917 555 0123');
+  code.letGo();
+  await form.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(phoneNumber).toHaveValue('0917 555 0123');
+});
+
 test.describe('in New York, in Filipino, with a clock an hour off', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'fil-PH' });
 

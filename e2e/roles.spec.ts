@@ -77,7 +77,9 @@ test("A coach publishes for the own teams only and can't change an admin's", asy
   await form.title.fill(own);
   await form.content.fill('Full gear.');
   await form.publish.click();
-  await expect(form.box.getByRole('alert').first()).toBeVisible();
+  await expect(form.box.getByRole('group', { name: 'Target Teams' })).toContainText(
+    'As a coach, choose at least one of your own teams and none but your own.',
+  );
   expect((await board.find()).map(({ title }) => title)).toEqual([admins]);
 
   await form.team('U14 Bantams').check();

@@ -1,8 +1,9 @@
+import { whenNoneIsLate } from '@/kit/late-parts';
 import { FRAME_TAPS, HELD_TAPS } from '@/shared/held-taps';
 
 /** Does what was tapped on the page that the server drew, before there was a script to answer. */
 export function replayTaps(): void {
-  document.dispatchEvent(new Event(HELD_TAPS));
+  whenNoneIsLate(() => document.dispatchEvent(new Event(HELD_TAPS)));
 }
 
 /** Does what was tapped around the screen, such as the menu, while the screen itself is still being taken up. */

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Button } from '@/kit/components/button';
+import { LatePart } from '@/kit/components/late-part';
 import { NoRows } from '@/kit/components/no-rows';
 import { type ListPage, PagedList } from '@/kit/components/paged-list';
 import { useSession } from '@/kit/session';
@@ -51,9 +52,9 @@ export function DocumentList({ page, onUpload, onSign, ...looks }: DocumentListP
         return (
           <>
             {missing.length > 0 && (
-              <Suspense fallback={<DocumentListSkeleton phone={phone} />}>
+              <LatePart fallback={<DocumentListSkeleton phone={phone} />}>
                 <Missing missing={missing} onUpload={onUpload} onSign={onSign} />
-              </Suspense>
+              </LatePart>
             )}
             {documents.length > 0 && <Documents documents={documents} {...looks} />}
           </>

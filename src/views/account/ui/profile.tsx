@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LatePart } from '@/kit/components/late-part';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import type { Account } from '../contract/profile';
@@ -13,9 +14,9 @@ export function Profile({ account }: { account: Account }) {
   return (
     <Section id="profile" title="Profile" text="How the people of your club know you.">
       <Picture account={account} />
-      <Suspense fallback={<FormSkeleton />}>
+      <LatePart fallback={<FormSkeleton />}>
         <ProfileForm account={account} />
-      </Suspense>
+      </LatePart>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useSearchParams } from 'wouter';
+import { LatePart } from '@/kit/components/late-part';
 import { PageHead } from '@/kit/components/page-head';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { Tabs } from '@/kit/components/tabs';
@@ -33,9 +34,9 @@ export function AdminPage() {
       <StatCards />
       <div className="mt-8 max-md:mt-6">
         <Tabs label="Admin Dashboard" value={tab} onValueChange={(next) => setSearch({ tab: next })} tabs={tabs}>
-          <Suspense fallback={<RowsSkeleton />}>
+          <LatePart fallback={<RowsSkeleton />}>
             <Part />
-          </Suspense>
+          </LatePart>
         </Tabs>
       </div>
     </>

@@ -1,7 +1,8 @@
 import { HandCoins, Plus } from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '@/kit/components/button';
+import { LatePart } from '@/kit/components/late-part';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
@@ -55,9 +56,9 @@ export function CoachPage() {
       <StatCards />
       <div className="mt-8 max-md:mt-6">
         <Tabs label="Coach Dashboard" value={tab} onValueChange={(next) => setSearch({ tab: next })} tabs={tabs}>
-          <Suspense fallback={<RowsSkeleton />}>
+          <LatePart fallback={<RowsSkeleton />}>
             <Part />
-          </Suspense>
+          </LatePart>
         </Tabs>
       </div>
       <LazyDialog

@@ -10,6 +10,7 @@ import { SummaryCards } from '@/features/documents/ui/summary-cards';
 import { TYPES_CARD } from '@/features/documents/ui/types-card-id';
 import { uploadReason } from '@/features/documents/ui/upload-reason';
 import { Button } from '@/kit/components/button';
+import { LatePart } from '@/kit/components/late-part';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
 import { Skeleton } from '@/kit/components/skeleton';
@@ -84,9 +85,9 @@ export function Documents({ first, reviewing }: DocumentsProps) {
         </div>
       )}
       {documents.status === 'review' && mayEver(user, 'document.review') && (
-        <Suspense fallback={null}>
+        <LatePart>
           <StartReview rows={documents.reviewed?.rows} total={documents.page.total} linkTo={viewer.linkTo} />
-        </Suspense>
+        </LatePart>
       )}
       <DocumentList
         page={documents.page}
@@ -101,14 +102,14 @@ export function Documents({ first, reviewing }: DocumentsProps) {
         onUpload={(paper?: PaperIds) => upload.open(paper ? paperKey(paper) : 'new')}
         onSign={(paper) => sign.open(paperKey(paper))}
       />
-      <Suspense fallback={<Skeleton className="mt-6 h-80 w-full" />}>
+      <LatePart fallback={<Skeleton className="mt-6 h-80 w-full" />}>
         <TypesCard
           onAdd={() => setOpen({ kind: 'type' })}
           onEdit={(type) => setOpen({ kind: 'type', type })}
           onDelete={(type) => setOpen({ kind: 'delete', type })}
           onConsent={(type) => setOpen({ kind: 'consent', type })}
         />
-      </Suspense>
+      </LatePart>
       <LazyDialog
         load={loadViewer}
         open={viewer.value !== undefined}

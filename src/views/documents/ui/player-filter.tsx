@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { listPlayers } from '@/features/players/contract';
 import { q } from '@/kit/api/query-client';
+import { LatePart } from '@/kit/components/late-part';
 import { Select } from '@/kit/components/select';
 import { Skeleton } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
@@ -17,9 +18,9 @@ export function PlayerFilter(props: PlayerFilterProps) {
   const isFamily = reachOf(useSession(), 'document.read') === 'family';
   if (isFamily) return <ChildFilter {...props} />;
   return (
-    <Suspense fallback={<Skeleton className={cx('h-9 max-md:h-11', props.className)} />}>
+    <LatePart fallback={<Skeleton className={cx('h-9 max-md:h-11', props.className)} />}>
       <AnyPlayerFilter {...props} />
-    </Suspense>
+    </LatePart>
   );
 }
 

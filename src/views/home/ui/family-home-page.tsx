@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LatePart } from '@/kit/components/late-part';
 import { NearPart } from '@/kit/components/near-part';
 import { useSession } from '@/kit/session';
 import { Home } from './home';
@@ -14,9 +15,9 @@ export function FamilyHomePage() {
     return (
       <Home
         first={
-          <Suspense fallback={null}>
+          <LatePart>
             <FirstChild />
-          </Suspense>
+          </LatePart>
         }
       />
     );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { q } from '@/kit/api/query-client';
+import { LatePart } from '@/kit/components/late-part';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { getFirstSteps } from '../contract';
@@ -14,8 +15,8 @@ export function Onboarding() {
   const { data: steps } = useQuery({ ...q(getFirstSteps, {}), enabled: isBuilder });
   if (!steps) return null;
   return (
-    <Suspense fallback={null}>
+    <LatePart>
       <OnboardingSteps done={steps} />
-    </Suspense>
+    </LatePart>
   );
 }

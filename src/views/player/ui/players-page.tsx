@@ -13,6 +13,7 @@ import { PlayersWaiting } from '@/features/standing/ui/players-waiting';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
+import { LatePart } from '@/kit/components/late-part';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
 import { TextLink } from '@/kit/components/text-link';
@@ -38,9 +39,9 @@ export function PlayersPage() {
   const standing = search.get('standing');
   if (!keeps || (standing !== 'awaiting' && standing !== 'archived')) return <ActivePlayers keeps={keeps} />;
   return (
-    <Suspense fallback={null}>
+    <LatePart>
       <StandingView kind={standing} />
-    </Suspense>
+    </LatePart>
   );
 }
 

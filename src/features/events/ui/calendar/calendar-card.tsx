@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Card } from '@/kit/components/card';
+import { LatePart } from '@/kit/components/late-part';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Segmented } from '@/kit/components/segmented';
 import { Skeleton } from '@/kit/components/skeleton';
@@ -22,17 +23,17 @@ export function CalendarCard({ phone, ...props }: ViewProps & { phone: boolean }
     <div className="grid min-w-0 gap-3">
       <Segmented label="View" value={calendar.view} onValueChange={calendar.show} options={viewOptions} />
       <CalendarFilters calendar={calendar} phone />
-      <Suspense fallback={<ViewSkeleton />}>
+      <LatePart fallback={<ViewSkeleton />}>
         <PhoneView {...props} />
-      </Suspense>
+      </LatePart>
     </div>
   ) : (
     <Card className="min-w-0 overflow-clip">
       <CalendarBar {...props} />
       <CalendarFilters calendar={calendar} />
-      <Suspense fallback={<ViewSkeleton />}>
+      <LatePart fallback={<ViewSkeleton />}>
         <WideView {...props} />
-      </Suspense>
+      </LatePart>
     </Card>
   );
 }
