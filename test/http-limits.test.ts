@@ -110,7 +110,10 @@ it('answers 503 when too many wait for the database, and serves those that do', 
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toMatchObject({ code: 'overloaded' });
-    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    // Of what was asked at once, a later one may have come before an earlier one.
+    expect(statuses.filter((status) => status !== 503 && status !== 200)).toEqual([]);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(MAX_WAITING);
   });
 });
 
