@@ -41,7 +41,7 @@ it.each<[string, number, (guardian: { id: string }) => PromiseLike<unknown>]>([
   const head = { ...headers, cookie, 'content-length': body.length, connection: 'close' };
   const socket = begin(server.url, '/api/documents', head);
   socket.write(body.subarray(0, body.length - 40));
-  await vi.waitFor(async () => expect(await readdir(server.storage.incoming)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await readdir(server.storage.incoming)).toHaveLength(1), 10_000);
   await change(guardian);
   socket.write(body.subarray(body.length - 40));
   expect(await everythingOf(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clubs } from '@/features/club/tables';
 import { auditLog } from '@/platform/db/tables';
 import { createLog } from '@/platform/log';
@@ -19,6 +19,7 @@ import { hostileFiles } from '../../../test/hostile-files';
 import { begin, MULTIPART, multipart } from '../../../test/multipart';
 import { expectRefusal } from '../../../test/refusal';
 import type { Answer } from '../../../test/request';
+import { requestsUnderWay } from '../../../test/requests-under-way';
 import { samplePdf, uploadOf } from '../../../test/sample-upload';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
@@ -31,6 +32,7 @@ const today = dayOf(new Date(), 'Asia/Manila');
 describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
   // The files of other tests are none of this one's.
   const dataDir = mkdtempSync(join(tmpdir(), 'yelo-upload-'));
+  const requests = requestsUnderWay();
   let bucket: BucketServer | undefined;
   let server: TestServer;
   let admin: { id: string };
@@ -43,7 +45,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
 
   beforeAll(async () => {
     bucket = kind === 'bucket' ? await startBucketServer() : undefined;
-    server = await startTestServer({ config: { dataDir, s3: bucket?.s3 } });
+    server = await startTestServer({ config: { dataDir, s3: bucket?.s3 }, prepare: requests.prepare });
     const { db } = server;
     admin = await make.makeUser(db, { role: 'admin' });
     coach = await make.makeUser(db, { role: 'coach' });
@@ -169,10 +171,11 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
       const end = Math.max(1, Math.floor((body.length * (index + 1)) / 50) - 1);
       await new Promise((written) => socket.write(body.subarray(0, end), written));
       await sleep(index);
+      const { localPort } = socket;
       socket.destroy();
+      return localPort;
     });
-    await Promise.all(cuts);
-    await vi.waitFor(async () => expect(await readdir(server.storage.incoming)).toEqual([]), 10_000);
+    await requests.end(await Promise.all(cuts));
     await nothingLeft();
     const now = new Date(Date.now() + 2 * 3_600_000);
     const keysInUse = () => storedFiles(server.db);
