@@ -42,8 +42,8 @@ describe('what is upcoming', () => {
   });
 
   it('is answered anew when an event begins, and without it once it has ended', async () => {
-    const [begin, end] = [Date.now() + 1_500, Date.now() + 2_500];
-    await makeEvent(server.db, { title: 'Soon', startTime: inMs(1_500), endTime: inMs(2_500) });
+    const [begin, end] = [Date.now() + 3_000, Date.now() + 6_000];
+    await makeEvent(server.db, { title: 'Soon', startTime: inMs(3_000), endTime: inMs(6_000) });
     const before = await tagNow();
     expect((await ask(before)).status).toBe(304);
 
