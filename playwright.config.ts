@@ -1,5 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
@@ -19,14 +20,21 @@ const args = [
   '--disable-sync',
 ];
 
+/** One project a spec file, in an order that the seed decides: projects begin in their order. */
+function shuffledSpecs(seed: string) {
+  const specs = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
+  const place = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  return specs.sort((a, b) => place(a).localeCompare(place(b))).map((name) => ({ name, testMatch: name }));
+}
+
 export default defineConfig({
   testDir: 'e2e',
+  ...(process.env.E2E_SEED && { projects: shuffledSpecs(process.env.E2E_SEED) }),
   forbidOnly: true,
   globalSetup: './e2e/global-setup.ts',
   // A file's tests run in their order, so that what one finds of those before it is the same in every run.
   fullyParallel: false,
-  // One more than a small machine has cores: the tests wait more than they work.
-  workers: 3,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   // Busy machines are slow; what never comes still fails.
   timeout: 120_000,
