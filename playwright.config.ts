@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
 
-// The workers inherit what the first process sets here.
-process.env.E2E_PORT ??= '23917';
+// Where the demo club lies that each file's club is a copy of. The workers inherit what the first process sets here.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'yelo-e2e-'));
-const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 const args = [
   '--no-sandbox',
@@ -32,7 +30,7 @@ export default defineConfig({
   ...(process.env.E2E_SEED && { projects: shuffledSpecs(process.env.E2E_SEED) }),
   forbidOnly: true,
   globalSetup: './e2e/global-setup.ts',
-  // A file's tests run in their order, so that what one finds of those before it is the same in every run.
+  // The tests of a file share a club, so they run one after the other.
   fullyParallel: false,
   workers: Math.max(2, availableParallelism()),
   retries: 0,
@@ -40,23 +38,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL,
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args },
     trace: 'off',
     screenshot: 'only-on-failure',
-  },
-  webServer: {
-    command: 'node dist/server/main.js',
-    url: `${baseURL}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      DEMO: '1',
-      RATE_LIMIT: '1000000',
-      LOG_LEVEL: 'error',
-    },
   },
 });

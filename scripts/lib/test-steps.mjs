@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, runNode, Sentence } from './run.mjs';
 
@@ -39,15 +39,12 @@ export async function vitest(projects, files, { temporary, env, seed }) {
  */
 export async function browserTests(specs, { temporary, env, seed }) {
   const { ensureChromium } = await import('./chromium.mjs');
-  const { freePort } = await import('./ports.mjs');
   const { readReport } = await import('./reports.mjs');
   const report = freshReport(temporary);
-  const port = String(await freePort());
   const settings = {
     ...env,
     CHROMIUM_PATH: await ensureChromium(),
-    E2E_PORT: port,
-    E2E_DATA_DIR: join(temporary, `e2e-${port}`),
+    E2E_DATA_DIR: mkdtempSync(join(temporary, 'e2e-')),
     ...(seed !== undefined && { E2E_SEED: String(seed) }),
     YELO_TEST_REPORT: report,
     // What it makes of our TypeScript outlives a run.
