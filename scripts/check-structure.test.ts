@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './structure/check.mjs';
+import { clockFaults } from './structure/faults/clock';
 import { codeFaults } from './structure/faults/code';
 import type { Files } from './structure/faults/fault';
 import { fileFaults } from './structure/faults/files';
@@ -55,7 +56,7 @@ const things: Files = {
     "import { routes } from '@/features/teams/routes';\nimport 'node:fs';\nexport const all = routes;\n",
 };
 
-const faults = [...importFaults, ...screenFaults, ...fileFaults, ...codeFaults, ...renderFaults];
+const faults = [...clockFaults, ...importFaults, ...screenFaults, ...fileFaults, ...codeFaults, ...renderFaults];
 
 describe('the structure check', () => {
   test('passes a sound house', () => expect(rulesOf(things)).toEqual([]));

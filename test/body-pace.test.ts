@@ -1,18 +1,25 @@
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from '@/platform/http/route';
 import { uploadRoute } from '@/platform/http/upload-route';
 import { createLimiter } from '@/platform/limiter';
 import { endpoint } from '@/shared/endpoint';
+import { testClock } from './clock';
 import { makeUser } from './factories';
+import { gate } from './gate';
 import { begin, everythingOf, fileOf, MULTIPART } from './multipart';
 import { startTestServer, type TestServer } from './server';
 import { signInAs } from './sign-in-as';
 
-/** A second for the half minute, 2.5 s for the minute, 5 s for the 10 minutes. */
-const pace = { windowMs: 1000, requestMs: 2500, uploadMs: 5000, bytesPerSecond: 4096, lookMs: 50 };
+/** The usual pace, but for the time of an upload, of which each second is a step of a test. */
+const pace = { uploadMs: 100_000 };
+/** Seconds over which a body has to bring `ENOUGH` bytes each, and that any other request may take. */
+const WINDOW = 30;
+const REQUEST = 60;
+const ENOUGH = 5000;
+const TOO_FEW = 100;
 const common = {
   summary: 'A test',
   method: 'POST',
@@ -28,131 +35,172 @@ const takeText = endpoint({
 const takeFile = endpoint({ ...common, name: 'takeFile', path: '/api/test-files', takesFile: true });
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+const time = testClock();
+/** The server's ends of the connections, by the port of the other end. */
+const ends = new Map<number | undefined, Socket>();
 let server: TestServer;
 let cookie: string;
+let handled = gate();
 
 beforeAll(async () => {
+  // The server looks at its connections by an interval, which the tests move.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const limiter = createLimiter({ concurrency: 1, waiting: 1 });
   server = await startTestServer({
     pace,
+    prepare: (app) => app.server.on('connection', (socket) => ends.set(socket.remotePort, socket)),
     routes: (app) => {
       route(app, takeText, {}, async ({ body }) => {
-        await sleep(Number(/^wait (\d+)/.exec(body.text)?.[1] ?? 0));
+        await handled.pass();
         return { size: body.text.length };
       });
       uploadRoute(app, takeFile, {}, async ({ file }) => ({ size: file.size }));
-      const limiter = createLimiter({ concurrency: 1, waiting: 1 });
       uploadRoute(app, { ...takeFile, path: '/api/test-queue' }, { limiter }, async ({ file }) => {
-        await sleep(1300);
+        await handled.pass();
         return { size: file.size };
       });
     },
   });
   cookie = await signInAs(server.db, await makeUser(server.db, { role: 'admin' }));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  vi.useRealTimers();
+});
+beforeEach(() => {
+  time.stop();
+  handled = gate();
+});
+afterEach(() => handled.open());
 
-describe.concurrent('an upload', () => {
+describe('an upload', () => {
   it('that trickles is let go after the window', async () => {
-    const { answer, ms } = await sendSlowly(takeFile.path, MULTIPART, fileOf(50_000), { bytes: 100, everyMs: 100 });
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(ms).toBeGreaterThan(950);
-    expect(ms).toBeLessThan(2400);
+    const upload = send(takeFile.path, MULTIPART, fileOf(50_000));
+    await upload.bring(TOO_FEW, WINDOW);
+    expect(upload.isOpen()).toBe(true);
+    await upload.bring(TOO_FEW, 1);
+    expect(await upload.answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('that stalls after a quick start is let go', async () => {
-    const { answer, ms } = await sendSlowly(takeFile.path, MULTIPART, fileOf(500_000), {
-      bytes: 400_000,
-      everyMs: 10_000,
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(ms).toBeLessThan(4500);
+    const upload = send(takeFile.path, MULTIPART, fileOf(500_000));
+    await upload.bring(400_000, 1);
+    await upload.bring(0, WINDOW);
+    expect(await upload.answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('that keeps moving goes through, though it takes longer than any other request may', async () => {
-    const { answer, ms } = await sendSlowly(takeFile.path, MULTIPART, fileOf(30_000), { bytes: 1000, everyMs: 100 });
-    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
-    expect(ms).toBeGreaterThan(pace.requestMs + 200);
+    const upload = send(takeFile.path, MULTIPART, fileOf(ENOUGH * (REQUEST + 5)));
+    await upload.bring(ENOUGH, REQUEST + 5);
+    expect(upload.isOpen()).toBe(true);
+    upload.finish();
+    expect(await upload.answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
   it('that waits for its turn is let wait', async () => {
-    const atOnce = { bytes: 500_000, everyMs: 0 };
-    const send = () => sendSlowly('/api/test-queue', MULTIPART, fileOf(400_000), atOnce);
-    const both = await Promise.all([send(), send()]);
-    for (const { answer } of both) expect(answer).toMatch(/^HTTP\/1\.1 201 /);
-    expect(Math.max(...both.map(({ ms }) => ms))).toBeGreaterThan(2500);
+    const both = [0, 1].map(() => send('/api/test-queue', MULTIPART, fileOf(400_000)));
+    for (const upload of both) upload.finish();
+    await handled.reached();
+    // The other one has sent what the server takes for now.
+    for (const upload of both) await upload.arrived(65_536);
+    await seconds(WINDOW + 5);
+    handled.open();
+    for (const { answer } of both) expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
   it('is let go once its own time is over, however well it moves', async () => {
-    const { answer, ms } = await sendSlowly(takeFile.path, MULTIPART, fileOf(100_000), { bytes: 1000, everyMs: 100 });
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(ms).toBeGreaterThan(4900);
-    expect(ms).toBeLessThan(8000);
+    const upload = send(takeFile.path, MULTIPART, fileOf(ENOUGH * 200));
+    await upload.bring(ENOUGH, 100);
+    expect(upload.isOpen()).toBe(true);
+    await upload.bring(ENOUGH, 1);
+    expect(await upload.answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('that is refused and trickles on has its answer, and is let go', async () => {
-    const body = { ...MULTIPART, cookie: '' };
-    const { answer, ms } = await sendSlowly(takeFile.path, body, fileOf(50_000), { bytes: 100, everyMs: 100 });
-    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401']);
-    expect(ms).toBeLessThan(2400);
+    const upload = send(takeFile.path, { ...MULTIPART, cookie: '' }, fileOf(50_000));
+    await upload.bring(TOO_FEW, WINDOW + 1);
+    expect((await upload.answer).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401']);
   });
 });
 
-describe.concurrent('any other request', () => {
+describe('any other request', () => {
   const text = (size: number) => Buffer.from(JSON.stringify({ text: 'x'.repeat(size) }));
 
   it('is let go after its minute, though it moves', async () => {
-    const { answer, ms } = await sendSlowly(takeText.path, JSON_TYPE, text(50_000), { bytes: 1000, everyMs: 100 });
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(ms).toBeGreaterThan(2400);
-    expect(ms).toBeLessThan(4500);
+    const request = send(takeText.path, JSON_TYPE, text(ENOUGH * 100));
+    await request.bring(ENOUGH, REQUEST);
+    expect(request.isOpen()).toBe(true);
+    await request.bring(ENOUGH, 1);
+    expect(await request.answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is let go when it trickles, at an address that nobody answers too', async () => {
-    for (const path of [takeText.path, '/no-such-page']) {
-      const { ms } = await sendSlowly(path, JSON_TYPE, text(50_000), { bytes: 10, everyMs: 100 });
-      expect(ms).toBeLessThan(2400);
-    }
+  it.each([takeText.path, '/no-such-page'])('is let go when it trickles, at %s', async (path) => {
+    const request = send(path, JSON_TYPE, text(50_000));
+    await request.bring(TOO_FEW, WINDOW + 1);
+    await request.answer;
   });
 
   it('may be answered as late as it likes once it has come', async () => {
-    const body = Buffer.from(JSON.stringify({ text: 'wait 3500' }));
-    const { answer, ms } = await sendSlowly(takeText.path, JSON_TYPE, body, { bytes: 1000, everyMs: 0 });
-    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
-    expect(ms).toBeGreaterThan(3400);
+    const request = send(takeText.path, JSON_TYPE, text(10));
+    request.finish();
+    await handled.reached();
+    await seconds(3 * REQUEST);
+    expect(request.isOpen()).toBe(true);
+    handled.open();
+    expect(await request.answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
   it('may follow others in one connection that is older than any limit', async () => {
-    const body = Buffer.from(JSON.stringify({ text: 'x' }));
+    handled.open();
+    const body = text(1);
     const head = { ...JSON_TYPE, cookie, 'content-length': body.length };
-    const socket = begin(server.url, takeText.path, head);
-    const answers = everythingOf(socket);
     const lines = Object.entries({ host: 'x', ...head }).map((pair) => pair.join(': '));
-    const again = `POST ${takeText.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
-    for (let n = 0; n < 9; n++) {
-      socket.write(n ? Buffer.concat([Buffer.from(again), body]) : body);
-      await sleep(400);
+    const again = Buffer.from(`POST ${takeText.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    const socket = begin(server.url, takeText.path, head);
+    let answers = '';
+    socket.on('data', (chunk) => {
+      answers += chunk;
+    });
+    socket.write(body);
+    for (let count = 1; count < 4; count++) {
+      await expect.poll(() => answers.match(/HTTP\/1\.1 201/g)).toHaveLength(count);
+      await seconds(2 * REQUEST);
+      socket.write(Buffer.concat([again, body]));
     }
-    socket.end();
-    expect((await answers).match(/HTTP\/1\.1 201/g)).toHaveLength(9);
+    await expect.poll(() => answers.match(/HTTP\/1\.1 201/g)).toHaveLength(4);
+    socket.destroy();
   });
 });
 
-async function sendSlowly(
-  path: string,
-  headers: Record<string, string>,
-  body: Buffer,
-  step: { bytes: number; everyMs: number },
-): Promise<{ answer: string; ms: number }> {
-  const began = performance.now();
-  const socket = begin(server.url, path, { cookie, connection: 'close', ...headers, 'content-length': body.length });
-  const answer = everythingOf(socket);
-  void writeSlowly(socket, body, step);
-  return { answer: await answer, ms: performance.now() - began };
+/** Lets so many seconds pass, after each of which the server looks at its connections. */
+async function seconds(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    time.advance(1000);
+    vi.advanceTimersByTime(1000);
+    await turn();
+  }
 }
 
-async function writeSlowly(socket: Socket, body: Buffer, { bytes, everyMs }: { bytes: number; everyMs: number }) {
-  for (let at = 0; at < body.length && !socket.destroyed; at += bytes) {
-    socket.write(body.subarray(at, at + bytes));
-    await sleep(everyMs, undefined, { ref: false });
-  }
+/** Sends the head of a request; the test sends the body. */
+function send(path: string, headers: Record<string, string>, body: Buffer) {
+  const socket = begin(server.url, path, { cookie, connection: 'close', ...headers, 'content-length': body.length });
+  const answer = everythingOf(socket);
+  let sent = 0;
+  const arrived = (bytes: number) =>
+    expect.poll(() => ends.get(socket.localPort)?.bytesRead ?? 0, { interval: 1 }).toBeGreaterThanOrEqual(bytes);
+  return {
+    answer,
+    arrived,
+    isOpen: () => !socket.destroyed,
+    /** Sends so many bytes in each of so many seconds, which the server has read before it looks. */
+    async bring(bytes: number, count: number) {
+      for (let n = 0; n < count && !socket.destroyed; n++) {
+        socket.write(body.subarray(sent, sent + bytes));
+        sent += bytes;
+        await arrived(Math.min(sent, body.length));
+        await seconds(1);
+      }
+    },
+    finish: () => void socket.write(body.subarray(sent)),
+  };
 }

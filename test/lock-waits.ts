@@ -2,20 +2,22 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { Database, Db } from '@/platform/db/database';
 
-/** Waits until somebody else waits for what this transaction has locked. The embedded engine has one connection, which they wait for. */
-export async function untilSomebodyWaits({ engine, pool }: Database, tx: Db): Promise<void> {
+/** Waits until so many others wait for a lock. The embedded engine has one connection, which they wait for. */
+export async function untilOthersWait({ engine, pool }: Database, tx: Db, least = 1): Promise<void> {
   await vi.waitFor(
     async () => {
-      const count = engine === 'embedded' ? pool.waitingCount : await blockedBy(tx);
-      if (count === 0) throw new Error('Nobody waits for the transaction.');
+      const count = engine === 'embedded' ? pool.waitingCount : await waiting(tx);
+      if (count < least) throw new Error(`${count} of ${least} wait for a lock.`);
     },
     { timeout: 15_000, interval: 5 },
   );
 }
 
-async function blockedBy(tx: Db): Promise<number> {
+async function waiting(tx: Db): Promise<number> {
+  // A transaction sees the activity of its first look, else.
+  await tx.execute(sql`select pg_stat_clear_snapshot()`);
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+    sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { testClock } from '../../test/clock';
 import { sharedFor } from './shared-for';
 
-const later = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const time = testClock();
 
 it('asks once for all who ask at once and for a while after', async () => {
   let asked = 0;
   const read = sharedFor(60_000, async () => {
-    await later(5);
+    await Promise.resolve();
     asked += 1;
     return asked;
   });
@@ -16,11 +17,15 @@ it('asks once for all who ask at once and for a while after', async () => {
 
 it('asks again once the while is over', async () => {
   let asked = 0;
-  const read = sharedFor(0, async () => {
+  time.stop();
+  const read = sharedFor(60_000, async () => {
     asked += 1;
     return asked;
   });
   expect(await read()).toBe(1);
+  time.advance(59_999);
+  expect(await read()).toBe(1);
+  time.advance(1);
   expect(await read()).toBe(2);
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '@/features/accounts/contract';
+import { clock } from '@/platform/clock';
 import { errorCode } from '@/platform/error-code';
 import type { App, RequestContext } from '@/platform/http/context';
 import { answersFromCache, digest, tagOf } from '@/platform/http/etag';
@@ -87,14 +88,14 @@ function tagOfPage(
   if (states.includes(undefined)) return undefined;
   // Not the stylesheet that it has: the page that brings it along stands as well.
   const { isPhone, theme } = browserOf(request);
-  const clock = Math.floor(Date.now() / CLOCK_MS);
-  const page = digest(JSON.stringify([path, search, user, isPhone, theme, clock]));
+  const age = Math.floor(clock().getTime() / CLOCK_MS);
+  const page = digest(JSON.stringify([path, search, user, isPhone, theme, age]));
   return tagOf(context, `${digest(states.join(' '))}-${page}`);
 }
 
 /** As the browser rounds it, up to the full second. */
 function presentSecond(): number {
-  return Math.ceil(Date.now() / 1000) * 1000;
+  return Math.ceil(clock().getTime() / 1000) * 1000;
 }
 
 function known({ read, text }: Answered): readonly [readonly string[], unknown] {

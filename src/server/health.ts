@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { monotonic } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 
 /** Milliseconds that an answer of the database counts, and that one may take. */
@@ -21,14 +22,14 @@ function askedOnce(ask: () => Promise<unknown>): () => Promise<boolean> {
   let answer: Promise<boolean> = Promise.resolve(false);
   let until = 0;
   return () => {
-    if (performance.now() < until) return answer;
+    if (monotonic() < until) return answer;
     // A question that was given up on still holds a connection: no second one is put beside it.
     if (!question) {
       question = ask();
       answer = within(question, PATIENCE_MS);
       const done = () => {
         question = null;
-        until = performance.now() + COUNTS_MS;
+        until = monotonic() + COUNTS_MS;
       };
       question.then(done, done);
     }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { isWithoutAccounts } from '@/features/accounts/queries/users';
 import { readClub } from '@/features/club/queries';
+import { clock } from '@/platform/clock';
 import { type Config, ConfigError } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import { registerPlatformJobs } from '@/platform/jobs/platform-jobs';
@@ -87,7 +88,7 @@ async function prepareClub(config: Config, db: Database, storage: FileStorage): 
   if (club && !club.isDemo && config.demo) {
     throw new ConfigError('DEMO is on but this database holds a real club. Set DEMO=0 or use another database.');
   }
-  if (!club && config.demo) await seedDemoClub(db, storage, new Date());
+  if (!club && config.demo) await seedDemoClub(db, storage, clock());
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -30,7 +30,7 @@ export const users = pgTable(
     /** When this person left the club by their own wish. */
     leftAt: instant(),
     createdAt: createdAt(),
-    updatedAt: instant().notNull().default(sql`now()`),
+    updatedAt: createdAt(),
     version: version(),
   },
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`), oneOf('users_role', t.role, roles)],

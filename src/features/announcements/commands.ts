@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
+import { clock, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
@@ -27,9 +28,11 @@ export async function publishAnnouncement(
 ): Promise<PublishedAnnouncement> {
   const published = await db.transaction(async (tx) => {
     await checkTargets(tx, scope, form.targetTeams);
+    // The same moment for both: where they differ, the announcement was revised.
+    const createdAt = clock().toISOString();
     const [row] = await tx
       .insert(announcements)
-      .values({ ...form, authorId: scope.actor.id })
+      .values({ ...form, authorId: scope.actor.id, createdAt, updatedAt: createdAt })
       .returning(announcementColumns);
     if (!row) throw new AppError('internal');
     const recipients = await announcementRecipients(tx, row);
@@ -58,7 +61,7 @@ export async function reviseAnnouncement(
     await checkTargets(tx, scopeOf(scope.actor, 'announcement.create'), form.targetTeams);
     const [row] = await tx
       .update(announcements)
-      .set({ ...form, updatedAt: sql`now()`, version: sql`${announcements.version} + 1` })
+      .set({ ...form, updatedAt: now, version: sql`${announcements.version} + 1` })
       .where(eq(announcements.id, id))
       .returning(announcementColumns);
     if (!row) throw new AppError('not_found');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
-import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
+import { createdAt, oneOf, serialId, version } from '@/platform/db/columns';
 import { priorities } from './contract';
 
 export const announcements = pgTable(
@@ -17,7 +17,7 @@ export const announcements = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: createdAt(),
-    updatedAt: instant().notNull().default(sql`now()`),
+    updatedAt: createdAt(),
     version: version(),
   },
   (t) => [

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { getTeam } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { newToken, tokenHash } from '@/platform/tokens';
@@ -35,7 +36,7 @@ export async function makeFeed(
       .values({ userId: actor.id, kind, teamId: team?.id ?? null, tokenHash: hash })
       .onConflictDoUpdate({
         target: [calendarFeeds.userId, calendarFeeds.kind, calendarFeeds.teamId],
-        set: { tokenHash: hash, createdAt: sql`now()`, lastReadAt: null },
+        set: { tokenHash: hash, createdAt: now, lastReadAt: null },
       })
       .returning();
     if (!row) throw new AppError('internal');
@@ -60,5 +61,5 @@ export async function revokeFeed({ db }: Pick<App, 'db'>, scope: Scope<'calendar
 
 /** Notes that a program still asks for a calendar. */
 export async function noteFeedRead(db: Db, id: number): Promise<void> {
-  await db.update(calendarFeeds).set({ lastReadAt: sql`now()` }).where(eq(calendarFeeds.id, id));
+  await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.id, id));
 }

@@ -1,3 +1,4 @@
+import { clock } from '@/platform/clock';
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
@@ -47,7 +48,7 @@ export const writes: Record<string, WriteOf> = {
   createSession: ({ coach, ownChild }) => ({
     as: coach,
     path: '/api/coach/sessions',
-    body: { ...form, scheduledDate: new Date().toISOString(), playerId: ownChild.id },
+    body: { ...form, scheduledDate: clock().toISOString(), playerId: ownChild.id },
   }),
   updateSession: async (world) => {
     const { id } = await ownSession(world);

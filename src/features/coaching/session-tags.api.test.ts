@@ -1,10 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { CoachSession } from './contract/session';
 
 const AHEAD = '/api/coach/sessions?when=ahead';
+const HOUR = 3_600_000;
+const time = testClock();
 let server: TestServer;
 let coach: { id: string };
 
@@ -19,23 +21,22 @@ it('answers the sessions ahead by 304 until one is written, to their coach alone
   expect((await ask(tag)).status).toBe(304);
   const other = await make.makeUser(server.db, { role: 'coach' });
   expect((await ask(tag, other)).status).toBe(200);
-  await planned('New', Date.now() + 3_600_000);
+  await planned('New', Date.now() + 2 * HOUR);
   expect(titles((await ask(tag)).json)).toEqual(['New']);
 });
 
 it('answers anew once a session has ended', async () => {
-  const end = Date.now() + 4_000;
-  await planned('Short', end);
+  await planned('Short', Date.now() + HOUR);
   const tag = await tagNow();
   expect((await ask(tag)).status).toBe(304);
-  await sleep(end - Date.now() + 50);
+  time.advance(HOUR);
   const { status, json } = await ask(tag);
   expect(status).toBe(200);
   expect(titles(json)).not.toContain('Short');
 });
 
 function planned(title: string, end: number) {
-  const scheduledDate = new Date(end - 60 * 60_000).toISOString();
+  const scheduledDate = new Date(end - HOUR).toISOString();
   return make.makeCoachSession(server.db, { coachId: coach.id, title, duration: 60, scheduledDate });
 }
 

@@ -12,7 +12,7 @@ import {
   makeTeam,
   makeUser,
 } from '../../../test/factories';
-import { untilSomebodyWaits } from '../../../test/lock-waits';
+import { untilOthersWait } from '../../../test/lock-waits';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { consentTexts } from './tables';
@@ -137,7 +137,7 @@ describe('asking again', () => {
     await server.db.transaction(async (tx) => {
       await tx.update(documents).set({ status: 'approved' }).where(of);
       published = publish({ text: 'New.', askAgain: true });
-      await untilSomebodyWaits(server.db, tx);
+      await untilOthersWait(server.db, tx);
     });
     expect((await published)?.status).toBe(200);
     expect(await documentOf(document.id)).toMatchObject({ status: 'expired', notes: AGAIN });

@@ -1,3 +1,4 @@
+import { clock } from '@/platform/clock';
 import type { JobsApp } from '@/platform/server-feature';
 import { sweepStorage } from '@/platform/storage/sweep';
 import { expireDocuments } from './commands/expire';
@@ -9,12 +10,12 @@ export function registerDocumentJobs(app: JobsApp): void {
   const { jobs, db, storage, log } = app;
   // Every hour, as midnight and 8 o'clock come at another one in each time zone.
   jobs.every('documents.expire', '2 * * * *', async () => {
-    await expireDocuments(db, new Date());
+    await expireDocuments(db, clock());
   });
   jobs.every('documents.remind', '4 * * * *', async () => {
-    await remindOfExpiry(app, new Date());
+    await remindOfExpiry(app, clock());
   });
   jobs.every('documents.sweep', '50 4 * * *', async () => {
-    await sweepStorage({ storage, keysInUse: () => storedFiles(db), now: new Date(), log });
+    await sweepStorage({ storage, keysInUse: () => storedFiles(db), now: clock(), log });
   });
 }

@@ -5,7 +5,7 @@ import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
 import { addDays, dayOf } from '@/shared/dates';
 import * as make from '../../../test/factories';
-import { untilSomebodyWaits } from '../../../test/lock-waits';
+import { untilOthersWait } from '../../../test/lock-waits';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { documents } from './tables';
@@ -167,7 +167,7 @@ it('sees what happened to a consent while it waited for its turn', async () => {
     await tx.update(consentSignatures).set(withdrawal).where(eq(consentSignatures.documentId, paper.id));
     await tx.update(documents).set({ status: 'rejected' }).where(eq(documents.id, paper.id));
     answer = review({ status: 'approved' });
-    await untilSomebodyWaits(db, tx);
+    await untilOthersWait(db, tx);
   });
   expect(answer && expectRefusal(await answer, 409).message).toContain('withdrawn');
   expect(await row()).toMatchObject({ status: 'rejected' });

@@ -27,7 +27,7 @@ export const events = pgTable(
     location: text(),
     createdById: text().references(() => users.id),
     createdAt: createdAt(),
-    updatedAt: instant().notNull().default(sql`now()`),
+    updatedAt: createdAt(),
     version: version(),
     seriesId: integer().references(() => eventSeries.id),
     /** What other people's calendars know it by, whatever the club's address becomes. */

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { recordSql } from '../../../test/recorded-sql';
 import { startTestServer, type TestServer } from '../../../test/server';
@@ -7,6 +7,8 @@ import type { ClubEvent } from './contract';
 import { nextMoment } from './queries/next-moment';
 
 const PATH = '/api/events/upcoming';
+const HOUR = 3_600_000;
+const time = testClock();
 let server: TestServer;
 let admin: { id: string };
 let parent: { id: string };
@@ -25,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const inMs = (ms: number) => inHours(ms / 3_600_000);
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 describe('what is upcoming', () => {
   it('is answered by 304 until an event is written, at the cost of no query', async () => {
@@ -42,17 +43,16 @@ describe('what is upcoming', () => {
   });
 
   it('is answered anew when an event begins, and without it once it has ended', async () => {
-    const [begin, end] = [Date.now() + 3_000, Date.now() + 6_000];
-    await makeEvent(server.db, { title: 'Soon', startTime: inMs(3_000), endTime: inMs(6_000) });
+    await makeEvent(server.db, { title: 'Soon', startTime: inHours(1), endTime: inHours(2) });
     const before = await tagNow();
     expect((await ask(before)).status).toBe(304);
 
-    await sleep(begin - Date.now() + 50);
+    time.advance(HOUR);
     const begun = await ask(before);
     expect([begun.status, titles(begun.json)[0]]).toEqual([200, 'Soon']);
     const during = String(begun.headers.etag);
 
-    await sleep(end - Date.now() + 50);
+    time.advance(HOUR);
     const ended = await ask(during);
     expect(ended.status).toBe(200);
     expect(titles(ended.json)).not.toContain('Soon');

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { count, inArray, sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import type { Database } from '@/platform/db/database';
+import { testClock } from '../../../test/clock';
 import { createTestDatabase } from '../../../test/database';
 import type { Webhook } from '../../../test/payment-fakes/fake';
 import { startPayMongoFake } from '../../../test/payment-fakes/paymongo-fake';
@@ -11,6 +11,8 @@ import { signInAs } from '../../../test/sign-in-as';
 import { openTill, type Till } from '../../../test/till';
 import { withoutConditions } from '../../../test/without-conditions';
 import { paymentAttempts, paymentLedger, payments, receipts } from './tables';
+
+const time = testClock();
 
 let close: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -76,7 +78,7 @@ async function payTogether(till: Till, { owed, callers }: { owed: number; caller
   const others = references.map((reference) => fake.webhook(reference, 'paid', { eventId: `evt_more_${reference}` }));
   await deliver(till, hooks);
   // Longer than the pause between two questions, so that nothing but what is tested keeps it from being settled again.
-  await sleep(1100);
+  time.advance(60_000);
   await deliver(till, [...hooks, ...others]);
 }
 

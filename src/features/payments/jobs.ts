@@ -1,3 +1,4 @@
+import { clock } from '@/platform/clock';
 import type { JobsApp } from '@/platform/server-feature';
 import { chargeDues } from './commands/charge-dues';
 import { markOverdue } from './commands/mark-overdue';
@@ -10,13 +11,13 @@ export function registerPaymentJobs(app: JobsApp): void {
   const { jobs, db, log, mailer, config } = app;
   // Every hour, as midnight and 8 o'clock come at another one in each time zone.
   jobs.every('payments.overdue', '1 * * * *', async () => {
-    await markOverdue(db, new Date());
+    await markOverdue(db, clock());
   });
   jobs.every('payments.dues', '3 * * * *', async () => {
-    await chargeDues(app, new Date());
+    await chargeDues(app, clock());
   });
   jobs.every('payments.remind', '6 * * * *', async () => {
-    await remindOfPayments(app, new Date());
+    await remindOfPayments(app, clock());
   });
   const provider = chooseProvider(app);
   // Without a provider nothing can be open there.

@@ -3,6 +3,7 @@ import { addGuardians } from '@/features/guardians/commands/add';
 import type { PlayerForm } from '@/features/players/contract';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -78,9 +79,9 @@ async function insertAll(tx: Db, forms: readonly PlayerForm[], count: (more: num
 async function insertBatch(tx: Db, rows: readonly object[]): Promise<void> {
   await tx.execute(sql`
     insert into ${players} (id, first_name, last_name, birth_date, position, jersey_number, team_id,
-      emergency_contact, emergency_phone, medical_notes)
+      emergency_contact, emergency_phone, medical_notes, created_at)
     overriding system value
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as form (id integer, "firstName" text, "lastName" text,
+    select form.*, ${now} from json_to_recordset(${JSON.stringify(rows)}::json) as form (id integer, "firstName" text, "lastName" text,
       "birthDate" date, position text, "jerseyNumber" integer, "teamId" integer,
       "emergencyContact" text, "emergencyPhone" text, "medicalNotes" text)`);
 }

@@ -1,5 +1,6 @@
 import { findPerson } from '@/features/accounts/queries/users';
 import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
@@ -23,7 +24,7 @@ export async function sendRoster(
     const sender = await findPerson(tx, scope.actor.id);
     const recipient = to === 'self' ? sender : coach;
     if (!recipient || !sender) throw new AppError('conflict', 'This team has no coach to send the roster to.');
-    const context = { clubName: club.name, today, now: new Date() };
+    const context = { clubName: club.name, today, now: clock() };
     await mailer.queue(tx, [rosterMail({ team, players }, { sender, recipient }, context)]);
     await audit(tx, scope.actor, 'team.roster_sent', teamId);
   });

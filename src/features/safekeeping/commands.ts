@@ -4,6 +4,7 @@ import { pipeline, Transform } from 'node:stream';
 import { audit } from '@/platform/audit';
 import { type Snapshot, takeSnapshot } from '@/platform/backup/snapshot';
 import { writeArchive } from '@/platform/backup/write-archive';
+import { clock } from '@/platform/clock';
 import type { App, Club } from '@/platform/http/context';
 import { FileStream } from '@/platform/http/file-stream';
 import { projectPath } from '@/platform/root';
@@ -58,7 +59,7 @@ async function sendArchive(
     throw error;
   }
   const { name, isDemo } = club;
-  const about = { version: appVersion(), madeAt: new Date().toISOString(), club: { name, isDemo } };
+  const about = { version: appVersion(), madeAt: clock().toISOString(), club: { name, isDemo } };
   let ending: Promise<void> | undefined;
   // Once alone: by the second time the next one may be under way.
   const end = () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { clock } from '@/platform/clock';
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING, ofTeam } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
@@ -62,7 +63,7 @@ export const rows: Row[] = [
     on: 'an archived team',
     expect: byAdmins,
     with: async ({ db, coach }) => {
-      const { id } = await makeTeam(db, { coachId: coach.id, archivedAt: new Date().toISOString() });
+      const { id } = await makeTeam(db, { coachId: coach.id, archivedAt: clock().toISOString() });
       return { path: `/api/teams/${id}/restore`, body: {} };
     },
   },
@@ -96,7 +97,7 @@ export const writes: Record<string, WriteOf> = {
   restoreTeam: async ({ db, admin }) => {
     const [team] = await db
       .insert(teams)
-      .values({ name: randomUUID(), ageGroup: 'JV', archivedAt: new Date().toISOString() })
+      .values({ name: randomUUID(), ageGroup: 'JV', archivedAt: clock().toISOString() })
       .returning();
     return { as: admin, path: `/api/teams/${team?.id}/restore`, body: {} };
   },

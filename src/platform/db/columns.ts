@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, customType, integer } from 'drizzle-orm/pg-core';
+import { clock } from '../clock';
 
 /** A moment, `timestamptz` in the database and an ISO 8601 UTC string everywhere else. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -18,7 +19,12 @@ export const serialId = () => integer().primaryKey().generatedAlwaysAsIdentity()
 /** Counts the edits of a row, so that a stale save is noticed. */
 export const version = () => integer().notNull().default(1);
 
-export const createdAt = () => instant().notNull().default(sql`now()`);
+/** The moment of the insert. The database's own clock counts for what is inserted past Drizzle alone. */
+export const createdAt = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`)
+    .$defaultFn(() => clock().toISOString());
 
 /** A check that a text column holds one of an enumeration's values (or null, where the column allows it). */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {

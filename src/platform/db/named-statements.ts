@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { monotonic } from '../clock';
 import { errorCode } from '../error-code';
 import { Growth, PlanAge } from './plan-age';
 
@@ -56,7 +57,7 @@ function naming(client: pg.PoolClient, names: StatementNames, age: PlanAge): pg.
 
 /** Has old plans thrown away, which goes in a transaction too. Statements wait in line behind it, and stay prepared. */
 function keepFresh(query: Query, age: PlanAge): void {
-  const now = performance.now();
+  const now = monotonic();
   if (!age.isDue(now)) return;
   age.renewed(now);
   query('discard plans', [], (error: unknown) => {

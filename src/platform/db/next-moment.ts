@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { monotonic, now } from '../clock';
 import type { RequestContext } from '../http/context';
 import type { Db } from './database';
 
@@ -17,7 +18,7 @@ export type NextMoment = (
   db: Db,
   context: Pick<RequestContext, 'counters'>,
   /** Milliseconds that only go up. */
-  now?: () => number,
+  elapsed?: () => number,
 ) => Promise<string>;
 
 /**
@@ -26,11 +27,11 @@ export type NextMoment = (
  */
 export function nextMomentOf(table: PgTable, moment: SQL): NextMoment {
   const knownBy = new WeakMap<Db, Known>();
-  return async (db, { counters }, now = () => performance.now()) => {
+  return async (db, { counters }, elapsed = monotonic) => {
     const changes = counters[getTableName(table)];
     const known = knownBy.get(db);
-    if (known && known.changes === changes && now() < known.until) return known.moment;
-    const asked = now();
+    if (known && known.changes === changes && elapsed() < known.until) return known.moment;
+    const asked = elapsed();
     const { at, ms } = await readMoment(db, moment);
     // By what the database says is left until then: its clock may differ from ours. The time of the way makes it early, never late.
     knownBy.set(db, { changes, moment: at ?? 'none', until: asked + Math.min(ms ?? LONGEST_MS, LONGEST_MS) });
@@ -40,7 +41,7 @@ export function nextMomentOf(table: PgTable, moment: SQL): NextMoment {
 
 async function readMoment(db: Db, moment: SQL): Promise<{ at: string | null; ms: number | null }> {
   const { rows } = await db.execute<{ at: string | null; ms: number | null }>(sql`
-    select (extract(epoch from moment) * 1000)::text as at, (extract(epoch from moment - now()) * 1000)::float8 as ms
+    select (extract(epoch from moment) * 1000)::text as at, (extract(epoch from moment - ${now}) * 1000)::float8 as ms
     from (select ${moment} as moment) next`);
   return rows[0] ?? { at: null, ms: null };
 }

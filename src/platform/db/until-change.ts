@@ -1,3 +1,4 @@
+import { monotonic } from '../clock';
 import type { Database } from './database';
 
 /** Milliseconds that an answer is kept at the most. */
@@ -20,11 +21,11 @@ export function untilChange<V>(
     if (changes() !== state || kept.size >= MOST) kept.clear();
     state = changes();
     const found = kept.get(key);
-    if (found && performance.now() < found.until) return found.value;
+    if (found && monotonic() < found.until) return found.value;
     const asked = state;
     const value = await load(key);
     // A change in the meantime may have come before or after what was read.
-    if (value !== null && changes() === asked) kept.set(key, { value, until: performance.now() + KEPT_MS });
+    if (value !== null && changes() === asked) kept.set(key, { value, until: monotonic() + KEPT_MS });
     return value;
   };
 }

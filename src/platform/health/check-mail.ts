@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { formatNumber } from '@/shared/words';
+import { now } from '../clock';
 import type { Db } from '../db/database';
 import { outbox } from '../mail/tables';
 import { inTime } from './in-time';
@@ -10,9 +11,9 @@ export async function checkMail(db: Pick<Db, 'execute'>, delivers: boolean): Pro
     // A mail's next try is noted at its last one, too.
     const { rows } = await inTime(
       db.execute<{ failed: number; late: number }>(sql`
-        select count(*) filter (where ${outbox.status} = 'failed' and ${outbox.nextAttemptAt} > now() - interval '1 day')::int as failed,
-          count(*) filter (where ${outbox.status} = 'waiting' and ${outbox.createdAt} < now() - interval '1 hour')::int as late
-        from ${outbox} where ${outbox.createdAt} > now() - interval '10 days'`),
+        select count(*) filter (where ${outbox.status} = 'failed' and ${outbox.nextAttemptAt} > ${now} - interval '1 day')::int as failed,
+          count(*) filter (where ${outbox.status} = 'waiting' and ${outbox.createdAt} < ${now} - interval '1 hour')::int as late
+        from ${outbox} where ${outbox.createdAt} > ${now} - interval '10 days'`),
     );
     const { failed = 0, late = 0 } = rows[0] ?? {};
     return [

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { monotonic } from '../clock';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,7 +45,7 @@ export function keepBodiesMoving(http: FastifyInstance, pace: BodyPace): void {
   // Before the framework's own listener, so that what is refused before any hook is watched too.
   http.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
-    const began = performance.now();
+    const began = monotonic();
     arriving.set(request, { request, response, began, mayTakeMs: pace.requestMs, looks: [] });
   });
   http.addHook('onRequest', async ({ raw, routeOptions }) => {
@@ -70,7 +71,7 @@ function hasArrived({ request }: Arriving): boolean {
 }
 
 function isLate(one: Arriving, pace: BodyPace): boolean {
-  return performance.now() - one.began > one.mayTakeMs || isTooSlow(one, pace);
+  return monotonic() - one.began > one.mayTakeMs || isTooSlow(one, pace);
 }
 
 function isTooSlow({ request, looks }: Arriving, { windowMs, lookMs, bytesPerSecond }: BodyPace): boolean {

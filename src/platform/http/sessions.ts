@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import session, { type SessionStore } from '@fastify/session';
 import type { FastifyInstance, FastifyRequest, Session } from 'fastify';
+import { clock } from '../clock';
 import type { Config } from '../config';
 import type { RequestContext } from './context';
 import { isHttps, secureCookies, sessionCookie } from './cookies';
@@ -84,7 +85,7 @@ export async function startSession(request: FastifyRequest, userId: string): Pro
 
 /** What is kept of a session that begins now, on the device that sent the User-Agent header. */
 export function newSession(userId: string, userAgent?: string): SessionData {
-  const now = new Date().toISOString();
+  const now = clock().toISOString();
   return { userId, since: now, usedAt: now, device: deviceOf(userAgent) };
 }
 
@@ -110,7 +111,7 @@ function storeOver(rows: SessionRows): SessionStore {
       const { userId, since, usedAt, device } = data;
       // The library also writes the empty session that takes the place of one that ended.
       if (!userId || !since || !usedAt || !device) return callback();
-      const expire = new Date(Date.now() + SESSION_DAYS * DAY_MS);
+      const expire = new Date(clock().getTime() + SESSION_DAYS * DAY_MS);
       rows.write(sid, { userId, since, usedAt, device }, expire).then(() => callback(), callback);
     },
     destroy(sid, callback: Callback) {

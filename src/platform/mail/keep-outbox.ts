@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@/shared/errors';
+import { now } from '../clock';
 import type { Db } from '../db/database';
 import { goesOnAfter } from '../db/paging';
 import type { Mailer } from './mailer';
@@ -109,4 +110,4 @@ export async function failedWaitAgain(tx: Db): Promise<number> {
   return rows.length;
 }
 
-const anew = { status: 'waiting' as const, attempts: 0, nextAttemptAt: sql`now()`, claimedAt: null };
+const anew = { status: 'waiting' as const, attempts: 0, nextAttemptAt: now, claimedAt: null };

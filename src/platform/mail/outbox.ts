@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, lt, lte, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { now } from '../clock';
 import type { Db } from '../db/database';
 import { outbox } from './tables';
 
@@ -23,14 +24,14 @@ export async function claimDue(db: Db, limit: number): Promise<ClaimedMail[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
+    .where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, now)))
     .orderBy(outbox.nextAttemptAt, outbox.id)
     .limit(limit)
     .for('update', { skipLocked: true });
   // `any(array(...))` is worked out once; a join with `limit` may be worked out again and take more.
   return db
     .update(outbox)
-    .set({ status: 'sending', claimedAt: sql`now()` })
+    .set({ status: 'sending', claimedAt: now })
     .where(sql`${outbox.id} = any(array(${due}))`)
     .returning({
       id: outbox.id,
@@ -48,7 +49,7 @@ export async function claimDue(db: Db, limit: number): Promise<ClaimedMail[]> {
 export async function markSent(db: Db, id: number): Promise<void> {
   await db
     .update(outbox)
-    .set({ status: 'sent', attempts: sql`${outbox.attempts} + 1`, sentAt: sql`now()`, attachment: null })
+    .set({ status: 'sent', attempts: sql`${outbox.attempts} + 1`, sentAt: now, attachment: null })
     .where(eq(outbox.id, id));
 }
 
@@ -67,7 +68,7 @@ export async function retryLater(db: Db, id: number): Promise<'waiting' | 'faile
     .set({
       status: sql`case when ${outbox.attempts} + 1 >= ${MOST_TRIES} then 'failed' else 'waiting' end`,
       attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: sql`now() + interval '1 minute' * power(2, ${outbox.attempts})`,
+      nextAttemptAt: sql`${now} + interval '1 minute' * power(2, ${outbox.attempts})`,
       claimedAt: null,
     })
     .where(eq(outbox.id, id))
@@ -80,12 +81,12 @@ export async function retryLater(db: Db, id: number): Promise<'waiting' | 'faile
  * minute to an hour; after three days it is given up.
  */
 export async function waitForServer(db: Db, id: number): Promise<'waiting' | 'failed'> {
-  const age = sql`now() - ${outbox.createdAt}`;
+  const age = sql`${now} - ${outbox.createdAt}`;
   const [row] = await db
     .update(outbox)
     .set({
       status: sql`case when ${age} >= ${WAIT_FOR_SERVER} then 'failed' else 'waiting' end`,
-      nextAttemptAt: sql`now() + least(greatest(${age}, interval '1 minute'), interval '1 hour')`,
+      nextAttemptAt: sql`${now} + least(greatest(${age}, interval '1 minute'), interval '1 hour')`,
       claimedAt: null,
     })
     .where(eq(outbox.id, id))
@@ -145,7 +146,7 @@ function isSettled(): SQL {
 }
 
 function ago(interval: SQL): SQL {
-  return sql`now() - ${interval}`;
+  return sql`${now} - ${interval}`;
 }
 
 async function changed(rows: PromiseLike<unknown[]>): Promise<number> {

@@ -1,4 +1,5 @@
 import { and, eq, gt, like, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { now } from '../clock';
 import type { Db } from '../db/database';
 import { outbox } from './tables';
 
@@ -16,7 +17,7 @@ const WORTH_SENDING = sql`interval '7 days'`;
 /** The condition that a mail whose key ends with a token's id names a row that hasn't expired. */
 export function namesOpenRow(table: SQLWrapper, row: { tokenHash: SQLWrapper; expiresAt: SQLWrapper }): SQL {
   return sql`exists (select 1 from ${table} where left(${row.tokenHash}, 16) = right(${outbox.dedupeKey}, 16)
-    and ${row.expiresAt} > now())`;
+    and ${row.expiresAt} > ${now})`;
 }
 
 /**
@@ -29,13 +30,13 @@ export async function releaseKept(db: Db, links: readonly LinksInMail[]): Promis
   );
   const released = await db
     .update(outbox)
-    .set({ status: 'waiting', createdAt: sql`now()`, nextAttemptAt: sql`now()` })
+    .set({ status: 'waiting', createdAt: now, nextAttemptAt: now })
     .where(
       and(
         eq(outbox.status, 'kept'),
         ne(outbox.recipient, ''),
         ne(outbox.body, ''),
-        gt(outbox.createdAt, sql`now() - ${WORTH_SENDING}`),
+        gt(outbox.createdAt, sql`${now} - ${WORTH_SENDING}`),
         ...unlessDead,
       ),
     )

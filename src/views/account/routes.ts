@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { startVerified } from '@/features/accounts/commands/start-verified';
+import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { FileText } from '@/platform/http/file-text';
 import { pageRoute } from '@/platform/http/page-route';
@@ -78,9 +79,11 @@ function registerFactor(app: App): void {
   route(app, security.setUpFactor, { status: 200 }, ({ scope, body, request }) =>
     factor.beginFactor(app, scope, body.password, request.ip),
   );
-  route(app, security.confirmFactor, {}, ({ scope, body }) => factor.confirmFactor(app, scope, body.code, Date.now()));
+  route(app, security.confirmFactor, {}, ({ scope, body }) =>
+    factor.confirmFactor(app, scope, body.code, clock().getTime()),
+  );
   route(app, security.switchOffFactor, { status: 204 }, ({ scope, body, request }) =>
-    factor.switchOffOwnFactor(app, scope, body, { address: request.ip, now: Date.now() }),
+    factor.switchOffOwnFactor(app, scope, body, { address: request.ip, at: clock().getTime() }),
   );
   route(app, security.takeFactor, {}, ({ scope, params }) => factor.takeFactorOff(app, scope, params.userId));
 }

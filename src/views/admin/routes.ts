@@ -1,5 +1,6 @@
 import { changeRole, deactivate, type Governing, reactivate } from '@/features/accounts/commands/govern';
 import * as accounts from '@/features/accounts/queries/accounts';
+import { monotonic } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import * as commands from './commands/mail';
@@ -19,8 +20,8 @@ export function registerAdmin(app: App & Governing): void {
 }
 
 function registerFigures(app: App): void {
-  const began = performance.now();
-  route(app, getAdminStats, {}, ({ scope }) => stats.getAdminStats(app, scope, performance.now() - began));
+  const began = monotonic();
+  route(app, getAdminStats, {}, ({ scope }) => stats.getAdminStats(app, scope, monotonic() - began));
   route(app, listActivity, {}, ({ scope, query, club }) => activity.listActivity(app.db, scope, query, club.timeZone));
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRole, deactivate } from '@/features/accounts/commands/govern';
@@ -11,6 +10,7 @@ import { hashPassword } from '@/platform/passwords';
 import { AppError } from '@/shared/errors';
 import { type Role, scopeOf } from '@/shared/permissions';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
+import { untilOthersWait } from '../../../test/lock-waits';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
@@ -232,15 +232,19 @@ describe('the last super admin', () => {
       ];
       // Notes that they are here, which else would wait below.
       await server.request('GET', '/api/account', { as: x });
+      const leave = () => server.request('POST', '/api/account/leave', { as: x, body: { password } });
+      const lower = () => server.request('PUT', `/api/admin/users/${y.id}/role`, { as: x, body: { role: 'parent' } });
       // The row that is held keeps whoever leaves waiting between looking who else there is and going.
-      const held = server.db.transaction(async (tx) => {
+      const answers = await server.db.transaction(async (tx) => {
         await tx.execute(sql`select from users where id = ${x.id} for no key update`);
-        await setTimeout(1200);
+        const left = leave();
+        await untilOthersWait(server.db, tx);
+        const lowered = lower();
+        // It waits too, or would be done by now.
+        await Promise.race([lowered, untilOthersWait(server.db, tx, 2)]);
+        return [left, lowered];
       });
-      const left = server.request('POST', '/api/account/leave', { as: x, body: { password } });
-      await setTimeout(700);
-      const lowered = server.request('PUT', `/api/admin/users/${y.id}/role`, { as: x, body: { role: 'parent' } });
-      await Promise.all([held, left, lowered]);
+      await Promise.all(answers);
       expect(await activeBosses()).toBe(1);
     }
   });

@@ -1,13 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffInvitations } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
+import { testClock } from '../../../test/clock';
 import { makeAnnouncement, makePlayer, makeStaffInvitation, makeTeam, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { endFirstSteps } from './commands';
 import type { FirstSteps } from './contract';
 
+const time = testClock();
 let server: TestServer;
 let superAdmin: { id: string };
 let admin: { id: string };
@@ -79,11 +80,11 @@ it('answers by 304 until a step is taken or an invitation is too old', async () 
   const first = await tagNow();
   expect(await statusFor(first)).toBe(304);
   expect(await statusFor(first, admin)).toBe(200);
-  const end = Date.now() + 4_000;
-  await makeStaffInvitation(db, { invitedBy: superAdmin.id, expiresAt: new Date(end).toISOString() });
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  await makeStaffInvitation(db, { invitedBy: superAdmin.id, expiresAt });
   const invited = await tagNow();
   expect(invited).not.toBe(first);
   expect(await statusFor(invited)).toBe(304);
-  await sleep(end - Date.now() + 50);
+  time.set(expiresAt);
   expect(await statusFor(invited)).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { teams } from '@/features/teams/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { withdrawMail } from '@/platform/mail/outbox';
@@ -54,7 +55,7 @@ export async function acceptOwnStaffInvitation(
 async function raise(tx: Db, { id }: { id: string }, role: Role): Promise<void> {
   await tx
     .update(users)
-    .set({ role, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .set({ role, updatedAt: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, id));
   await endSessionsOf(tx, id);
 }

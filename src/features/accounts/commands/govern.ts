@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
@@ -98,7 +99,7 @@ async function lockAccount(tx: Db, scope: Scope<'user.write'>, userId: string) {
 async function change(tx: Db, userId: string, set: Change): Promise<void> {
   await tx
     .update(users)
-    .set({ ...set, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .set({ ...set, updatedAt: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, userId));
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
@@ -75,7 +76,7 @@ async function link(
   if (account.oidcSubject?.startsWith(`${issuer}|`) && account.emailProvedAt) throw new AppError('conflict', ANOTHERS);
   await tx
     .update(users)
-    .set({ oidcSubject, passwordHash: null, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .set({ oidcSubject, passwordHash: null, updatedAt: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, account.id));
   await endAccess(tx, account.id);
   if (!account.emailProvedAt) await forgetStrangersFactor(tx, account);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { hashPassword, passwordProblem } from '@/platform/passwords';
@@ -45,7 +46,7 @@ async function mailResetLink({ db, config, mailer }: Dependencies, email: string
     await tx.insert(passwordResets).values({
       tokenHash: tokenHash(token),
       userId: user.id,
-      expiresAt: sql`now() + make_interval(mins => ${RESET_LINK_MINUTES})`,
+      expiresAt: sql`${now} + make_interval(mins => ${RESET_LINK_MINUTES})`,
     });
     await mailer.queue(tx, [passwordResetMail(user, club.name, link, tokenId(token))]);
     await audit(tx, null, 'user.password_link_sent', user.id);
@@ -85,7 +86,7 @@ export async function resetPassword(
     if (used.length === 0) throw new AppError('not_found');
     await tx
       .update(users)
-      .set({ passwordHash, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({ passwordHash, updatedAt: now, version: sql`${users.version} + 1` })
       .where(eq(users.id, link.userId));
     if (!link.isEmailProved) await forgetStrangers(tx, { id: link.userId, role: link.role });
     await proveEmail(tx, link.userId, link.email);

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { calendarFeeds } from '@/features/calendar-feeds/tables';
+import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { LONGEST_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform/http/sessions';
@@ -81,19 +82,19 @@ export async function endSessionsOf(tx: Db, userId: string): Promise<void> {
 export async function proveEmail(tx: Db, userId: string, email: string): Promise<void> {
   await tx
     .update(users)
-    .set({ emailProvedAt: sql`now()` })
+    .set({ emailProvedAt: now })
     .where(and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email})`, isNull(users.emailProvedAt)));
 }
 
 /** Notes that a user is here now and keeps the session alive, though not beyond its longest life. One from before begins now. */
 export async function noteActivity(db: Db, userId: string, sid: string): Promise<void> {
-  await db.update(users).set({ lastActiveAt: sql`now()` }).where(eq(users.id, userId));
-  const since = sql`coalesce((${sessions.sess} ->> 'since')::timestamptz, now())`;
+  await db.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
+  const since = sql`coalesce((${sessions.sess} ->> 'since')::timestamptz, ${now})`;
   await db
     .update(sessions)
     .set({
-      sess: sql`(${sessions.sess}::jsonb || jsonb_build_object('since', ${utcText(since)}, 'usedAt', ${utcText(sql`now()`)}))::json`,
-      expire: sql`least(now() + make_interval(days => ${SESSION_DAYS}), ${since} + make_interval(days => ${LONGEST_SESSION_DAYS}))`,
+      sess: sql`(${sessions.sess}::jsonb || jsonb_build_object('since', ${utcText(since)}, 'usedAt', ${utcText(now)}))::json`,
+      expire: sql`least(${now} + make_interval(days => ${SESSION_DAYS}), ${since} + make_interval(days => ${LONGEST_SESSION_DAYS}))`,
     })
     .where(eq(sessions.sid, sid));
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { teams } from '@/features/teams/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -93,8 +94,8 @@ async function issue(
   const token = newToken();
   const values = {
     ...{ email, role, teamId, tokenHash: tokenHash(token), invitedBy: scope.actor.id },
-    createdAt: sql`now()`,
-    expiresAt: sql`now() + make_interval(days => ${STAFF_INVITATION_DAYS})`,
+    createdAt: now,
+    expiresAt: sql`${now} + make_interval(days => ${STAFF_INVITATION_DAYS})`,
   };
   const [row] = replaces
     ? await tx.update(staffInvitations).set(values).where(eq(staffInvitations.id, replaces.id)).returning()
@@ -176,7 +177,7 @@ async function isOnItsWay(
         eq(staffInvitations.id, id),
         eq(staffInvitations.role, role),
         sql`${staffInvitations.teamId} is not distinct from ${teamId}`,
-        sql`${staffInvitations.createdAt} > now() - ${PAUSE}`,
+        sql`${staffInvitations.createdAt} > ${now} - ${PAUSE}`,
       ),
     );
   const mailed = lately && (await getStaffInvitation(tx, scope, id))?.mailed;

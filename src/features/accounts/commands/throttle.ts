@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { now } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Database, Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
@@ -111,12 +112,12 @@ async function claim(db: Database, tried: Try, limits: Limit[]): Promise<Try & {
 
 async function checkLimit(tx: Db, tried: Try, limit: Limit): Promise<void> {
   const { per, most, minutes, gapSeconds, sentence = throttledSentence } = limit;
-  const since = sql`now() - make_interval(mins => ${minutes})`;
+  const since = sql`${now} - make_interval(mins => ${minutes})`;
   const [found] = await tx
     .select({
       count: sql<number>`count(*)::int`,
       seconds: gapSeconds
-        ? sql<number>`ceil(${gapSeconds} - extract(epoch from now() - max(${signInFailures.at})))::int`
+        ? sql<number>`ceil(${gapSeconds} - extract(epoch from ${now} - max(${signInFailures.at})))::int`
         : sql<number>`ceil(extract(epoch from min(${signInFailures.at}) - (${since})))::int`,
     })
     .from(signInFailures)

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { isHttps } from '@/platform/http/cookies';
 import { redirect } from '@/platform/http/page-route';
@@ -39,7 +40,7 @@ export async function enter(
   const { userId, returnTo } = entry;
   const proof = await findFactorProof(db, userId);
   if (proof === null) return begin({ db }, request, reply, { ...entry, hasPassedFactor: false });
-  keep(config, reply, { userId, proof, returnTo, expires: Date.now() + MINUTES * 60_000 });
+  keep(config, reply, { userId, proof, returnTo, expires: clock().getTime() + MINUTES * 60_000 });
   return redirect(reply, PATH);
 }
 
@@ -77,7 +78,7 @@ export function waitingIn(request: FastifyRequest): Waiting | null {
   const { valid, value } = request.unsignCookie(request.cookies[COOKIE] ?? '');
   if (!valid || !value) return null;
   const waiting: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
-  if (!isRecord(waiting) || typeof waiting.expires !== 'number' || waiting.expires < Date.now()) return null;
+  if (!isRecord(waiting) || typeof waiting.expires !== 'number' || waiting.expires < clock().getTime()) return null;
   const { userId, proof, returnTo, expires } = waiting;
   if (typeof userId !== 'string' || typeof proof !== 'string') return null;
   return { userId, proof, returnTo: localPath(returnTo), expires };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
+import { clock } from '@/platform/clock';
 import { errorCode } from '@/platform/error-code';
 import type { App } from '@/platform/http/context';
 import { redirect, sendPage } from '@/platform/http/page-route';
@@ -42,7 +43,7 @@ export async function beginOidc(
   }
   try {
     const { url, pending } = await provider.begin();
-    keep(reply, { ...pending, returnTo, mayOpen, expires: Date.now() + MINUTES * 60_000 });
+    keep(reply, { ...pending, returnTo, mayOpen, expires: clock().getTime() + MINUTES * 60_000 });
     return redirect(reply, url, 302);
   } catch (error) {
     return sendFailure(app, request, reply, error, returnTo);
@@ -88,7 +89,7 @@ function kept(request: FastifyRequest): Pending | null {
   const { valid, value } = request.unsignCookie(request.cookies[COOKIE] ?? '');
   if (!valid || !value) return null;
   const pending = parsed(Buffer.from(value, 'base64url').toString());
-  if (!isRecord(pending) || typeof pending.expires !== 'number' || pending.expires < Date.now()) return null;
+  if (!isRecord(pending) || typeof pending.expires !== 'number' || pending.expires < clock().getTime()) return null;
   const { state, nonce, codeVerifier, returnTo, expires, mayOpen } = pending;
   if (typeof state !== 'string' || typeof nonce !== 'string' || typeof codeVerifier !== 'string') return null;
   return { state, nonce, codeVerifier, returnTo: localPath(returnTo), expires, mayOpen: mayOpen === true };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
+import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/html';
 import { redirect, sendPage } from '@/platform/http/page-route';
@@ -36,7 +37,7 @@ export async function handleSecondFactor(
   if (!data) return sendForm(app, reply, 400, { errors });
   let passed: Awaited<ReturnType<typeof passSecondFactor>>;
   try {
-    passed = await passSecondFactor(app, waiting, data.code, Date.now());
+    passed = await passSecondFactor(app, waiting, data.code, clock().getTime());
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return startOver(reply);
     if (error instanceof AppError && error.code === 'unauthorized')

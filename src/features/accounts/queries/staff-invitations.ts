@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { teams } from '@/features/teams/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { outbox } from '@/platform/mail/tables';
 import { tokenHash } from '@/platform/tokens';
@@ -65,12 +66,7 @@ function isOpen(): SQL | undefined {
   const mayStill = roles.map((role) =>
     and(eq(users.role, role), inArray(staffInvitations.role, [...rolesToInvite({ role })])),
   );
-  return and(
-    gt(staffInvitations.expiresAt, sql`now()`),
-    eq(users.isActive, true),
-    isNull(users.leftAt),
-    or(...mayStill),
-  );
+  return and(gt(staffInvitations.expiresAt, now), eq(users.isActive, true), isNull(users.leftAt), or(...mayStill));
 }
 
 function readStaffInvitations(db: Db, which: SQL | undefined): Promise<StaffInvitation[]> {

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { logoMark } from '@/features/club/queries';
 import { logoUrlOf } from '@/features/club/rules';
 import { clubs } from '@/features/club/tables';
+import { clock, now } from '@/platform/clock';
 import type { Database, Db } from '@/platform/db/database';
 import type { App, RequestContext } from '@/platform/http/context';
 import { LONGEST_SESSION_DAYS, type StoredSession } from '@/platform/http/sessions';
@@ -51,8 +52,8 @@ const contextSql = `
         select g.player_id from guardian g join player p on p.id = g.player_id
         where g.user_id = u.id and p.standing in (${inReach}) order by g.player_id)
       else array[]::integer[] end as player_ids,
-    coalesce(u.last_active_at > now() - interval '10 minutes'
-      and (s.sess ->> 'usedAt')::timestamptz > now() - interval '10 minutes', false) as seen_lately,
+    coalesce(u.last_active_at > $2::timestamptz - interval '10 minutes'
+      and (s.sess ->> 'usedAt')::timestamptz > $2::timestamptz - interval '10 minutes', false) as seen_lately,
     c.name as club_name, c.time_zone, c.is_demo, c.families_may_upload,
     c.staff_need_second_factor and u.role in (${ofStaff}) and not exists (
       select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as lacks_factor,
@@ -60,8 +61,8 @@ const contextSql = `
   from sessions s
   join users u on u.id = s.sess ->> 'userId' and u.is_active
   cross join club c
-  where s.sid = any($1) and s.expire > now()
-    and coalesce((s.sess ->> 'since')::timestamptz > now() - interval '${LONGEST_SESSION_DAYS} days', true)`;
+  where s.sid = any($1) and s.expire > $2::timestamptz
+    and coalesce((s.sess ->> 'since')::timestamptz > $2::timestamptz - interval '${LONGEST_SESSION_DAYS} days', true)`;
 
 function textList(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(', ');
@@ -69,7 +70,11 @@ function textList(values: readonly string[]): string {
 
 /** By its sid, each session's stored data and all that a request needs to know of its caller; nobody is signed in by a sid that is missing. */
 export async function readContextRows(db: Database, sids: readonly string[]): Promise<Map<string, ContextRow>> {
-  const { rows } = await db.pool.query<ContextRow>({ name: 'request_context', text: contextSql, values: [sids] });
+  const { rows } = await db.pool.query<ContextRow>({
+    name: 'request_context',
+    text: contextSql,
+    values: [sids, clock().toISOString()],
+  });
   return new Map(rows.map((row) => [row.sid, row]));
 }
 
@@ -218,8 +223,6 @@ export async function findResetLink(db: Db, tokenHash: string): Promise<ResetLin
     })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(
-      and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`), eq(users.isActive, true)),
-    );
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now), eq(users.isActive, true)));
   return link ?? null;
 }

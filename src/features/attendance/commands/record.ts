@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { IS_CANCELLED } from '@/features/events/contract';
 import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Body } from '@/shared/endpoint';
@@ -50,9 +51,9 @@ async function recordAnswer(
   rsvp: RsvpAnswer,
 ): Promise<void> {
   if (!(await isInvited(tx, occasion, playerId))) throw new AppError('not_found');
-  const closed = closedReason(occasion, Date.now());
+  const closed = closedReason(occasion, clock().getTime());
   if (closed) throw new AppError('conflict', closed);
-  const answer = { rsvp, answeredAt: new Date().toISOString(), answeredBy: guardian.id };
+  const answer = { rsvp, answeredAt: clock().toISOString(), answeredBy: guardian.id };
   await tx
     .insert(eventAttendance)
     .values({ eventId: occasion.id, playerId, ...answer })
@@ -69,7 +70,7 @@ export async function markAttendance(
   { db }: Dependencies,
   scope: Scope<'attendance.take'>,
   eventId: number,
-  { items, clock, by }: Body<typeof takeAttendance>,
+  { items, clock: phoneClock, by }: Body<typeof takeAttendance>,
 ): Promise<AttendanceSheet> {
   if (by !== undefined && by !== scope.actor.id) {
     throw new AppError('conflict', 'Somebody else is signed in now. The marks wait until you sign in again.');
@@ -79,7 +80,7 @@ export async function markAttendance(
     if (occasion.cancelledAt !== null) {
       throw new AppError('conflict', `${IS_CANCELLED}, so there is no attendance to take.`);
     }
-    const taps = lastTaps(items, new Date(), clock);
+    const taps = lastTaps(items, clock(), phoneClock);
     const known = await whoseToTake(
       tx,
       scope,

@@ -2,6 +2,7 @@ import { eventAddress, scheduleAddress } from '@/features/events/addresses';
 import { IS_CANCELLED } from '@/features/events/contract';
 import { type AskedEvent, reminderMail } from '@/features/events/rules/mails';
 import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -37,7 +38,7 @@ export async function remindGuardians(
     if (occasion.cancelledAt !== null) {
       throw new AppError('conflict', `${IS_CANCELLED}, so there is nobody to remind.`);
     }
-    if (Date.parse(occasion.endTime) <= Date.now()) {
+    if (Date.parse(occasion.endTime) <= clock().getTime()) {
       throw new AppError('conflict', 'This event is over, so there is nobody to remind.');
     }
     return remindOf(tx, app, scope, { club, today, occasions: [occasion] });
@@ -99,7 +100,7 @@ function mailTo(
   { club, today, occasions }: Asking,
   { config, linkSecret }: Dependencies,
 ) {
-  const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
+  const expires = Math.floor(clock().getTime() / 1000) + LINK_SECONDS;
   const linkFor = ({ eventId, playerId }: OpenAnswer) =>
     `${config.publicUrl}${rsvpAddress.path}?token=${signRsvp(linkSecret, { eventId, playerId, userId: person.id, expires })}`;
   const asked: AskedEvent[] = occasions.flatMap((event) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scheduleAddress } from '@/features/events/addresses';
+import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { type ErrorPage, redirect, sendPage } from '@/platform/http/page-route';
 import { messageView } from '@/platform/pages/message';
@@ -21,7 +22,7 @@ const PATH = rsvpAddress.path;
 export async function showRsvp(app: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { token, saved } = request.query as Partial<Record<string, unknown>>;
   const { invitation } = await open(app, reply, token);
-  const closed = closedReason(invitation, Date.now());
+  const closed = closedReason(invitation, clock().getTime());
   const view = rsvpView(invitation, { token: String(token), saved: saved === '1', ...(closed && { closed }) });
   return sendPage(reply, 200, view);
 }
@@ -48,7 +49,8 @@ async function open(
   reply.header('referrer-policy', 'no-referrer');
   const claim = typeof token === 'string' ? readRsvp(linkSecret, token) : null;
   if (!claim) throw new AppError('forbidden', 'This link was changed on its way, so it was refused.');
-  if (claim.expires * 1000 <= Date.now()) throw new AppError('not_found', 'This link is too old to be answered with.');
+  if (claim.expires * 1000 <= clock().getTime())
+    throw new AppError('not_found', 'This link is too old to be answered with.');
   const invitation = await findInvitation(db, claim);
   if (!invitation) throw new AppError('not_found', 'This event was canceled, or it is no longer for your child.');
   return { claim, invitation };

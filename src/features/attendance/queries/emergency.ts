@@ -6,6 +6,7 @@ import { events } from '@/features/events/tables';
 import { firstFirst } from '@/features/guardians/queries/list';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { addDays, type Day } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
@@ -39,7 +40,7 @@ export async function listTodaysCards(
 ): Promise<TodaysCards> {
   const since = instantAt(today, '00:00', timeZone);
   const until = instantAt(addDays(today, 1), '00:00', timeZone);
-  const isOfToday = and(lt(events.startTime, until), or(gte(events.startTime, since), gt(events.endTime, sql`now()`)));
+  const isOfToday = and(lt(events.startTime, until), or(gte(events.startTime, since), gt(events.endTime, now)));
   const rows = await db
     .select({ eventId: events.id, playerId: players.id })
     .from(events)

@@ -4,6 +4,7 @@ import { eventsWithin } from '@/features/events/scope';
 import { events } from '@/features/events/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { mayEver, type Scope } from '@/shared/permissions';
@@ -89,11 +90,7 @@ export async function lockOccasionsAhead(tx: Db, scope: Scope<'attendance.take'>
 
 /** The WHERE of the events that take place and begin within so many days of 24 hours from now. */
 export function beginWithin(days: number): SQL | undefined {
-  return and(
-    takesPlace,
-    gt(events.startTime, sql`now()`),
-    lt(events.startTime, sql`now() + make_interval(days => ${days})`),
-  );
+  return and(takesPlace, gt(events.startTime, now), lt(events.startTime, sql`${now} + make_interval(days => ${days})`));
 }
 
 /** The WHERE of the players whom an event is for: its team's, or everybody's who has a team. */

@@ -5,6 +5,7 @@ import { events } from '@/features/events/tables';
 import { players } from '@/features/players/tables';
 import { ageGroups } from '@/features/teams/contract';
 import { teams } from '@/features/teams/tables';
+import { now } from '@/platform/clock';
 import { placeIn } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { inMonths, type Months, monthPlace } from '@/platform/db/months';
@@ -66,7 +67,7 @@ export async function countMarks(db: Db, scope: Scope<'attendance.read'>, months
   return rows.map(({ place, ...row }) => ({ ...row, month: months.names[place - 1] ?? '', rate: rateOf(row) }));
 }
 
-const hasBegun: SQL = lte(events.startTime, sql`now()`);
+const hasBegun: SQL = lte(events.startTime, now);
 
 /** How many events have begun since a moment: what `countMarks` depends on besides its tables. */
 export async function countBegun(db: Db, scope: Scope<'attendance.read'>, since: Instant): Promise<number> {

@@ -6,6 +6,7 @@ import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
@@ -120,7 +121,7 @@ export async function listToldOf(db: Db, day: Day): Promise<Set<string>> {
   const rows = await db
     .select({ key: outbox.dedupeKey })
     .from(outbox)
-    .where(and(like(outbox.dedupeKey, remindersOn(day)), gt(outbox.createdAt, sql`now() - interval '2 days'`)));
+    .where(and(like(outbox.dedupeKey, remindersOn(day)), gt(outbox.createdAt, sql`${now} - interval '2 days'`)));
   return readReminderKeys(rows.map(({ key }) => key));
 }
 

@@ -8,6 +8,7 @@ import { cancelledEvents, events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { changeCounters } from '@/platform/db/tables';
 import { FileText } from '@/platform/http/file-text';
@@ -59,8 +60,8 @@ export async function openFeed(db: Db, token: string) {
       role: users.role,
       clubName: clubs.name,
       timeZone: clubs.timeZone,
-      readLately: sql<boolean>`coalesce(${calendarFeeds.lastReadAt} > now() - interval '1 day', false)`,
-      today: sql<string>`current_date::text`,
+      readLately: sql<boolean>`coalesce(${calendarFeeds.lastReadAt} > ${now} - interval '1 day', false)`,
+      today: sql<string>`${now}::date::text`,
       counters,
       childTeamIds: sql<number[]>`array(select distinct ${players.teamId} from ${guardians}
         join ${players} on ${players.id} = ${guardians.playerId}
@@ -86,7 +87,7 @@ export async function listCalendarEntries(
   const standing = await db
     .select({ id: events.id, ...entryColumns(events), ...gameColumns, updatedAt: events.updatedAt, isCancelled })
     .from(events)
-    .where(and(gte(events.endTime, sql`now() - ${BACK}`), ofTeams(events.teamId, teamIds)))
+    .where(and(gte(events.endTime, sql`${now} - ${BACK}`), ofTeams(events.teamId, teamIds)))
     .orderBy(asc(events.startTime), asc(events.id));
   const shown = sql`exists (select 1 from ${events} where ${events.uid} = ${cancelledEvents.uid} and ${ofTeams(events.teamId, teamIds)})`;
   const gone = await db
@@ -94,7 +95,7 @@ export async function listCalendarEntries(
     .from(cancelledEvents)
     .where(
       and(
-        gte(cancelledEvents.cancelledAt, sql`now() - ${TOLD}`),
+        gte(cancelledEvents.cancelledAt, sql`${now} - ${TOLD}`),
         ofTeams(cancelledEvents.teamId, teamIds),
         sql`not ${shown}`,
       ),

@@ -5,6 +5,7 @@ import type { Happening } from '@/features/events/rules/happening';
 import { byGuardian } from '@/features/payments/rules/by-guardian';
 import { playersKnownTo } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
+import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
@@ -49,5 +50,5 @@ export async function notifyFamilies(
 }
 
 function isAhead(happening: Happening | null): boolean {
-  return happening !== null && Date.parse(happening.endTime) > Date.now();
+  return happening !== null && Date.parse(happening.endTime) > clock().getTime();
 }

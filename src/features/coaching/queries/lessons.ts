@@ -4,6 +4,7 @@ import { statusSql } from '@/features/payments/queries/projection';
 import { payments } from '@/features/payments/tables';
 import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
@@ -35,10 +36,10 @@ export async function listLessons(
       and(
         placesWithin(scope),
         playerId === undefined ? undefined : eq(players.id, playerId),
-        sql`${at} > now() - ${LATEST}`,
+        sql`${at} > ${now} - ${LATEST}`,
       ),
     )
-    .orderBy(sql`${endSql} <= now()`, sql`abs(extract(epoch from ${at} - now()))`, coachSessions.id, players.id);
+    .orderBy(sql`${endSql} <= ${now}`, sql`abs(extract(epoch from ${at} - ${now}))`, coachSessions.id, players.id);
   return rows.map(({ paymentId, paymentStatus, amount, ...row }) => ({
     ...row,
     payment: paymentId === null || amount === null ? null : { id: paymentId, status: paymentStatus, amount },

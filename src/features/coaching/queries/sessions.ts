@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { goesOnAfter } from '@/platform/db/paging';
 import { addDays } from '@/shared/dates';
@@ -46,7 +47,7 @@ function filtered(
 ): SQL | undefined {
   const isPaid = paymentStatus === 'paid' ? isPaidSql : sql`not ${isPaidSql}`;
   return and(
-    when && (when === 'ahead' ? sql`${endSql} > now()` : sql`${endSql} <= now()`),
+    when && (when === 'ahead' ? sql`${endSql} > ${now}` : sql`${endSql} <= ${now}`),
     status && eq(coachSessions.status, status),
     paymentStatus && isPaid,
     playerId === undefined ? undefined : isStudent(scope, playerId),

@@ -8,6 +8,7 @@ import { documents } from '@/features/documents/tables';
 import { lockPlayerWithin, playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
@@ -87,7 +88,7 @@ export async function withdrawConsent(
     if (!person) throw new AppError('not_found');
     await tx
       .update(consentSignatures)
-      .set({ withdrawnAt: sql`now()`, withdrawnBy: scope.actor.id })
+      .set({ withdrawnAt: now, withdrawnBy: scope.actor.id })
       .where(eq(consentSignatures.id, signature.id));
     await tx
       .update(documents)

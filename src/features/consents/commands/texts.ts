@@ -2,6 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { isLive } from '@/features/documents/queries/standing';
 import { documents } from '@/features/documents/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
@@ -50,7 +51,7 @@ export async function retireConsentText(
     if (!text) throw new AppError('not_found');
     await tx
       .update(consentTexts)
-      .set({ retiredAt: sql`now()` })
+      .set({ retiredAt: now })
       .where(and(eq(consentTexts.documentTypeId, documentTypeId), isNull(consentTexts.retiredAt)));
     await audit(tx, scope.actor, 'consent-text.retired', documentTypeId);
   });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { checkPlayerWithin } from '@/features/players/scope';
 import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import { inChunks } from '@/platform/db/in-chunks';
@@ -38,7 +39,7 @@ export async function askGuardians(
   form: AskForm,
   today: Day,
 ): Promise<Asked> {
-  const now = new Date();
+  const now = clock();
   const asked = await db.transaction(async (tx) => {
     await checkWithin(tx, scope, form);
     // A second press waits here, and then finds whom the first one asked.

@@ -4,6 +4,7 @@ import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
@@ -45,7 +46,7 @@ export async function reviewDocument(
       .set({
         ...next,
         reviewedBy: scope.actor.id,
-        reviewedAt: sql`now()`,
+        reviewedAt: now,
         version: sql`${documents.version} + 1`,
       })
       .where(eq(documents.id, id));

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { checkPlayerWithin, holdPlayerWithin } from '@/features/players/scope';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -115,7 +116,7 @@ async function findTwin(
         expiryDate === null ? isNull(documents.expiryDate) : eq(documents.expiryDate, expiryDate),
         eq(documents.sha256, sha256),
         ne(documents.status, 'rejected'),
-        gt(documents.uploadedAt, sql`now() - interval '10 minutes'`),
+        gt(documents.uploadedAt, sql`${now} - interval '10 minutes'`),
       ),
     )
     .orderBy(desc(documents.id))

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
+import { clock, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
@@ -35,7 +36,7 @@ export async function cancelEvent(
 ): Promise<SavedEvent> {
   const count = await withScheduleLock(db, async (tx) => {
     const { named, affected } = await lockChanging(tx, scope, which, version, 'cancelled');
-    await write(tx, affected, { cancelledAt: new Date().toISOString(), cancelReason: reason });
+    await write(tx, affected, { cancelledAt: clock().toISOString(), cancelReason: reason });
     await notifyCancelled(tx, { mailer, config }, scope, club, named, affected, reason);
     await audit(tx, scope.actor, 'event.cancelled', which.id);
     return affected.length;
@@ -97,7 +98,7 @@ async function write(
 ): Promise<void> {
   await tx
     .update(events)
-    .set({ ...change, updatedAt: sql`now()`, version: sql`${events.version} + 1` })
+    .set({ ...change, updatedAt: now, version: sql`${events.version} + 1` })
     .where(
       inArray(
         events.id,

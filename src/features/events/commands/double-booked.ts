@@ -1,4 +1,5 @@
 import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
@@ -30,7 +31,7 @@ export async function noteConflicts(
   if (conflicts.length === 0) return conflicts;
   await audit(tx, scope.actor, 'event.double_booked', id);
   const letterhead = { clubName: club.name, timeZone: club.timeZone, link: config.publicUrl + eventAddress.to({ id }) };
-  const ahead = conflicts.filter(({ endTime }) => Date.parse(endTime) > Date.now());
+  const ahead = conflicts.filter(({ endTime }) => Date.parse(endTime) > clock().getTime());
   const planned = await plannersOf(
     tx,
     ahead.map(({ eventId }) => eventId),

@@ -1,3 +1,4 @@
+import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
@@ -150,7 +151,7 @@ function isNews({ before, after }: Move): boolean {
 }
 
 function isAhead({ endTime }: EventRow): boolean {
-  return Date.parse(endTime) > Date.now();
+  return Date.parse(endTime) > clock().getTime();
 }
 
 function letterheadOf({ name, timeZone }: Sender, link: string): Letterhead {

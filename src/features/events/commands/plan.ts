@@ -1,5 +1,6 @@
 import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { type Day, dayOf } from '@/shared/dates';
@@ -30,7 +31,7 @@ export async function planEvent(
     throw invalidField('startTime', "A new event can't start before today.");
   }
   const game = gameAfter(form);
-  checkScore(game, form.startTime, Date.now());
+  checkScore(game, form.startTime, clock().getTime());
   const spans = repeat ? await repeatedSpans(form, repeat, club.timeZone) : [form];
   const planned = await withScheduleLock(db, async (tx) => {
     await checkTeam(tx, scope, form.teamId);

@@ -1,5 +1,6 @@
 import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
+import { clock, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { addDays, dayOf, daysBetween } from '@/shared/dates';
@@ -35,7 +36,7 @@ export async function reviseEvent(
     const { named, affected } = await lockAffected(tx, scope, id, extent);
     if (version !== undefined && version !== named.version) throw new AppError('stale');
     const form = { ...change, ...gameAfter(change, named) };
-    checkScore(form, form.startTime, Date.now());
+    checkScore(form, form.startTime, clock().getTime());
     await checkTeam(tx, scope, form.teamId);
     const seriesId = await seriesAfter(tx, named, form, extent, club.timeZone);
     const moves = movesOf(named, affected, form, club.timeZone);
@@ -102,7 +103,7 @@ async function write(tx: Db, named: EventRow, moves: Move[], form: Form, seriesI
       startTime: ofEach(moves.map(({ after }) => after.startTime)),
       endTime: ofEach(moves.map(({ after }) => after.endTime)),
       seriesId,
-      updatedAt: sql`now()`,
+      updatedAt: now,
       version: sql`${events.version} + 1`,
     })
     .where(

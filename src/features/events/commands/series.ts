@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { addDays, type Day, daysBetween } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
@@ -34,7 +35,7 @@ export async function lockAffected(
         changeable,
         extent === 'following' ? gte(events.startTime, named.startTime) : undefined,
         // What is over has been played and taken: it stays as it was, unless it was named itself.
-        or(eq(events.id, id), gt(events.endTime, sql`now()`)),
+        or(eq(events.id, id), gt(events.endTime, now)),
       ),
     )
     .orderBy(asc(events.startTime), asc(events.id))

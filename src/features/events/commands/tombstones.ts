@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { cancelledEvents } from '../tables';
 import type { EventRow } from './series';
@@ -48,5 +49,5 @@ export async function keepCancelled(
 export async function forgetCancelled(db: Db): Promise<void> {
   await db
     .delete(cancelledEvents)
-    .where(lt(cancelledEvents.cancelledAt, sql`now() - make_interval(days => ${TOLD_DAYS})`));
+    .where(lt(cancelledEvents.cancelledAt, sql`${now} - make_interval(days => ${TOLD_DAYS})`));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { teams } from '@/features/teams/tables';
+import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { goesOnAfter, limitTo } from '@/platform/db/paging';
@@ -100,7 +101,7 @@ export const takesPlace = isNull(events.cancelledAt);
 
 /** The WHERE of the events that haven't ended. The bound of the start says nothing new, but an index can be entered by it. */
 export function notEnded(): SQL | undefined {
-  return and(gt(events.endTime, sql`now()`), sql`${events.startTime} > now() - ${LONGEST}`);
+  return and(gt(events.endTime, now), sql`${events.startTime} > ${now} - ${LONGEST}`);
 }
 
 function filters({ from, to, teamId, type }: Omit<EventQuery, 'limit' | 'after'>): (SQL | undefined)[] {

@@ -3,6 +3,7 @@ import { proveEmail } from '@/features/accounts/commands/sessions';
 import { findPerson } from '@/features/accounts/queries/users';
 import { users } from '@/features/accounts/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { blankMail } from '@/platform/mail/outbox';
@@ -56,7 +57,7 @@ export async function acceptOwnInvitation({ db }: Pick<App, 'db'>, user: { id: s
 
 /** Removes invitations that work no more, and blanks the mail that their links stand in. */
 export async function pruneInvitations(db: Pick<Db, 'delete' | 'update'>): Promise<void> {
-  await db.delete(guardianInvitations).where(lte(guardianInvitations.expiresAt, sql`now()`));
+  await db.delete(guardianInvitations).where(lte(guardianInvitations.expiresAt, now));
   await blankMail(db, INVITATION_MAIL, sql`make_interval(days => ${INVITATION_DAYS})`);
 }
 

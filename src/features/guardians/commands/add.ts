@@ -3,6 +3,7 @@ import { and, sql } from 'drizzle-orm';
 import { signUpAddress } from '@/features/accounts/addresses';
 import { type Account, accountsOf } from '@/features/accounts/queries/accounts-of';
 import { playersAddress } from '@/features/players/addresses';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Mail } from '@/platform/mail/mailer';
@@ -143,8 +144,8 @@ async function invite(
   const rows = drafts.map(({ playerId, email, token }) => ({ playerId, email, tokenHash: tokenHash(token) }));
   const made = await inChunks(rows, count, async (chunk) => {
     const inserted = await tx.execute<{ player_id: number; email: string }>(sql`
-      insert into ${guardianInvitations} (player_id, email, token_hash, invited_by, expires_at)
-      select draft."playerId", draft.email, draft."tokenHash", ${scope.actor.id}, now() + make_interval(days => ${INVITATION_DAYS})
+      insert into ${guardianInvitations} (player_id, email, token_hash, invited_by, created_at, expires_at)
+      select draft."playerId", draft.email, draft."tokenHash", ${scope.actor.id}, ${now}, ${now} + make_interval(days => ${INVITATION_DAYS})
         from json_to_recordset(${JSON.stringify(chunk)}::json) as draft ("playerId" integer, email text, "tokenHash" text)
         where not exists (select 1 from ${guardianInvitations}
           where ${and(sql`${playerId} = draft."playerId" and lower(${email}) = lower(draft.email)`, isOpen(), invitationsWithin(scope))})
@@ -159,7 +160,7 @@ async function invite(
 async function forgetOld(tx: Db, scope: Bringer, wanted: readonly Wanted[]): Promise<void> {
   const pairs = JSON.stringify(wanted.map(({ playerId, email }) => ({ playerId, email })));
   const { playerId, email, createdAt, expiresAt } = guardianInvitations;
-  const isOld = sql`(${createdAt} < now() - ${AGAIN_AFTER} or ${expiresAt} <= now())`;
+  const isOld = sql`(${createdAt} < ${now} - ${AGAIN_AFTER} or ${expiresAt} <= ${now})`;
   await tx.execute(sql`delete from ${guardianInvitations}
     using json_to_recordset(${pairs}::json) as wanted ("playerId" integer, email text)
     where ${and(sql`${playerId} = wanted."playerId" and lower(${email}) = lower(wanted.email)`, isOld, invitationsWithin(scope))}`);

@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { accountsOf } from '@/features/accounts/queries/accounts-of';
 import { lockPlayerWithin } from '@/features/players/scope';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
 import type { App, Club } from '@/platform/http/context';
@@ -73,7 +74,7 @@ export async function renewInvitation(
 }
 
 /** Whether its mail was sent, or is about to be, within the last minutes. */
-const isOnItsWay = sql<boolean>`${guardianInvitations.createdAt} > now() - interval '10 minutes' and exists (
+const isOnItsWay = sql<boolean>`${guardianInvitations.createdAt} > ${now} - interval '10 minutes' and exists (
   select 1 from ${outbox} where ${outbox.status} in ('waiting', 'sending', 'sent')
     and ${outbox.dedupeKey} = ${INVITATION_MAIL} || left(${guardianInvitations.tokenHash}, 16))`;
 
@@ -161,7 +162,7 @@ async function checkCount(tx: Db, { actor }: Scope<'guardian.invite'>): Promise<
       and(
         eq(auditLog.actorId, actor.id),
         inArray(auditLog.action, ['guardian.invited', 'guardian.linked']),
-        gt(auditLog.at, sql`now() - interval '1 day'`),
+        gt(auditLog.at, sql`${now} - interval '1 day'`),
       ),
     );
   if ((row?.count ?? 0) < INVITATIONS_A_DAY) return;

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { tokenHash } from '@/platform/tokens';
 import { rolesWith } from '@/shared/permissions';
@@ -32,7 +33,7 @@ export function isOpen(): SQL {
     rolesWith('guardian.invite', 'club').map((role) => sql`${role}`),
     sql`, `,
   );
-  return sql`${expiresAt} > now() and (${invitedBy} is null or exists (
+  return sql`${expiresAt} > ${now} and (${invitedBy} is null or exists (
     select 1 from ${users} where ${users.id} = ${invitedBy} and ${users.isActive} and (${users.role} in (${staff})
       or exists (select 1 from ${guardians} where ${guardians.playerId} = ${playerId} and ${guardians.userId} = ${users.id}))))`;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { clock } from '@/platform/clock';
 import type { Row, WriteOf } from '../../../../test/access-row';
 import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
@@ -81,7 +82,7 @@ async function unclearAttemptOf({ db, ownPayment }: World): Promise<string> {
 }
 
 function paidOf({ db, ownChild }: World) {
-  const paidAt = new Date().toISOString();
+  const paidAt = clock().toISOString();
   return makePayment(db, { playerId: ownChild.id, paidAt, refunded: '100.00' });
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { now } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Log } from '@/platform/log';
@@ -37,13 +38,13 @@ function claimQuestion(db: Database, provider: string, attemptId: number, pauseS
     await lockMoney(tx);
     const [attempt] = await tx
       .update(paymentAttempts)
-      .set({ checkedAt: sql`now()` })
+      .set({ checkedAt: now })
       .where(
         and(
           eq(paymentAttempts.id, attemptId),
           eq(paymentAttempts.provider, provider),
           ne(paymentAttempts.status, 'paid'),
-          or(isNull(checkedAt), lte(checkedAt, sql`now() - make_interval(secs => ${pauseSeconds})`)),
+          or(isNull(checkedAt), lte(checkedAt, sql`${now} - make_interval(secs => ${pauseSeconds})`)),
         ),
       )
       .returning({ reference: paymentAttempts.reference, checkoutId: paymentAttempts.checkoutId });

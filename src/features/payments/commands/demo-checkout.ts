@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import type { PaymentMethod } from '../contract/payment';
@@ -27,7 +28,7 @@ export async function endDemoCheckout(
     .update(demoCheckouts)
     .set({
       status: statuses[outcome],
-      ...(isPaid && { method, paidAt: sql`now() + make_interval(secs => ${outcome === 'late' ? LATE_SECONDS : 0})` }),
+      ...(isPaid && { method, paidAt: sql`${now} + make_interval(secs => ${outcome === 'late' ? LATE_SECONDS : 0})` }),
     })
     .where(and(eq(demoCheckouts.checkoutId, checkoutId), eq(demoCheckouts.status, 'open')));
   const checkout = await findDemoCheckout(db, checkoutId);

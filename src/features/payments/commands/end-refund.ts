@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
@@ -33,7 +34,7 @@ export async function endRefund(
       state,
       // What the provider once said is kept when an admin settles it.
       ...(providerRefundId !== null && { providerRefundId }),
-      ...(state !== 'requested' && { settledAt: sql`now()` }),
+      ...(state !== 'requested' && { settledAt: now }),
     })
     .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'requested')))
     .returning();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { monotonic, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { WebhookHint } from '../providers/provider';
 import { paymentAttempts, providerEvents } from '../tables';
@@ -22,8 +23,8 @@ export async function keepEvent(db: Db, provider: string, { eventId, reference }
   if (!attempt) return false;
   const waiting = sql`select count(*) from ${providerEvents} where ${and(isWaiting, eq(providerEvents.reference, reference))}`;
   await db.execute(sql`
-    insert into ${providerEvents} (provider, event_id, reference)
-    select ${provider}, ${eventId}, ${reference} where (${waiting}) < ${MOST_WAITING}
+    insert into ${providerEvents} (provider, event_id, reference, received_at)
+    select ${provider}, ${eventId}, ${reference}, ${now} where (${waiting}) < ${MOST_WAITING}
     on conflict do nothing`);
   return true;
 }
@@ -32,8 +33,8 @@ const isWaiting = isNull(providerEvents.handledAt);
 
 /** Asks the provider what its events about a try of ours mean, until none waits. Throws `ProviderFailure`, with the events still waiting. */
 export async function handleEvents(desk: Omit<Desk, 'log'>, reference: string): Promise<void> {
-  const patience = performance.now() + PATIENCE_MS;
-  while (performance.now() < patience) {
+  const patience = monotonic() + PATIENCE_MS;
+  while (monotonic() < patience) {
     const events = await readWaiting(desk, reference);
     const [first] = events;
     if (!first) return;
@@ -54,7 +55,7 @@ function readWaiting({ db, provider }: Pick<Desk, 'db' | 'provider'>, reference:
 
 async function markHandled(db: Db, events: readonly { id: number }[]): Promise<void> {
   const ids = events.map(({ id }) => id);
-  await db.update(providerEvents).set({ handledAt: sql`now()` }).where(inArray(providerEvents.id, ids));
+  await db.update(providerEvents).set({ handledAt: now }).where(inArray(providerEvents.id, ids));
 }
 
 /** References of tries that events wait for, those that have waited longest first, at most `limit`. */
@@ -71,5 +72,5 @@ export async function listWaiting({ db, provider }: Pick<Desk, 'db' | 'provider'
 
 /** Forgets handled events that no provider sends again. */
 export async function forgetEvents(db: Db): Promise<void> {
-  await db.delete(providerEvents).where(lt(providerEvents.handledAt, sql`now() - interval '30 days'`));
+  await db.delete(providerEvents).where(lt(providerEvents.handledAt, sql`${now} - interval '30 days'`));
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clubs } from '@/features/club/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
@@ -91,7 +92,7 @@ async function report(tx: Db, { actor }: Scope<'payment.settle'>, row: StoredPay
       confirmation: 'awaiting',
       reportedMethod: method,
       reportedBy: actor.id,
-      reportedAt: sql`now()`,
+      reportedAt: now,
       version: sql`${payments.version} + 1`,
     })
     .where(and(eq(payments.id, row.id), inArray(payments.status, ['pending', 'overdue'])))

@@ -1,4 +1,5 @@
-import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, isNull, max } from 'drizzle-orm';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Amount } from '@/shared/money';
 import type { PaymentMethod } from '../contract/payment';
@@ -20,6 +21,6 @@ export async function issueReceipt(tx: Db, receipt: Receipt): Promise<void> {
 export async function voidReceipt(tx: Db, paymentId: number): Promise<void> {
   await tx
     .update(receipts)
-    .set({ voidedAt: sql`now()` })
+    .set({ voidedAt: now })
     .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.voidedAt)));
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Amount } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
@@ -31,7 +32,7 @@ export async function receivePayment(tx: Db, received: Received): Promise<boolea
     .update(payments)
     .set({
       status: 'paid',
-      paidAt: sql`now()`,
+      paidAt: now,
       paymentMethod: method,
       confirmation: null,
       version: sql`${payments.version} + 1`,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { monotonic, now } from '@/platform/clock';
 import { errorCode } from '@/platform/error-code';
 import { createLimiter } from '@/platform/limiter';
 import { CREATING_SECONDS } from '../queries/payable';
@@ -22,7 +23,7 @@ const ENDED: AttemptStatus[] = ['failed', 'cancelled', 'expired', 'superseded'];
  * each run, those that ended without money at growing pauses for three days. What fails is logged and due again.
  */
 export async function reconcile(desk: Desk): Promise<void> {
-  const until = performance.now() + RUN_MS;
+  const until = monotonic() + RUN_MS;
   const waiting = await listWaiting(desk, MOST);
   await each(desk, until, waiting, (reference) => handleEvents(desk, reference));
   const due = await listDue(desk);
@@ -35,10 +36,10 @@ type Due = Awaited<ReturnType<typeof listDue>>[number];
 /** What was never asked about comes first, then what was asked about longest ago. */
 function listDue({ db, provider }: Pick<Desk, 'db' | 'provider'>) {
   const { id, status, createdAt, checkedAt, expiresAt } = paymentAttempts;
-  const isStuck = sql`${createdAt} < now() - make_interval(secs => ${CREATING_SECONDS})`;
-  const pause = sql`greatest(interval '5 minutes', (now() - ${createdAt}) / 4)`;
+  const isStuck = sql`${createdAt} < ${now} - make_interval(secs => ${CREATING_SECONDS})`;
+  const pause = sql`greatest(interval '5 minutes', (${now} - ${createdAt}) / 4)`;
   return db
-    .select({ id, status, isOver: sql<boolean>`coalesce(${expiresAt} <= now(), false)` })
+    .select({ id, status, isOver: sql<boolean>`coalesce(${expiresAt} <= ${now}, false)` })
     .from(paymentAttempts)
     .where(
       and(
@@ -48,8 +49,8 @@ function listDue({ db, provider }: Pick<Desk, 'db' | 'provider'>) {
           and(eq(status, 'creating'), isStuck),
           and(
             inArray(status, ENDED),
-            gt(createdAt, sql`now() - interval '3 days'`),
-            or(isNull(checkedAt), sql`now() - ${checkedAt} >= ${pause}`),
+            gt(createdAt, sql`${now} - interval '3 days'`),
+            or(isNull(checkedAt), sql`${now} - ${checkedAt} >= ${pause}`),
           ),
         ),
       ),
@@ -71,7 +72,7 @@ async function bringUpToDate(desk: Desk, { id, status, isOver }: Due): Promise<v
 async function each<T>(desk: Desk, until: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const limit = createLimiter({ concurrency: AT_ONCE, waiting: MOST });
   const attempt = async (one: T) => {
-    if (performance.now() > until) return;
+    if (monotonic() > until) return;
     try {
       await work(one);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
@@ -23,7 +24,7 @@ export async function settleRefund(
     await lockMoney(tx);
     const { paymentId } = await getRefund(tx, scope, refundId);
     if (paymentId !== id) throw new AppError('not_found');
-    const isNew = gt(paymentRefunds.requestedAt, sql`now() - make_interval(secs => ${PROVIDER_SECONDS})`);
+    const isNew = gt(paymentRefunds.requestedAt, sql`${now} - make_interval(secs => ${PROVIDER_SECONDS})`);
     const isSilent = and(eq(paymentRefunds.state, 'requested'), sql`${paymentRefunds.providerRefundId} is null`);
     const [early] = await tx
       .select({ id: paymentRefunds.id })

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { type Amount, toCentavos } from '@/shared/money';
@@ -46,7 +47,7 @@ export async function endAttempts(
 ): Promise<void> {
   const ended = await tx
     .update(paymentAttempts)
-    .set({ status, settledAt: sql`now()` })
+    .set({ status, settledAt: now })
     .where(and(inArray(paymentAttempts.id, [...ids]), inArray(paymentAttempts.status, STILL_OPEN)))
     .returning({ id: paymentAttempts.id });
   for (const { id } of ended) await letGo(tx, id);
@@ -66,7 +67,7 @@ async function settlePaid(tx: Db, attemptId: number, state: Paid): Promise<Settl
       status: problem ? 'unclear' : 'paid',
       problem,
       providerPaymentId: state.providerPaymentId,
-      settledAt: sql`now()`,
+      settledAt: now,
     })
     .where(
       and(

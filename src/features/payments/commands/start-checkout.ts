@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { monotonic } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { fromCentavos, toCentavos } from '@/shared/money';
@@ -37,10 +38,10 @@ export async function startCheckout(
   const desk = { ...rest, provider };
   const { paymentId } = form;
   const backTo = rest.config.publicUrl + (paymentId ? checkoutAddress.to({ paymentId }) : familyReturn(ids));
-  const patience = performance.now() + PATIENCE_MS;
+  const patience = monotonic() + PATIENCE_MS;
   /** Tries that the provider has just said aren't paid, which may make way. */
   const unpaid = new Set<number>();
-  for (; performance.now() < patience; rows = await read(desk.db)) {
+  for (; monotonic() < patience; rows = await read(desk.db)) {
     const step = nextStep(rows, form, unpaid);
     if (step.do === 'go') return { redirectUrl: step.redirectUrl };
     if (step.do === 'wait') {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { monotonic } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 import { paymentAttempts } from '../tables';
 import { unreachable } from './open-checkout';
@@ -24,7 +25,7 @@ export function untilOpen(db: Database, attemptId: number, patience: number): Pr
 }
 
 async function lookAt(db: Database, attemptId: number, patience: number): Promise<string | null> {
-  for (let pause = LOOK_MS; performance.now() < patience; pause = Math.min(2 * pause, LONGEST_LOOK_MS)) {
+  for (let pause = LOOK_MS; monotonic() < patience; pause = Math.min(2 * pause, LONGEST_LOOK_MS)) {
     await sleep(pause);
     const [attempt] = await db
       .select({ status: paymentAttempts.status, redirectUrl: paymentAttempts.redirectUrl })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { clock } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 import { demoCheckoutAddress } from '../addresses';
 import { onlineMethods } from '../contract/payment';
@@ -21,7 +22,7 @@ export function createDemoProvider({ db }: { db: Database }): PaymentProvider {
       const row = { reference, checkoutId, amount, lines: [...lines], successUrl, failureUrl, cancelUrl, method };
       await db.insert(demoCheckouts).values(row);
       const redirectUrl = demoCheckoutAddress.to({ id: checkoutId });
-      return { checkoutId, redirectUrl, expiresAt: new Date(Date.now() + LIFETIME).toISOString() };
+      return { checkoutId, redirectUrl, expiresAt: new Date(clock().getTime() + LIFETIME).toISOString() };
     },
     async fetchState({ reference }) {
       const [row] = await db.select().from(demoCheckouts).where(eq(demoCheckouts.reference, reference));
@@ -48,7 +49,7 @@ export function createDemoProvider({ db }: { db: Database }): PaymentProvider {
 
 function stateOf(row: typeof demoCheckouts.$inferSelect): CheckoutState {
   const { status, paidAt, createdAt, amount, reference, checkoutId: providerPaymentId, method } = row;
-  const now = Date.now();
+  const now = clock().getTime();
   // What is paid late is under way until then.
   if (status === 'paid') {
     const isLate = paidAt !== null && Date.parse(paidAt) > now;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clock } from '@/platform/clock';
 import type { PaymentConfig } from '@/platform/config';
 import type { OnlineMethod } from '../contract/payment';
 import { askAt, providerId, webAddress } from './ask';
@@ -49,7 +50,7 @@ const told = new Set(['PAYMENT_SUCCESS', 'PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'P
 export function createMayaProvider(setting: PaymentConfig, options: AdapterOptions = {}): PaymentProvider {
   const publicKey = needed(setting.publicKey, 'PAYMENT_PUBLIC_KEY');
   const { secretKey } = setting;
-  const { now = Date.now } = options;
+  const { now = () => clock().getTime() } = options;
   const ask = askAt(baseUrl(setting, hosts[setting.mode]), options.timeoutMs);
 
   return {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { clock } from '@/platform/clock';
 import { ConfigError, type PaymentConfig } from '@/platform/config';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import type { OnlineMethod } from '../contract/payment';
@@ -40,7 +41,7 @@ export function createPayMongoProvider(setting: PaymentConfig, options: AdapterO
   if (key.startsWith(mode === 'live' ? 'sk_test_' : 'sk_live_')) {
     throw new ConfigError('PAYMENT_SECRET_KEY is of another mode than PAYMENT_MODE says.');
   }
-  const { now = Date.now } = options;
+  const { now = () => clock().getTime() } = options;
   const ask = askAt(baseUrl(setting, 'https://api.paymongo.com'), options.timeoutMs);
 
   return {

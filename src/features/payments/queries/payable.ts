@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import { paymentsWithin } from '../scope';
@@ -26,8 +27,8 @@ export function readPayable(db: Db, scope: Scope<'payment.pay'>, ids: readonly n
         status,
         amount: paymentAttempts.amount,
         redirectUrl: paymentAttempts.redirectUrl,
-        isOver: sql<boolean>`coalesce(${expiresAt} <= now(), false)`,
-        isStuck: sql<boolean>`${status} = 'creating' and ${createdAt} < now() - make_interval(secs => ${CREATING_SECONDS})`,
+        isOver: sql<boolean>`coalesce(${expiresAt} <= ${now}, false)`,
+        isStuck: sql<boolean>`${status} = 'creating' and ${createdAt} < ${now} - make_interval(secs => ${CREATING_SECONDS})`,
       },
     })
     .from(payments)

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Amount } from '@/shared/money';
@@ -85,7 +86,7 @@ export function listRecentRefunds(
       reason: paymentRefunds.reason,
       way: paymentRefunds.way,
       isOwn: sql<boolean>`${paymentRefunds.requestedBy} is not distinct from ${actor.id}`,
-      isRecent: sql<boolean>`${gt(paymentRefunds.requestedAt, sql`now() - make_interval(secs => ${seconds})`)}`,
+      isRecent: sql<boolean>`${gt(paymentRefunds.requestedAt, sql`${now} - make_interval(secs => ${seconds})`)}`,
     })
     .from(paymentRefunds)
     .where(

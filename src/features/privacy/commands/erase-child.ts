@@ -3,6 +3,7 @@ import { lockMoney } from '@/features/payments/commands/ledger';
 import { EARLIEST_BIRTH } from '@/features/players/contract';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { invalidField } from '@/shared/errors';
@@ -62,7 +63,7 @@ async function blankPlayers(tx: Db, ids: readonly number[]): Promise<void> {
       emergencyPhone: null,
       medicalNotes: null,
       standing: 'erased',
-      standingAt: sql`now()`,
+      standingAt: now,
       standingBefore: null,
       formerTeamId: null,
       mergedIntoId: null,

@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl';
 import { drawKeptConsent } from '@/features/consents/queries/paper';
 import { openKeptFile } from '@/features/documents/queries/file';
 import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
 import type { App, Club } from '@/platform/http/context';
 import { FileStream } from '@/platform/http/file-stream';
 import { safeFileName } from '@/platform/http/safe-file-name';
@@ -53,7 +54,7 @@ async function fill(zip: ZipFile, { data, club, open, signal }: Parts): Promise<
     if (found && file) await add(zip, found.stream, file, signal);
     documents.push({ ...document, file });
   }
-  const text = JSON.stringify({ club: club.name, takenAt: new Date().toISOString(), ...data, documents }, null, 2);
+  const text = JSON.stringify({ club: club.name, takenAt: clock().toISOString(), ...data, documents }, null, 2);
   zip.addBuffer(Buffer.from(text), 'data.json');
   zip.end();
 }

@@ -6,6 +6,7 @@ import { playersAddress } from '@/features/players/addresses';
 import { playersKeptBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
@@ -84,7 +85,7 @@ async function accept(
   const ids = waiting.map(({ id }) => id);
   await tx
     .update(players)
-    .set({ standing: 'active', standingAt: sql`now()`, version: sql`${players.version} + 1` })
+    .set({ standing: 'active', standingAt: now, version: sql`${players.version} + 1` })
     .where(inArray(players.id, ids));
   for (const id of ids) await audit(tx, actor, 'player.accepted', id);
   const parents = new Map<string, { email: string; children: string[] }>();

@@ -1,4 +1,5 @@
 import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
@@ -46,7 +47,7 @@ export async function restorePlayer({ db }: Dependencies, scope: Scope<'player.a
     const player = await holdPlayer(tx, scope, id);
     if (player.standing !== 'archived' && player.standing !== 'removed')
       throw new AppError('conflict', otherStandingWords(player.standing));
-    if (player.standing === 'removed' && isTooLate(player.standingAt, Date.now()))
+    if (player.standing === 'removed' && isTooLate(player.standingAt, clock().getTime()))
       throw new AppError('conflict', TOO_LATE);
     const standing = await bringBack(tx, player);
     await audit(tx, scope.actor, 'player.restored', id);

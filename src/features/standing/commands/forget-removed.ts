@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
 import { lockMoney } from '@/features/payments/commands/ledger';
 import { playerMerges, players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { UNDO_DAYS } from '../contract';
 import { anythingHangs } from '../queries/hanging';
@@ -15,7 +16,7 @@ export async function forgetRemoved({ db }: Pick<App, 'db'>): Promise<number> {
     await lockMoney(tx);
     const isOver = and(
       eq(players.standing, 'removed'),
-      lt(players.standingAt, sql`now() - make_interval(days => ${UNDO_DAYS})`),
+      lt(players.standingAt, sql`${now} - make_interval(days => ${UNDO_DAYS})`),
     );
     const over = await tx.select({ id: players.id }).from(players).where(isOver).orderBy(players.id).for('update');
     if (over.length === 0) return 0;

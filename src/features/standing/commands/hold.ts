@@ -3,6 +3,7 @@ import { lockMoney } from '@/features/payments/commands/ledger';
 import type { Standing } from '@/features/players/contract';
 import { playersKeptBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
@@ -54,7 +55,7 @@ export async function putAway(
     .set({
       standing: next,
       standingBefore: standing,
-      standingAt: sql`now()`,
+      standingAt: now,
       mergedIntoId,
       teamId: null,
       formerTeamId: teamId ?? formerTeamId,
@@ -74,7 +75,7 @@ export async function bringBack(tx: Db, { id, standingBefore, formerTeamId }: He
       standing,
       // What was archived before it was merged or removed plays here again when it is restored.
       standingBefore: standing === 'archived' ? 'active' : null,
-      standingAt: sql`now()`,
+      standingAt: now,
       mergedIntoId: null,
       ...(isBack && {
         teamId: sql`${team}`,

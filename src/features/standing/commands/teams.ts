@@ -4,6 +4,7 @@ import { players } from '@/features/players/tables';
 import { archivedTeamsWithin, teamsWithin } from '@/features/teams/scope';
 import { teams } from '@/features/teams/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
@@ -36,7 +37,7 @@ export async function archiveTeam({ db }: Dependencies, scope: Scope<'team.write
       .returning({ id: players.id });
     await tx
       .update(teams)
-      .set({ archivedAt: sql`now()`, version: sql`${teams.version} + 1` })
+      .set({ archivedAt: now, version: sql`${teams.version} + 1` })
       .where(eq(teams.id, id));
     await audit(tx, scope.actor, 'team.archived', id, left.length);
     return { id, players: left.length };

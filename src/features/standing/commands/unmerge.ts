@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { playerMerges, players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
+import { clock, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
@@ -18,7 +19,7 @@ import { returnAttendance, returnDues, returnFields, returnGuardians, returnRows
 export async function unmergePlayer({ db }: Pick<App, 'db'>, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
     const { duplicate, kept, merge } = await holdMerge(tx, scope, id);
-    if (isTooLate(merge.at, Date.now())) throw new AppError('conflict', TOO_LATE);
+    if (isTooLate(merge.at, clock().getTime())) throw new AppError('conflict', TOO_LATE);
     const moved = journal.parse(merge.moved);
     const pair = { from: duplicate.id, to: kept.id };
     await returnAttendance(tx, moved.attendance);
@@ -27,7 +28,7 @@ export async function unmergePlayer({ db }: Pick<App, 'db'>, scope: Scope<'playe
     await returnGuardians(tx, moved.guardians, pair);
     await returnFields(tx, kept, moved.fields);
     const standing = await bringBack(tx, duplicate);
-    await tx.update(playerMerges).set({ undoneAt: sql`now()` }).where(eq(playerMerges.id, merge.id));
+    await tx.update(playerMerges).set({ undoneAt: now }).where(eq(playerMerges.id, merge.id));
     await audit(tx, scope.actor, 'player.unmerged', id);
     return { id, standing };
   });

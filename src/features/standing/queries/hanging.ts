@@ -9,6 +9,7 @@ import { playersKeptBy } from '@/features/players/scope';
 import { playerMerges, players } from '@/features/players/tables';
 import { teamsWithin } from '@/features/teams/scope';
 import { teams } from '@/features/teams/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import type { Hanging } from '../rules/words';
@@ -40,7 +41,7 @@ export const anythingHangs: SQL = sql`(${countOf(payments)} + ${countOf(document
 
 /** What keeps a team from being archived: what is planned, and dues that it is charged. */
 export async function aheadOf(db: Db, scope: Scope<'team.write'>, teamId: number): Promise<Hanging> {
-  const coming = sql`select count(*)::integer from ${events} where ${events.teamId} = ${teamId} and ${events.endTime} > now()`;
+  const coming = sql`select count(*)::integer from ${events} where ${events.teamId} = ${teamId} and ${events.endTime} > ${now}`;
   const dues = sql`select count(*)::integer from ${duesRuleTeams} join ${duesRules} on ${duesRules.id} = ${duesRuleTeams.ruleId}
     where ${duesRuleTeams.teamId} = ${teamId} and ${duesRules.isActive}`;
   const { rows } = await db.execute<{ coming: number; dues: number }>(

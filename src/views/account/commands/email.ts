@@ -4,6 +4,7 @@ import { claimResetMail } from '@/features/accounts/commands/throttle';
 import { emailChanges, passwordResets, users } from '@/features/accounts/tables';
 import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { withdrawMail } from '@/platform/mail/outbox';
@@ -54,7 +55,7 @@ export async function askForEmail(
   mailer.kick();
 }
 
-const inAWhile = sql`now() + make_interval(mins => ${EMAIL_LINK_MINUTES})`;
+const inAWhile = sql`${now} + make_interval(mins => ${EMAIL_LINK_MINUTES})`;
 const NO_MAIL = "The club has no mail server yet, so it can't check a new e-mail. Ask a super admin of your club.";
 
 async function isTaken(tx: Db, userId: string, email: string): Promise<boolean> {
@@ -92,11 +93,7 @@ export async function confirmEmail(
     const used = await tx
       .delete(emailChanges)
       .where(
-        and(
-          eq(emailChanges.userId, id),
-          eq(emailChanges.tokenHash, tokenHash(token)),
-          gt(emailChanges.expiresAt, sql`now()`),
-        ),
+        and(eq(emailChanges.userId, id), eq(emailChanges.tokenHash, tokenHash(token)), gt(emailChanges.expiresAt, now)),
       )
       .returning({ userId: emailChanges.userId });
     if (used.length === 0) throw new AppError('not_found');
@@ -104,7 +101,7 @@ export async function confirmEmail(
     if (await isTaken(tx, id, email)) throw new AppError('conflict', 'Another account has this e-mail meanwhile.');
     await tx
       .update(users)
-      .set({ email, emailProvedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({ email, emailProvedAt: now, updatedAt: now, version: sql`${users.version} + 1` })
       .where(eq(users.id, id));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
     await mailer.queue(tx, [changedEmailMail({ email: oldEmail, club, id: `${id}:${tokenId(token)}` })]);

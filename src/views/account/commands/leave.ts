@@ -6,6 +6,7 @@ import { users } from '@/features/accounts/tables';
 import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
 import { guardians } from '@/features/guardians/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
 import { listOnlyGuarded } from '../queries/only-guarded';
@@ -38,11 +39,11 @@ export async function leave(
       .update(users)
       .set({
         isActive: false,
-        leftAt: sql`now()`,
+        leftAt: now,
         phone: null,
         picturePath: null,
         profileImageUrl: null,
-        updatedAt: sql`now()`,
+        updatedAt: now,
         version: sql`${users.version} + 1`,
       })
       .where(eq(users.id, id));

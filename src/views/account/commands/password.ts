@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { endAccess } from '@/features/accounts/commands/sessions';
 import { sessions, users } from '@/features/accounts/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { hashPassword, passwordProblem } from '@/platform/passwords';
@@ -32,7 +33,7 @@ export async function changeOwnPassword(
   await db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
-      .set({ passwordHash, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({ passwordHash, updatedAt: now, version: sql`${users.version} + 1` })
       .where(and(eq(users.id, id), eq(users.isActive, true), eq(users.passwordHash, verified)))
       .returning({ id: users.id });
     if (changed.length === 0 || !(await isSignedIn(tx, sid))) throw new AppError('conflict', OVERTAKEN);
@@ -49,6 +50,6 @@ async function isSignedIn(tx: Db, sid: string): Promise<boolean> {
   const rows = await tx
     .select({ sid: sessions.sid })
     .from(sessions)
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, sql`now()`)));
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)));
   return rows.length === 1;
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { drawSmallPicture } from '@/platform/storage/inspect/small-picture';
 import { newStorageKey } from '@/platform/storage/storage';
@@ -54,7 +55,7 @@ async function put(
     const [former] = await tx.select({ key: users.picturePath }).from(users).where(eq(users.id, id)).for('update');
     await tx
       .update(users)
-      .set({ ...picture, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({ ...picture, updatedAt: now, version: sql`${users.version} + 1` })
       .where(eq(users.id, id));
     await audit(tx, { id }, action, id);
     return former?.key ?? null;

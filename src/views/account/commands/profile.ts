@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
 import type { AccountChange } from '../contract/profile';
@@ -19,7 +20,7 @@ export async function changeAccount(
         lastName,
         phone,
         mutedMail: mutedMail && [...new Set(mutedMail)],
-        updatedAt: sql`now()`,
+        updatedAt: now,
         version: sql`${users.version} + 1`,
       })
       .where(eq(users.id, actor.id));

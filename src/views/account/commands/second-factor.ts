@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { acceptAppCode, acceptCode, WRONG_CODE } from '@/features/accounts/commands/second-factor';
 import { forgetSecondFactor } from '@/features/accounts/commands/sessions';
 import { claimCode, forgetCodes } from '@/features/accounts/commands/throttle';
@@ -8,6 +8,7 @@ import { recoveryCodes, secondFactors } from '@/features/accounts/tables';
 import { readClub } from '@/features/club/queries';
 import { clubs } from '@/features/club/tables';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { qrDrawing } from '@/platform/qr-drawing';
@@ -36,7 +37,7 @@ export async function beginFactor(
 ): Promise<FactorSetUp> {
   const { id, email } = await checkOwnPassword(db, scope, { password, field: 'password', address });
   const secret = newTotpSecret();
-  const row = { secret: factorSeal.close(secret, id), lastStep: null, createdAt: sql`now()` };
+  const row = { secret: factorSeal.close(secret, id), lastStep: null, createdAt: now };
   const begun = await db
     .insert(secondFactors)
     .values({ userId: id, ...row })
@@ -52,7 +53,7 @@ export async function confirmFactor(
   { db, factorSeal }: Dependencies,
   { actor }: Scope<'account.keep'>,
   code: string,
-  now: number,
+  at: number,
 ): Promise<{ recoveryCodes: string[] }> {
   await claimCode(db, actor.id);
   const codes = Array.from({ length: CODES }, newRecoveryCode);
@@ -63,8 +64,8 @@ export async function confirmFactor(
       .where(and(eq(secondFactors.userId, actor.id), isNull(secondFactors.confirmedAt)))
       .for('update');
     if (!begun) throw new AppError('conflict', 'There is nothing to confirm. Begin again.');
-    if (!(await acceptAppCode(tx, factorSeal, actor.id, code.replace(/\s/g, ''), now))) throw wrongCode();
-    await tx.update(secondFactors).set({ confirmedAt: sql`now()` }).where(eq(secondFactors.userId, actor.id));
+    if (!(await acceptAppCode(tx, factorSeal, actor.id, code.replace(/\s/g, ''), at))) throw wrongCode();
+    await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, actor.id));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
     const hash = (one: string) => factorSeal.print(one.replace('-', ''), actor.id);
     await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId: actor.id, codeHash: hash(one) })));
@@ -88,14 +89,14 @@ export async function switchOffOwnFactor(
   { db, factorSeal }: Dependencies,
   scope: Scope<'account.keep'>,
   { password, code }: FactorOffForm,
-  { address, now }: { address: string; now: number },
+  { address, at }: { address: string; at: number },
 ): Promise<void> {
   const { id } = await checkOwnPassword(db, scope, { password, field: 'password', address });
   await claimCode(db, id);
   await db.transaction(async (tx) => {
     if (mayEver(scope.actor, 'staff.factor') && (await isDemanded(tx))) throw new AppError('conflict', DEMANDED);
     await lockOn(tx, id);
-    if (!(await acceptCode(tx, factorSeal, id, code, now))) throw wrongCode();
+    if (!(await acceptCode(tx, factorSeal, id, code, at))) throw wrongCode();
     await forgetSecondFactor(tx, id);
     await forgetCodes(tx, id);
     await audit(tx, scope.actor, 'user.second_factor_off', id);

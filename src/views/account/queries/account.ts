@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { emailChanges, recoveryCodes, secondFactors, users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { mailKinds } from '@/shared/mail-kinds';
@@ -29,7 +30,7 @@ export async function readAccount(db: Db, scope: Scope<'account.keep'>, sid: str
     })
     .from(users)
     .innerJoin(clubs, sql`true`)
-    .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, sql`now()`)))
+    .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, now)))
     .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
     .where(eq(users.id, id));
   if (!row) throw new AppError('unauthorized');

@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { emailChanges, users } from '@/features/accounts/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { tokenHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
@@ -19,7 +20,7 @@ export async function findOwnEmailChange(
       and(
         eq(emailChanges.userId, actor.id),
         eq(emailChanges.tokenHash, tokenHash(token)),
-        gt(emailChanges.expiresAt, sql`now()`),
+        gt(emailChanges.expiresAt, now),
       ),
     );
   if (!change) throw new AppError('not_found');

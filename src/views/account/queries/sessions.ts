@@ -1,5 +1,6 @@
 import { and, gt, sql } from 'drizzle-orm';
 import { sessions } from '@/features/accounts/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { StoredSession } from '@/platform/http/sessions';
 import { tokenId } from '@/platform/tokens';
@@ -15,7 +16,7 @@ export async function listOwnSessions(
   const rows = await db
     .select({ sid: sessions.sid, sess: sessions.sess })
     .from(sessions)
-    .where(and(sql`${sessions.sess} ->> 'userId' = ${actor.id}`, gt(sessions.expire, sql`now()`)));
+    .where(and(sql`${sessions.sess} ->> 'userId' = ${actor.id}`, gt(sessions.expire, now)));
   return rows
     .map((row) => asSession(row, sid))
     .sort((a, b) => Number(b.isThis) - Number(a.isThis) || (b.usedAt ?? '').localeCompare(a.usedAt ?? ''));

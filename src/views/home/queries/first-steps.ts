@@ -6,6 +6,7 @@ import { payments } from '@/features/payments/tables';
 import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { mayEver, rolesWith, type Scope } from '@/shared/permissions';
 import type { FirstSteps } from '../contract';
@@ -38,7 +39,7 @@ async function readSteps(db: Db, paidOnline: boolean): Promise<Steps & { isOver:
       teams: sql<boolean>`exists (select from ${teams} where ${teams.archivedAt} is null)`,
       players: sql<boolean>`exists (select from ${players} where ${isActive})`,
       coaches: sql<boolean>`exists (select from ${users} where ${users.role} = any(${coaching}::text[]) and ${users.isActive})
-        or exists (select from ${staffInvitations} where ${staffInvitations.expiresAt} > now()
+        or exists (select from ${staffInvitations} where ${staffInvitations.expiresAt} > ${now}
           and ${staffInvitations.role} = any(${coaching}::text[]))`,
       payments: sql<boolean>`${paidOnline}::boolean or ${clubs.transferDetails} is not null
         or exists (select from ${payments})`,
