@@ -1,50 +1,49 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { bothEngines } from './test/both-engines';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
-const api = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
-// What asks nothing of a database that its engine could answer in its own way is tried once, beside the embedded one.
-const onceOnly = [
-  'test/body-pace.test.ts',
-  'test/dev-paths.test.ts',
-  'test/files-out.test.ts',
-  'test/http-limits.test.ts',
-  'test/server-refuses.test.ts',
-  'test/stale-reads.test.ts',
-  'test/upload-*.test.ts',
-  'src/features/documents/hostile-uploads.api.test.ts',
-];
-const onPostgres = process.env.YELO_TEST_DATABASE_URL !== undefined;
+const apiTests = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
+const embeddedTests = Object.keys(bothEngines).map((path) => (path.endsWith('/') ? `${path}**/*.api.test.ts` : path));
+// Without a PostgreSQL the API tests run on the embedded engine, all of them.
+const hasPostgres = process.env.YELO_TEST_DATABASE_URL !== undefined;
+const isEverywhere = process.env.YELO_TEST_EVERYWHERE !== undefined;
 // The files of a worker share its modules, which are loaded once then: they hold no state that a file leaves to the next.
 // A database that lives for seconds isn't worth the work of optimising its WebAssembly, which took half of a test's.
 const execArgv = ['--liftoff-only'];
-const shared = { pool: 'forks' as const, isolate: false, execArgv, testTimeout: 20_000, hookTimeout: 30_000 };
+// How long an event may take that must come: as long as a test, since a busy machine is no fault of what is tested.
+const poll = { timeout: 15_000, interval: 20 };
+const timeouts = { testTimeout: 20_000, hookTimeout: 30_000, expect: { poll } };
+const shared = { pool: 'forks' as const, isolate: false, execArgv, ...timeouts };
+const unit = {
+  resolve: { alias },
+  test: {
+    ...shared,
+    name: 'unit',
+    include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts', 'scripts/**/*.test.ts', 'test/unit/**/*.test.ts'],
+    exclude: ['**/*.api.test.ts'],
+  },
+};
+const api = {
+  resolve: { alias },
+  test: { ...shared, name: 'api', include: apiTests, exclude: ['test/unit/**'], globalSetup: 'test/global-setup.ts' },
+};
+const embedded = {
+  resolve: { alias },
+  test: {
+    ...shared,
+    name: 'embedded',
+    include: isEverywhere ? apiTests : embeddedTests,
+    exclude: ['test/unit/**'],
+    globalSetup: 'test/global-setup-embedded.ts',
+  },
+};
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // What Vite makes of a module is kept: the second run of the API tests, on PostgreSQL, makes none of it again.
+    // Vite's output for each module is kept for the next run.
     experimental: { fsModuleCache: true },
-    projects: [
-      {
-        resolve: { alias },
-        test: {
-          ...shared,
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts', 'scripts/**/*.test.ts', 'test/unit/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts'],
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          ...shared,
-          name: 'api',
-          include: api,
-          exclude: ['test/unit/**', ...(onPostgres ? onceOnly : [])],
-          globalSetup: 'test/global-setup.ts',
-        },
-      },
-    ],
+    projects: hasPostgres ? [unit, api, embedded] : [unit, api],
   },
 });

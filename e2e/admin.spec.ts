@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { inEveryLook, rowOf, test } from './own-club';
-import { signIn, toast } from './support';
+import { inEveryLook } from './axe-faults';
+import { rowOf } from './player-parts';
+import { signIn, test, toast } from './support';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'super_admin');

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './own-club';
-import { signIn } from './support';
+import { signIn, test } from './support';
 
 // In a club of its own: so many would push those of other tests from the first page.
 test('Older announcements come page by page', async ({ page, board }) => {

@@ -53,3 +53,17 @@ async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
     );
   }, options);
 }
+
+/** Light and dark, on a desk and on a phone; back on the desk in light at the end. */
+export async function inEveryLook(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoAxeFaults(page, colorScheme);
+    }
+  }
+}

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
-import { inEveryLook, test } from './own-club';
-import { signIn } from './support';
+import { inEveryLook } from './axe-faults';
+import { signIn, test } from './support';
 
 test('A super admin downloads a backup, and reads when it was made', async ({ page }) => {
   await openSettings(page);

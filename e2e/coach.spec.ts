@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/features/accounts/rules';
-import { inEveryLook, test } from './own-club';
-import { askApart, expectAfterRetries, held, signIn, toast } from './support';
+import type { PlayerListItem } from '@/features/players/contract';
+import { inEveryLook } from './axe-faults';
+import { askApart, type Board, expectAfterRetries, held, signIn, test, toast } from './support';
 
 const tabs = [
   {
@@ -84,10 +85,12 @@ test('A coach plans a session for two students, whose pressed button plans it on
   await expect(row).toContainText('Scheduled');
 });
 
-test('A group is marked paid student by student, and at once for all', async ({ page }) => {
+test('A group is marked paid student by student, and at once for all', async ({ page, board }) => {
+  const title = board.title('Stick work');
+  await planFor(board, title, 2);
   await signIn(page, 'coach');
   await page.goto('/coach?when=all');
-  const row = sessionRow(page, 'Power turns');
+  const row = sessionRow(page, title);
   await expect(row).toContainText('0 of 2 paid');
   await row.getByRole('button', { name: /^Mark Paid/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Who has paid' });
@@ -119,29 +122,31 @@ test('A payment that the server refuses is shown as it was', async ({ page }) =>
   await expect(mark).toBeVisible();
 });
 
-test('A session is completed and that taken back, edited, and cancelled', async ({ page }) => {
+test('A session is completed and that taken back, edited, and cancelled', async ({ page, board }) => {
   test.slow();
+  const title = board.title('Speed');
+  await planFor(board, title, 2);
   await signIn(page, 'coach');
   await page.goto('/coach?when=all');
-  const row = sessionRow(page, 'Power turns');
-  await row.getByRole('button', { name: 'Complete Power turns' }).click();
+  const row = sessionRow(page, title);
+  await row.getByRole('button', { name: `Complete ${title}` }).click();
   await expect(row).toContainText('Completed');
   await expect(row.getByRole('button', { name: /^(Complete|Cancel|No-show)/ })).toHaveCount(0);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('Scheduled');
-  await row.getByRole('button', { name: 'No-show: Power turns' }).click();
+  await row.getByRole('button', { name: `No-show: ${title}` }).click();
   await expect(row).toContainText('No-show');
-  await row.getByRole('button', { name: 'Set Power turns back to scheduled' }).click();
+  await row.getByRole('button', { name: `Set ${title} back to scheduled` }).click();
   await expect(row).toContainText('Scheduled');
 
-  await row.getByRole('button', { name: 'Edit Power turns' }).click();
+  await row.getByRole('button', { name: `Edit ${title}` }).click();
   const form = sessionForm(page);
   await expect(form.rate).toHaveValue('900.00');
-  await form.title.fill('Power turns, outdoors');
+  await form.title.fill(`${title}, outdoors`);
   await form.box.getByRole('button', { name: 'Update Session' }).click();
   await expect(form.box).toBeHidden();
-  const edited = sessionRow(page, 'Power turns, outdoors');
-  await edited.getByRole('button', { name: 'Cancel Power turns, outdoors' }).click();
+  const edited = sessionRow(page, `${title}, outdoors`);
+  await edited.getByRole('button', { name: `Cancel ${title}, outdoors` }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel session' });
   await expect(question.getByRole('radio')).toHaveCount(0);
   await question.getByRole('button', { name: 'Cancel Session' }).click();
@@ -255,11 +260,13 @@ test('What is ahead comes first and soonest first, and where nothing is, what is
   await expect(page).toHaveURL('/coach');
 });
 
-test('On a phone a session is a card with all that a row has', async ({ page }) => {
+test('On a phone a session is a card with all that a row has', async ({ page, board }) => {
+  const title = board.title('Crossovers');
+  await planFor(board, title, 1);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'coach');
   await page.goto('/coach?when=ahead&status=scheduled');
-  const card = page.getByRole('list', { name: 'Training sessions' }).getByRole('listitem').first();
+  const card = page.getByRole('list', { name: 'Training sessions' }).getByRole('listitem').filter({ hasText: title });
   for (const name of [/^Complete/, /^Cancel/, /^No-show/, /^Edit/, /^Mark Paid/]) {
     const box = await card.getByRole('button', { name }).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -311,6 +318,17 @@ test('A coach without a team, a session or an earning is told so, tab by tab', a
   await expect(page.getByText('Schedule management coming soon')).toBeVisible();
   await inEveryLook(page);
 });
+
+/** Plans a session of the demo coach three hours ahead, for the first players that the coach trains. */
+async function planFor(board: Board, title: string, count: number): Promise<void> {
+  const coach = await board.as('coach');
+  const players: PlayerListItem[] = await (await coach.get('/api/players?teamId=2')).json();
+  const playerIds = players.slice(0, count).map(({ id }) => id);
+  const scheduledDate = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const data = { title, duration: 45, rate: '900.00', scheduledDate, playerIds };
+  const answer = await coach.post('/api/coach/sessions', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
 
 function sessionForm(page: Page) {
   const box = page.getByRole('dialog', { name: /^(New|Edit) Session$/ });

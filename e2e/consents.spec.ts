@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Document, MissingDocument } from '@/features/documents/contract';
-import { inEveryLook, test } from './own-club';
-import { askApart, held, signIn, toast } from './support';
+import { inEveryLook } from './axe-faults';
+import { askApart, held, signIn, test, toast } from './support';
 
 test('A guardian signs for a child, on a text that changes meanwhile, and withdraws it again', async ({
   page,

@@ -2,9 +2,9 @@ import { expect, type Page, request } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/features/accounts/rules';
 import type { MissingDocument } from '@/features/documents/contract';
 import type { PlayerListItem } from '@/features/players/contract';
+import { inEveryLook } from './axe-faults';
 import { cuttableLine, documentsOf, type Paper, pdfNamed, photograph, slowDown, uploadForm } from './document-uploads';
-import { inEveryLook, test } from './own-club';
-import { signIn, toast } from './support';
+import { signIn, test, toast } from './support';
 
 const phone = { width: 390, height: 844 };
 

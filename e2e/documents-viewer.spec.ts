@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Document } from '@/features/documents/contract';
-import { inEveryLook, test } from './own-club';
-import { held, signIn } from './support';
+import { inEveryLook } from './axe-faults';
+import { held, signIn, test } from './support';
 
 const files = '/api/documents/*/file*';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Document, DocumentStats } from '@/features/documents/contract';
-import { inEveryLook, test } from './own-club';
-import { held, signIn, toast } from './support';
+import { inEveryLook } from './axe-faults';
+import { held, signIn, test, toast } from './support';
 
 test('The four cards filter the list, and count what it holds', async ({ page }) => {
   await signIn(page, 'coach');

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { FRAME_TAPS, HELD_TAPS } from '@/shared/held-taps';
 import { expectNoAxeFaults } from './axe-faults';
-import { test } from './own-club';
 import { answered } from './quiet';
-import { held, signIn, signInAlone } from './support';
+import { held, signIn, signInAlone, test } from './support';
 
 const phone = { width: 390, height: 844 };
 const scripts = '**/assets/*.js';

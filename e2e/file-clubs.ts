@@ -8,8 +8,8 @@ export const SEEDED_CLUB = `${process.env.E2E_DATA_DIR}-seeded`;
 
 /** A worker's demo clubs, one after the other: each file of tests gets a fresh one, whatever ran in the worker before. */
 export interface FileClubs {
-  /** The address of the club of the file that runs now; another file's is gone then. */
-  of: (file: string) => Promise<string>;
+  /** The address of the club of the file (or test) that runs now; that of another is gone then. */
+  of: (owner: string) => Promise<string>;
   end: () => Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export function fileClubs(): FileClubs {
     club = undefined;
   };
   return {
-    of: async (file) => {
-      if (club?.file !== file) leave();
-      club ??= await openClub(file);
+    of: async (owner) => {
+      if (club?.owner !== owner) leave();
+      club ??= await openClub(owner);
       return club.url;
     },
     end: async () => {
@@ -34,7 +34,7 @@ export function fileClubs(): FileClubs {
   };
 }
 
-async function openClub(file: string) {
+async function openClub(owner: string) {
   const folder = mkdtempSync(join(tmpdir(), 'yelo-own-club-'));
   cpSync(SEEDED_CLUB, folder, { recursive: true });
   const program = await startedProgram({ DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '1000000' });
@@ -43,5 +43,5 @@ async function openClub(file: string) {
     await program.ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { file, url: program.url, end };
+  return { owner, url: program.url, end };
 }

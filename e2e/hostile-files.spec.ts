@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Document } from '@/features/documents/contract';
 import { hostileFiles } from '../test/hostile-files';
-import { test } from './own-club';
-import { signIn } from './support';
+import { signIn, test } from './support';
 
 // What came with a script and is kept, as it was made harmless, opened in every way that a browser has: nothing of it runs.
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { CoachSession } from '@/features/coaching/contract/session';
 import type { PlayerListItem } from '@/features/players/contract';
+import { inEveryLook } from './axe-faults';
 import { checkoutOn } from './checkout-parts';
-import { inEveryLook, test } from './own-club';
-import { type Board, signIn } from './support';
+import { type Board, signIn, test } from './support';
 
 const PRICE = '₱1,500.00';
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
-import { findPlayers, playerForm, rowOf, test } from './own-club';
+import { findPlayers, playerForm, rowOf } from './player-parts';
 import { answered } from './quiet';
-import { expectAfterRetries, signIn, toast } from './support';
+import { expectAfterRetries, signIn, test, toast } from './support';
 
 test('Without a connection a save fails at once, keeps the form, and is not done later', async ({ page, context }) => {
   await signIn(page, 'admin');

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { LedgerEntry } from '@/features/payments/contract/club';
 import type { Payment } from '@/features/payments/contract/payment';
 import type { Team } from '@/features/teams/contract';
-import { inEveryLook, test } from './own-club';
-import { signIn, toast } from './support';
+import { inEveryLook } from './axe-faults';
+import { signIn, test, toast } from './support';
 
 test('An admin charges a team in parts, and a second click charges nothing more', async ({ page }) => {
   await signIn(page, 'admin');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Payment, PaymentForm, PaymentStats } from '@/features/payments/contract/payment';
 import type { PlayerListItem } from '@/features/players/contract';
-import { inEveryLook, test } from './own-club';
-import { askApart, expectAfterRetries, held, signIn, toast } from './support';
+import { inEveryLook } from './axe-faults';
+import { askApart, expectAfterRetries, held, signIn, test, toast } from './support';
 
 test('The four cards filter the list, and clear again', async ({ page }) => {
   await signIn(page, 'admin');

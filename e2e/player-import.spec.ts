@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { findPlayers, inEveryLook, rowOf, test } from './own-club';
-import { signIn } from './support';
+import { inEveryLook } from './axe-faults';
+import { findPlayers, rowOf } from './player-parts';
+import { signIn, test } from './support';
 import { workbook } from './workbook';
 
 const header = ['Name of Player', 'DOB', 'Squad', 'Pos.', 'No.', 'Parent E-mail', 'Contact Person', 'Mobile', 'Shirt'];

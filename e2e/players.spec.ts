@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import type { PlayerListItem } from '@/features/players/contract';
 import { addDays, dayOf } from '@/shared/dates';
-import { findPlayers, inEveryLook, playerForm, rowOf, test } from './own-club';
-import { askApart, expectAfterRetries, held, signIn, toast } from './support';
+import { inEveryLook } from './axe-faults';
+import { findPlayers, playerForm, rowOf } from './player-parts';
+import { askApart, expectAfterRetries, held, signIn, test, toast } from './support';
 
 test('An admin finds players by name, team, compliance and payment, all in the address', async ({ page }) => {
   await signIn(page, 'admin');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { inEveryLook, test } from './own-club';
-import { askApart, signIn } from './support';
+import { inEveryLook } from './axe-faults';
+import { askApart, signIn, test } from './support';
 
 const titles = [
   'Revenue by month and type',

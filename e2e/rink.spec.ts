@@ -5,9 +5,8 @@ import { dayOf } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import { expectNoAxeFaults } from './axe-faults';
 import { type Line, layLine } from './line';
-import { test as base } from './own-club';
 import { answered } from './quiet';
-import { type Board, signInAlone, signInByHand } from './support';
+import { type Board, test as base, signInAlone, signInByHand } from './support';
 
 /** The coach of the demo club has this team. */
 const teamId = 2;

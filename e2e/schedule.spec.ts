@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { addDays, dayOf, monthStart } from '@/shared/dates';
-import { inEveryLook, test } from './own-club';
+import { inEveryLook } from './axe-faults';
 import { cellOf, chipOf, eventForm, MANILA, midNextMonth, pickDay, weeksOf } from './schedule-parts';
-import { askApart, held, signIn, toast } from './support';
+import { askApart, held, signIn, test, toast } from './support';
 
 test.use({ timezoneId: 'America/New_York' });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { inEveryLook, test } from './own-club';
-import { signIn, toast } from './support';
+import { inEveryLook } from './axe-faults';
+import { signIn, test, toast } from './support';
 
 test('An admin invites a coach from a team, who signs up by the link and coaches it', async ({ page, browser }) => {
   const email = 'ice.coach@example.com';

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { findPlayers, inEveryLook, rowOf, test } from './own-club';
-import { signIn, toast } from './support';
+import { inEveryLook } from './axe-faults';
+import { findPlayers, rowOf } from './player-parts';
+import { signIn, test, toast } from './support';
 
 test('A stranger registers a player, who waits until an admin accepts it', async ({ page, browser, baseURL }) => {
   const parent = await strangerOf(browser, baseURL ?? '');

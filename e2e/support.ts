@@ -12,6 +12,7 @@ import type { Announcement, AnnouncementDraft } from '@/features/announcements/c
 import { BARE_PAGE_HEADER } from '@/shared/device-cookies';
 import { HELD_TAPS } from '@/shared/held-taps';
 import { type Role, roleLabel } from '@/shared/permissions';
+import { type FileClubs, fileClubs } from './file-clubs';
 import { watchRequests } from './quiet';
 
 /** Puts announcements into the club; whatever carries one of its titles is taken out again when the test ends. */
@@ -25,8 +26,22 @@ export interface Board {
   as: (role: Role) => Promise<APIRequestContext>;
 }
 
-/** Our tests: whatever the browser complains about fails them, and what they publish is gone afterwards. */
-export const test = base.extend<{ board: Board; complaints: string[] }>({
+/**
+ * Our tests, in a demo club of their file's own: whatever the browser complains about fails them, and what they publish is gone afterwards.
+ */
+export const test = base.extend<{ board: Board; complaints: string[] }, { clubs: FileClubs }>({
+  clubs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const clubs = fileClubs();
+      await use(clubs);
+      await clubs.end();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // With E2E_CLUB_PER_TEST, what a test needs of those before it in its file is missing, and the test fails.
+  baseURL: async ({ clubs }, use, { file, testId }) =>
+    use(await clubs.of(process.env.E2E_CLUB_PER_TEST ? testId : file)),
   complaints: [
     async ({ page, baseURL }, use) => {
       moveTo(baseURL);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { findPlayers, inEveryLook, playerForm, rowOf, test } from './own-club';
-import { askApart, expectAfterRetries, signIn, toast } from './support';
+import { inEveryLook } from './axe-faults';
+import { findPlayers, playerForm, rowOf } from './player-parts';
+import { askApart, expectAfterRetries, signIn, test, toast } from './support';
 
 /** A team's card. */
 function cardOf(page: Page, name: string) {

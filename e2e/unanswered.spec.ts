@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { inEveryLook, test } from './own-club';
-import { askApart, signIn, toast } from './support';
+import { inEveryLook } from './axe-faults';
+import { askApart, signIn, test, toast } from './support';
 
 const ADDRESS = '/api/events/unanswered';
 

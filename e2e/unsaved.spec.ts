@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cardOf as announcementOf, formOf } from './announcement-parts';
-import { findPlayers, playerForm, test } from './own-club';
+import { findPlayers, playerForm } from './player-parts';
 import { eventForm } from './schedule-parts';
-import { signIn } from './support';
+import { signIn, test } from './support';
 
 /** Saves one, then begins another and leaves it by the keyboard: what was typed isn't thrown away unasked. */
 async function expectAsked(page: Page, box: Locator, field: Locator): Promise<void> {

@@ -1,14 +1,19 @@
 // npm test: everything that must hold, in one command. `npm test -- checks | unit | api | e2e` runs only that part, `changed` what a
-// change can have broken.
+// change can have broken, `everywhere` the API tests on both database engines; `--seed=N` shuffles the order of the files.
 import { rmSync } from 'node:fs';
 import { changeBase, changedFiles, reachOf } from './lib/changed.mjs';
-import { checkNode } from './lib/packages.mjs';
-import { slowest } from './lib/reports.mjs';
+import { checkNode, ensurePackages } from './lib/packages.mjs';
+import { startPostgres } from './lib/postgres.mjs';
 import { endWithParent, guarded, Sentence, since } from './lib/run.mjs';
 import { makeTestFolder } from './lib/test-folder.mjs';
-import { browserTests, check, packages, testFiles, vitest, vitestOnPostgres } from './lib/test-steps.mjs';
+import { browserTests, check, testFiles, vitest } from './lib/test-steps.mjs';
+import { summary } from './lib/verdict.mjs';
 
 const parts = ['checks', 'unit', 'api', 'e2e'];
+/** More failed files than this aren't run again: something they share is broken. */
+const MOST_RUN_AGAIN = 10;
+const noPostgres =
+  'No PostgreSQL 15 or newer was found: all API tests run on the embedded engine. To test both, install PostgreSQL or set DATABASE_URL.';
 const databaseUrl = process.env.DATABASE_URL;
 // What the caller set for a club of their own must not reach the tests.
 const ours =
@@ -23,39 +28,52 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+const results = { files: [], errors: [], stages: [] };
+
 await guarded(async () => {
-  const chosen = process.argv.slice(2);
-  const known = [...parts, 'changed'];
-  const unknown = chosen.find((part) => !known.includes(part));
-  if (unknown) throw new Sentence(`There is no part "${unknown}"; the parts are ${known.join(', ')}.`);
+  const { chosen, seed } = argumentsOf(process.argv.slice(2));
   checkNode();
   const temporary = makeTestFolder();
   process.env.TMPDIR = temporary;
-  const total = { passed: 0, failed: 0, tests: [] };
-  const run = async (step) => {
-    const { passed, failed, tests = [] } = await runStep(step);
-    total.passed += passed;
-    total.failed += failed;
-    total.tests.push(...tests);
-    return failed === 0 && !interrupted;
-  };
-  let goesOn = await run({ name: 'Packages', run: packages });
-  if (goesOn) {
-    const wanted = chosen.includes('changed') ? await changedPlan(temporary) : planOf(chosen);
-    for (const besides of stagesOf(wanted, temporary)) {
-      goesOn = goesOn && (await Promise.all(besides.map(run))).every(Boolean);
-    }
-  }
+  await stage('Packages', async () => ensurePackages());
+  const isReady = results.errors.length === 0;
+  const again = isReady ? await runTests(chosen, { temporary, env: { ...process.env }, seed }) : [];
   rmSync(temporary, { recursive: true, force: true });
-  if (interrupted) total.failed = Math.max(1, total.failed);
-  if (total.tests.length > 0) console.log(`The slowest tests:\n${slowest(total.tests).join('\n')}`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+  if (interrupted) results.errors.push('The run was interrupted.');
+  const { lines, failed } = summary(results, again);
+  console.log(lines.join('\n'));
+  process.exitCode = failed > 0 ? 1 : 0;
 });
+
+function argumentsOf(given) {
+  const seed = given.find((word) => /^--seed=\d+$/.test(word));
+  const chosen = given.filter((word) => word !== seed);
+  const known = [...parts, 'changed', 'everywhere'];
+  const unknown = chosen.find((part) => !known.includes(part));
+  if (unknown) throw new Sentence(`There is no part "${unknown}"; the parts are ${known.join(', ')}.`);
+  return { chosen, seed: seed && Number(seed.slice('--seed='.length)) };
+}
+
+/** Runs every stage, whatever became of those before it. Returns the results of the files that ran once more. */
+async function runTests(chosen, options) {
+  const plan = chosen.includes('changed') ? await changedPlan(options.temporary) : planOf(chosen);
+  const postgres = plan.api && !databaseUrl ? await startPostgres() : undefined;
+  const url = databaseUrl ?? postgres?.url;
+  if (url) options.env.YELO_TEST_DATABASE_URL = url;
+  else if (plan.api) console.log(noPostgres);
+  if (chosen.includes('everywhere')) options.env.YELO_TEST_EVERYWHERE = '1';
+  try {
+    for (const [name, perform] of stagesOf(plan, options)) if (!interrupted) await stage(name, perform);
+    return interrupted ? [] : await runAgain(options);
+  } finally {
+    await postgres?.stop();
+  }
+}
 
 /** Which test files a run is about: undefined for none of a part, an empty list for all of it. */
 function planOf(chosen) {
-  const of = (part) => (chosen.length === 0 || chosen.includes(part) ? [] : undefined);
+  const some = chosen.some((part) => parts.includes(part));
+  const of = (part) => (!some || chosen.includes(part) ? [] : undefined);
   return { checks: of('checks'), unit: of('unit'), api: of('api'), e2e: of('e2e') };
 }
 
@@ -74,33 +92,65 @@ async function changedPlan(temporary) {
   return plan;
 }
 
-/** The stages one after the other; the steps of each stand on none of their own and run beside each other. */
-function stagesOf({ checks, unit, api, e2e }, temporary) {
-  const projects = [unit && 'unit', api && 'api'].filter(Boolean);
+function stagesOf({ checks, unit, api, e2e }, options) {
+  const projects = [unit && 'unit', api && 'api', api && options.env.YELO_TEST_DATABASE_URL && 'embedded'];
   const files = [...(unit ?? []), ...(api ?? [])];
-  const stages = [
-    [
-      checks && { name: 'Types', run: () => check('node_modules/.bin/tsc', ['--noEmit']) },
-      checks && { name: 'Lint', run: () => check('node_modules/.bin/biome', ['check', '.']) },
-      checks && { name: 'Structure', run: () => check(process.execPath, ['scripts/check-structure.mjs']) },
-      (checks || api || e2e) && { name: 'Build', run: () => check(process.execPath, ['scripts/build.mjs']) },
-    ],
-    [(unit || api) && { name: `Tests (${projects.join(', ')})`, run: () => vitest(projects, files, temporary) }],
-    [api && { name: 'Tests (api on PostgreSQL)', run: () => vitestOnPostgres(api, temporary, databaseUrl) }],
-    [e2e && { name: 'Browser tests', run: () => browserTests(e2e, temporary) }],
-  ];
-  return stages.map((steps) => steps.filter(Boolean));
+  return [
+    (checks || api || e2e) && ['Checks and build', () => checksAndBuild(checks)],
+    (unit || api) && ['Unit and API tests', () => vitest(projects.filter(Boolean), files, options)],
+    e2e && ['Browser tests', () => browserStage(e2e, options)],
+  ].filter(Boolean);
 }
 
-async function runStep({ name, run: perform }) {
+async function checksAndBuild(checks) {
+  const files = await Promise.all([
+    ...(checks
+      ? [
+          check('Types', 'node_modules/.bin/tsc', ['--noEmit']),
+          check('Lint', 'node_modules/.bin/biome', ['check', '.']),
+          check('Structure', process.execPath, ['scripts/check-structure.mjs']),
+        ]
+      : []),
+    check('Build', process.execPath, ['scripts/build.mjs']),
+  ]);
+  return { files, errors: [] };
+}
+
+function browserStage(specs, options) {
+  const isBuilt = results.files.some(({ file, failed }) => file === 'Build' && failed === 0);
+  if (!isBuilt) throw new Sentence('The browser tests were not run, since the build failed.');
+  return browserTests(specs, options);
+}
+
+/** Runs each test file that failed once more, alone, so that a fault that is always there is told from one by chance. */
+async function runAgain(options) {
+  const failed = results.files.filter((result) => result.failed > 0 && result.step !== 'check');
+  if (failed.length === 0) return [];
+  if (failed.length > MOST_RUN_AGAIN) {
+    console.log(`${failed.length} test files failed; none is run again.`);
+    return [];
+  }
+  const again = [];
+  await stage('Failed files once more', async () => {
+    for (const { step, file } of failed) {
+      const run = step === 'browser' ? browserTests([file], options) : vitest([step], [file], options);
+      const { files } = await run;
+      again.push(...files.filter((result) => result.step === step && result.file === file));
+    }
+  });
+  return again;
+}
+
+async function stage(name, perform) {
   const start = performance.now();
   console.log(`${name}...`);
-  let counts = { passed: 0, failed: 1 };
   try {
-    counts = await perform();
+    const { files = [], errors = [] } = (await perform()) ?? {};
+    results.files.push(...files);
+    results.errors.push(...errors);
   } catch (error) {
-    console.error(error instanceof Sentence ? error.message : error);
+    const sentence = error instanceof Sentence ? error.message : error.stack;
+    results.errors.push(sentence);
   }
-  console.log(`${name}: ${counts.failed > 0 ? 'failed' : 'passed'} in ${since(start)}`);
-  return counts;
+  results.stages.push(`${name} ${since(start)}`);
 }

@@ -22,11 +22,15 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the template of every test database once a run, and removes all that the run left. */
+/** Makes the template of every test database once a run, on PostgreSQL where there is one. Returns what removes all that the run left. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return prepare(project, process.env.YELO_TEST_DATABASE_URL);
+}
+
+/** The same on the PostgreSQL at `url`; without one, on the embedded engine. */
+export async function prepare(project: TestProject, url: string | undefined): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yelo-test-run-'));
   const prefix = `yelo_test_${randomBytes(4).toString('hex')}`;
-  const url = process.env.YELO_TEST_DATABASE_URL;
   const clean = async () => {
     if (url) await dropAll(url, prefix);
     rmSync(folder, { recursive: true, force: true });

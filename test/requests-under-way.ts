@@ -1,18 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 /** Sees what comes to a server and what is done with, for tests of connections that are cut. */
 export function requestsUnderWay() {
+  const begun = new Set<number | undefined>();
   const closed = new Set<number | undefined>();
+  let cut = 0;
   let underWay = 0;
 
   /** To be handed to the server before it listens. */
   function prepare(app: FastifyInstance): void {
     app.server.on('connection', (socket) => {
       const port = socket.remotePort;
-      socket.on('close', () => closed.add(port));
+      // The system gives a port out again once it is free.
+      begun.delete(port);
+      closed.delete(port);
+      socket.on('close', () => {
+        closed.add(port);
+        cut += 1;
+      });
     });
-    app.addHook('onRequest', async () => {
+    app.addHook('onRequest', async ({ socket }) => {
+      begun.add(socket.remotePort);
       underWay += 1;
     });
     app.addHook('onSend', async () => {
@@ -20,13 +29,16 @@ export function requestsUnderWay() {
     });
   }
 
-  /** Waits until the server has let go of the connections from these ports, and of all requests. */
-  async function end(ports: (number | undefined)[]): Promise<void> {
-    await vi.waitFor(() => {
-      expect(ports.filter((port) => !closed.has(port))).toEqual([]);
-      expect(underWay).toBe(0);
-    }, 10_000);
+  /** Waits until the server has read the heads of the requests from these ports. */
+  async function begin(ports: (number | undefined)[]): Promise<void> {
+    await expect.poll(() => ports.filter((port) => !begun.has(port))).toEqual([]);
   }
 
-  return { prepare, end };
+  /** Waits until the server has let go of the connections from these ports, and of all requests. */
+  async function end(ports: (number | undefined)[]): Promise<void> {
+    const left = () => ({ open: ports.filter((port) => !closed.has(port)), underWay });
+    await expect.poll(left).toEqual({ open: [], underWay: 0 });
+  }
+
+  return { prepare, begin, end, connectionsClosed: () => cut };
 }

@@ -47,6 +47,7 @@ async function embedded(): Promise<Engine> {
 
 async function postgres(): Promise<Engine> {
   const server = await startPostgres();
+  if (!server) throw new Error('This measurement needs PostgreSQL 15 or newer (apt-get install postgresql).');
   return {
     name: 'postgres',
     async freshPlace() {

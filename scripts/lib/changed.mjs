@@ -4,7 +4,7 @@ import { root } from './run.mjs';
 const browser =
   /^(src\/(kit|client|landing)\/|src\/.*\/ui\/|e2e\/|public\/|index\.html$|playwright\.config\.ts$|vite\.config\.ts$)/;
 const everywhere =
-  /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|test\/global-setup\.ts|migrations\/.*|scripts\/test\.mjs)$/;
+  /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|test\/(global-setup.*|both-engines)\.ts|migrations\/.*|scripts\/test\.mjs)$/;
 
 /** What tests reach other than by importing it: as a program of its own, or as text. */
 const unimported = [

@@ -1,62 +1,66 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePackages } from './packages.mjs';
 import { root, run, runNode, Sentence } from './run.mjs';
 
-// Each step answers how many of its checks passed and failed, and which tests it ran.
-
-/** What the other steps stand on; counted only when it fails. */
-export async function packages() {
-  await ensurePackages();
-  return { passed: 0, failed: 0 };
-}
-
-/** A step that is one question; its words are shown only when the answer is no. */
-export async function check(command, args) {
+/** A check that one program answers; its output is shown only when it fails. */
+export async function check(name, command, args) {
+  const start = performance.now();
   const { code, output } = await run(command, args, { quiet: true });
   if (code !== 0) console.log(output.trimEnd());
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const ms = performance.now() - start;
+  return { step: 'check', file: name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, ms };
 }
 
-/** Unit and API tests on the embedded database; of `files`, or all. */
-export async function vitest(projects, files, temporary, env = process.env) {
-  const { vitestCounts, vitestTests } = await import('./reports.mjs');
-  const report = join(temporary, `vitest-${projects.join('-')}-${env === process.env ? 'embedded' : 'postgres'}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', ...reporters, ...projects.flatMap((project) => ['--project', project]), ...files];
-  const { code } = await runNode('node_modules/vitest/vitest.mjs', args, { env });
-  return { ...vitestCounts(report, code), tests: vitestTests(report) };
+/**
+ * Runs the test files of some of vitest's projects.
+ * @param {string[]} projects
+ * @param {string[]} files all of them when empty
+ * @param {{ temporary: string, env: NodeJS.ProcessEnv, seed?: number }} options
+ */
+export async function vitest(projects, files, { temporary, env, seed }) {
+  const { readReport } = await import('./reports.mjs');
+  const report = freshReport(temporary);
+  const args = [
+    'run',
+    '--reporter=default',
+    `--reporter=${join(root, 'scripts/lib/vitest-reporter.mjs')}`,
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`]),
+    ...files,
+  ];
+  const { code } = await runNode('node_modules/vitest/vitest.mjs', args, { env: { ...env, YELO_TEST_REPORT: report } });
+  return readReport(report, code);
 }
 
-/** API tests on the PostgreSQL at `url`, or on one that is started for them. */
-export async function vitestOnPostgres(files, temporary, url) {
-  const { startPostgres } = await import('./postgres.mjs');
-  const postgres = url ? { url, stop: async () => {} } : await startPostgres();
-  try {
-    return await vitest(['api'], files, temporary, { ...process.env, YELO_TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
-}
-
-/** Browser tests; of `specs`, or all. */
-export async function browserTests(specs, temporary) {
+/**
+ * Runs browser tests on the built program.
+ * @param {string[]} specs all of them when empty
+ * @param {{ temporary: string, env: NodeJS.ProcessEnv, seed?: number }} options
+ */
+export async function browserTests(specs, { temporary, env, seed }) {
   const { ensureChromium } = await import('./chromium.mjs');
-  const { freePort } = await import('./ports.mjs');
-  const { playwrightCounts, playwrightTests } = await import('./reports.mjs');
-  const report = join(temporary, 'playwright.json');
-  const env = {
-    ...process.env,
+  const { readReport } = await import('./reports.mjs');
+  const report = freshReport(temporary);
+  const settings = {
+    ...env,
     CHROMIUM_PATH: await ensureChromium(),
-    E2E_PORT: String(await freePort()),
-    E2E_DATA_DIR: join(temporary, 'e2e'),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    E2E_DATA_DIR: mkdtempSync(join(temporary, 'e2e-')),
+    ...(seed !== undefined && { E2E_SEED: String(seed) }),
+    YELO_TEST_REPORT: report,
     // What it makes of our TypeScript outlives a run.
     PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
   };
-  const args = ['test', '--reporter=list,json', ...specs];
-  const { code } = await run(join(root, 'node_modules/.bin/playwright'), args, { env });
-  return { ...playwrightCounts(report, code), tests: playwrightTests(report) };
+  const reporters = `--reporter=list,${join(root, 'scripts/lib/playwright-reporter.mjs')}`;
+  const program = join(root, 'node_modules/.bin/playwright');
+  const { code } = await run(program, ['test', reporters, ...specs], { env: settings });
+  return readReport(report, code);
+}
+
+/** Where a test program writes its report. One that breaks before it writes must not leave that of the run before. */
+function freshReport(temporary) {
+  const report = join(temporary, 'report.json');
+  rmSync(report, { force: true });
+  return report;
 }
 
 /** The test files that import what differs from `base`, and those whose paths begin with one of `extra`; by project. */

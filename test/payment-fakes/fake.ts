@@ -14,8 +14,10 @@ export interface Fault {
   hang?: boolean;
   /** Breaks the connection off. */
   drop?: boolean;
-  /** Answers this many milliseconds late; alone, it answers rightly then. */
-  delayMs?: number;
+  /** Answers once this has settled; alone, it answers rightly then. */
+  until?: Promise<unknown>;
+  /** Answers once who asked has given up. */
+  late?: boolean;
   /** It has done what it was asked, and only the answer went wrong. */
   done?: boolean;
 }

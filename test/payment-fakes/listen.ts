@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, Operation } from './fake';
 
 export interface Asked {
@@ -50,7 +50,8 @@ export async function listen({ operationOf, handle }: Handlers) {
     const works = !isWrong || fault.done;
     const reply = works ? handle(operation, { path, key: keyOf(request), body }) : null;
     if (fault.hang) return;
-    if (fault.delayMs) await wait(fault.delayMs);
+    await fault.until;
+    if (fault.late) await once(response, 'close');
     if (fault.drop) response.destroy();
     else if (fault.garbage) response.writeHead(200, { 'content-type': 'text/html' }).end('<html>A moment please');
     else send(response, fault.status !== undefined ? [fault.status, { message: 'no' }] : (reply ?? [500, {}]));

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarFeeds } from '@/features/calendar-feeds/tables';
@@ -9,6 +8,7 @@ import { hashPassword } from '@/platform/passwords';
 import { openBrowser } from '../../../test/browser';
 import { makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
+import { settled } from '../../../test/settled';
 import { ANSWER_MS } from './commands/password-reset';
 import { pruneAccounts } from './commands/upkeep';
 import { emailChanges, passwordResets, secondFactors, sessions, signInFailures, users } from './tables';
@@ -88,9 +88,7 @@ describe('asking for a link', () => {
         answered = true;
       });
       await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 10_000 });
-      // Long enough for all that is done for an account that exists.
-      for (let look = 0; look < 10; look++) await server.db.select().from(outbox);
-      for (let turns = 0; turns < 100; turns++) await turn();
+      await settled(server.db);
       expect(answered).toBe(false);
       for (const end of waiting) end();
       const answer = await asked;

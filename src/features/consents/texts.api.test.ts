@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Document } from '@/features/documents/contract';
@@ -13,6 +12,7 @@ import {
   makeTeam,
   makeUser,
 } from '../../../test/factories';
+import { untilSomebodyWaits } from '../../../test/lock-waits';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { consentTexts } from './tables';
@@ -137,7 +137,7 @@ describe('asking again', () => {
     await server.db.transaction(async (tx) => {
       await tx.update(documents).set({ status: 'approved' }).where(of);
       published = publish({ text: 'New.', askAgain: true });
-      await setTimeout(300);
+      await untilSomebodyWaits(server.db, tx);
     });
     expect((await published)?.status).toBe(200);
     expect(await documentOf(document.id)).toMatchObject({ status: 'expired', notes: AGAIN });

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consentSignatures } from '@/features/consents/tables';
@@ -6,6 +5,7 @@ import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
 import { addDays, dayOf } from '@/shared/dates';
 import * as make from '../../../test/factories';
+import { untilSomebodyWaits } from '../../../test/lock-waits';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { documents } from './tables';
@@ -167,7 +167,7 @@ it('sees what happened to a consent while it waited for its turn', async () => {
     await tx.update(consentSignatures).set(withdrawal).where(eq(consentSignatures.documentId, paper.id));
     await tx.update(documents).set({ status: 'rejected' }).where(eq(documents.id, paper.id));
     answer = review({ status: 'approved' });
-    await setTimeout(300);
+    await untilSomebodyWaits(db, tx);
   });
   expect(answer && expectRefusal(await answer, 409).message).toContain('withdrawn');
   expect(await row()).toMatchObject({ status: 'rejected' });

@@ -186,7 +186,8 @@ describe('through the provider', () => {
 
   it('asks nobody while money is locked: others pay and are paid meanwhile', async () => {
     const { id } = await paidOnline();
-    till.fake.next({ on: 'refund', delayMs: 1500 });
+    let answer: () => void = () => undefined;
+    till.fake.next({ on: 'refund', until: new Promise<void>((resolve) => (answer = resolve)) });
     const slow = refund(id, { way: 'provider', amount: '1' });
     const listed = () => till.server.request('GET', `/api/payments/${id}/refunds`, { as: till.admin });
     // Once it is reserved, the provider is being asked.
@@ -194,6 +195,7 @@ describe('through the provider', () => {
     const quick = await paidByHand();
     expect(quick.status).toBe('paid');
     expect((await listed()).json.refunds).toMatchObject([{ state: 'requested' }]);
+    answer();
     expect((await slow).json.state).toBe('done');
   });
 });

@@ -56,7 +56,10 @@ describe('an answer in lines', () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"done":0,"total":2}\n'));
-        setTimeout(() => controller.error(new TypeError('network error')));
+      },
+      // Called once the first line was read.
+      pull(controller) {
+        controller.error(new TypeError('network error'));
       },
     });
     vi.stubGlobal('fetch', async () => new Response(body));

@@ -130,9 +130,9 @@ describe('without a connection', () => {
     client.mount();
     const seen = new QueryObserver(client, { queryKey: ['a'], queryFn: tries });
     const stop = seen.subscribe(() => undefined);
-    await vi.waitFor(() => expect(seen.getCurrentResult()).toMatchObject({ status: 'error', data: 'old' }));
+    await expect.poll(() => seen.getCurrentResult()).toMatchObject({ status: 'error', data: 'old' });
     onlineManager.setOnline(true);
-    await vi.waitFor(() => expect(seen.getCurrentResult()).toMatchObject({ status: 'success', data: 'new' }));
+    await expect.poll(() => seen.getCurrentResult()).toMatchObject({ status: 'success', data: 'new' });
     stop();
     client.unmount();
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { together } from './together';
 
-/** A store whose every answer waits to be given. */
-function slowStore() {
+/** A store whose every answer waits to be given, and is waited for as long as `patience` lasts. */
+function slowStore(patience: () => Promise<unknown> = () => new Promise(() => undefined)) {
   const asked: { keys: string[]; give: () => void; fail: () => void }[] = [];
   const state = { version: 1 };
   const load = (keys: string[]) => {
@@ -17,7 +17,7 @@ function slowStore() {
       });
     });
   };
-  return { asked, state, read: together(load, 5) };
+  return { asked, state, read: together(load, 5, patience) };
 }
 
 /** Lets what is due happen, no timers among it. */
@@ -79,11 +79,19 @@ it('tells a failure to those who were asked for, and goes on', async () => {
 });
 
 it('waits for an answer that does not come no longer than a moment', async () => {
-  const { asked, read } = slowStore();
+  let end: () => void = () => undefined;
+  const moment = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const { asked, read } = slowStore(() => moment);
   void read('a');
   await settled();
   const later = read('b');
-  await expect.poll(() => asked.length, { timeout: 5_000, interval: 5 }).toBe(2);
+  await settled();
+  expect(asked).toHaveLength(1);
+  end();
+  await settled();
+  expect(asked).toHaveLength(2);
   asked[1]?.give();
   expect(await later).toBe('b 1');
 });

@@ -7,11 +7,13 @@ const PATIENCE_MS = 50;
 /**
  * Asks key by key what `load` answers for many at once: who comes while an answer is on its way is asked for after it, with all who came
  * meanwhile. So nobody is told what was read before they asked, and a busy moment costs few trips. What `load` doesn't find is null.
- * Those who ask for one key together get the same answer: none may change it. Throws `overloaded` where `most` wait already.
+ * Those who ask for one key together get the same answer: none may change it. Throws `overloaded` where `most` wait already. `patience`
+ * ends when those who wait no longer wait for the answer before theirs.
  */
 export function together<V>(
   load: (keys: string[]) => Promise<ReadonlyMap<string, V>>,
   most: number,
+  patience: () => Promise<unknown> = aMoment,
 ): (key: string) => Promise<V | null> {
   let waiting = 0;
   let before: Promise<unknown> = Promise.resolve();
@@ -24,7 +26,7 @@ export function together<V>(
       return load([...keys]);
     });
     const settled = found.then(ignore, ignore);
-    before = Promise.race([settled, before.then(() => sleep(PATIENCE_MS, undefined, { ref: false }))]);
+    before = Promise.race([settled, before.then(patience)]);
     return { keys, found };
   }
 
@@ -39,6 +41,10 @@ export function together<V>(
       waiting -= 1;
     }
   };
+}
+
+function aMoment(): Promise<void> {
+  return sleep(PATIENCE_MS, undefined, { ref: false });
 }
 
 function ignore(): void {

@@ -20,19 +20,24 @@ it('passes on every other failure', async () => {
 });
 
 it('answers that all is settled only when nothing is under way', async () => {
-  const pool = brokenPool(100);
-  const sql = bossSql(pool, () => undefined);
-  let ended = false;
-  sql.executeSql('update', complete).then(() => {
-    ended = true;
+  let fail: () => void = () => undefined;
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
   });
-  await sql.settled();
-  expect(ended).toBe(true);
+  const sql = bossSql(brokenPool(failed), () => undefined);
+  const order: string[] = [];
+  const ended = sql.executeSql('update', complete).then(() => order.push('ended'));
+  const settled = sql.settled().then(() => order.push('settled'));
+  await new Promise((turn) => setImmediate(turn));
+  expect(order).toEqual([]);
+  fail();
+  await Promise.all([ended, settled]);
+  expect(order).toEqual(['ended', 'settled']);
 });
 
-function brokenPool(after = 0): pg.Pool {
+function brokenPool(failed = Promise.resolve()): pg.Pool {
   const pool = new pg.Pool();
-  const refuse = () => new Promise((_, reject) => setTimeout(() => reject(new Error('no database')), after));
+  const refuse = () => failed.then(() => Promise.reject(new Error('no database')));
   vi.spyOn(pool, 'connect').mockImplementation(refuse);
   return pool;
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { logLines } from '../../../test/log-lines';
 import { ConfigError } from '../config';
 import { projectPath } from '../root';
@@ -58,7 +58,7 @@ describe('the folder of files', () => {
     chmodSync(join(dataDir, 'files'), 0o777);
     open();
     expect(modeOf(join(dataDir, 'files'))).toBe(0o700);
-    await vi.waitFor(() => expect([modeOf(place), modeOf(dirname(place))]).toEqual([0o600, 0o700]));
+    await expect.poll(() => [modeOf(place), modeOf(dirname(place))]).toEqual([0o600, 0o700]);
   });
 
   it('lists only whole files of its own', async () => {
@@ -99,7 +99,7 @@ describe('the folder of files', () => {
 });
 
 describe('a disk that takes no more', () => {
-  it('is told, and nothing half written stays', async () => {
+  it('is told, and nothing half written stays', { timeout: 60_000 }, async () => {
     const [large, png, jpeg] = [join(dataDir, 'large.pdf'), join(dataDir, 'noise.png'), join(dataDir, 'noise.jpg')];
     writeFileSync(large, randomBytes(2_000_000));
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { logLines } from '../../../test/log-lines';
 import { receiveFile } from './receive';
 
@@ -68,7 +68,11 @@ describe('an upload', () => {
     const upload = new Readable({ read: () => undefined });
     upload.push(randomBytes(100_000));
     const received = receive(upload);
-    setTimeout(() => breakOff(upload), 20);
+    await vi.waitFor(
+      () => expect(here().map((name) => statSync(join(incoming, name)).size)).toEqual([100_000]),
+      10_000,
+    );
+    breakOff(upload);
     await expect(received).rejects.toMatchObject({ code: 'invalid' });
     expect(here()).toEqual([]);
   });

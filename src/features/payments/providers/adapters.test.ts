@@ -20,13 +20,13 @@ const both: [string, () => Promise<PaymentFake>, Create][] = [
 describe.each(both)('%s', (_name, startFake, create) => {
   let fake: PaymentFake;
   let provider: PaymentProvider;
-  /** The same, with little patience. */
+  /** The same, which gives up soon: for what would never be answered. */
   let hasty: PaymentProvider;
 
   beforeAll(async () => {
     fake = await startFake();
     provider = create(fake.config);
-    hasty = create(fake.config, { timeoutMs: 200 });
+    hasty = create(fake.config, { timeoutMs: 50 });
   });
   afterEach(() => fake.answerRefunds('done'));
   afterAll(() => fake.close());
@@ -143,18 +143,19 @@ describe.each(both)('%s', (_name, startFake, create) => {
     ['nonsense', { garbage: true, done: true }, 'unreached', 'unreadable'],
     ['a connection that breaks off', { drop: true, done: true }, 'unreached', /^[A-Z_]+$/],
     ['silence', { hang: true, done: true }, 'unreached', 'TimeoutError'],
-    ['an answer that comes too late', { delayMs: 400 }, 'unreached', 'TimeoutError'],
+    ['an answer that comes too late', { late: true }, 'unreached', 'TimeoutError'],
   ];
 
   it.each(faults)('tells %s from what it did', async (_what, fault, kind, code) => {
     const { keys } = await opened('10.00');
     const providerPaymentId = await paid('10.00');
     const order = orderOf('10.00');
+    const asking = fault.hang || fault.late ? hasty : provider;
     const calls = {
-      create: () => hasty.createCheckout(order),
-      state: () => hasty.fetchState(keys),
+      create: () => asking.createCheckout(order),
+      state: () => asking.fetchState(keys),
       refund: () =>
-        hasty.refund({ providerPaymentId, reference: newReference(), amount: '1.00', reason: order.reference }),
+        asking.refund({ providerPaymentId, reference: newReference(), amount: '1.00', reason: order.reference }),
     };
     for (const [on, call] of Object.entries(calls)) {
       fake.next({ ...fault, on: on as keyof typeof calls });
@@ -167,8 +168,13 @@ describe.each(both)('%s', (_name, startFake, create) => {
 
   it('waits for a slow answer', async () => {
     const { keys } = await opened('10.00');
-    fake.next({ on: 'state', delayMs: 60 });
-    expect(await hasty.fetchState(keys)).toEqual({ kind: 'waiting' });
+    let answer: () => void = () => undefined;
+    fake.next({ on: 'state', until: new Promise<void>((resolve) => (answer = resolve)) });
+    const before = fake.asked.state;
+    const state = provider.fetchState(keys);
+    await expect.poll(() => fake.asked.state).toBe(before + 1);
+    answer();
+    expect(await state).toEqual({ kind: 'waiting' });
   });
 
   it('is unreached where nobody listens', async () => {

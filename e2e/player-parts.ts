@@ -1,35 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeFaults } from './axe-faults';
-import { type FileClubs, fileClubs } from './file-clubs';
-import { test as base } from './support';
-
-/** Tests that leave players and teams behind, in a demo club of their file's own, where they find what those above them left. */
-export const test = base.extend<object, { clubs: FileClubs }>({
-  clubs: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const clubs = fileClubs();
-      await use(clubs);
-      await clubs.end();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ clubs }, use, { file }) => use(await clubs.of(file)),
-});
-
-/** Light and dark, on a desk and on a phone; back on the desk in light at the end. */
-export async function inEveryLook(page: Page): Promise<void> {
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoAxeFaults(page, colorScheme);
-    }
-  }
-}
 
 /** A row of the players' table. */
 export function rowOf(page: Page, name: string) {
