@@ -16,6 +16,7 @@ import { openStorage } from '@/platform/storage/open-storage';
 import type { FileStorage } from '@/platform/storage/storage';
 import { createApp } from '@/server/app';
 import type { Draw } from '@/server/drawing';
+import { type Timing, testTiming } from '@/shared/timing';
 import { createTestDatabase, makeClub } from './database';
 import { type Answer, request } from './request';
 import { signInAs, TEST_SECRET } from './sign-in-as';
@@ -33,8 +34,8 @@ export interface TestServerOptions {
   db?: Database;
   /** In place of a folder of the test's own. */
   storage?: FileStorage;
-  /** As `createApp` takes it; by default none, since a busy machine is no fault of what is tested. */
-  maxEventLoopDelay?: number;
+  /** What differs from the waits of tests. */
+  timing?: Partial<Timing>;
   /** As `createApp` takes it. */
   pace?: Partial<BodyPace>;
   /** Binds routes of the test's own, as a feature's are. */
@@ -68,7 +69,7 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const db = options.db ?? (await createTestDatabase());
   if (options.club !== null) await makeClub(db, options.club);
-  const config = { ...testConfig(), ...options.config };
+  const config = { ...testConfig(), timing: { ...testTiming, ...options.timing }, ...options.config };
   const log = options.log ?? createLog(config);
   const mailer = createMailer({ config, db, log });
   const storage = options.storage ?? openStorage(config, log);
@@ -81,7 +82,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     storage,
     secret: TEST_SECRET,
     log,
-    maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
     ...(options.setUpCode && { setUpCode: options.setUpCode }),
     ...(options.pace && { pace: options.pace }),
     ...(options.routes && { routes: options.routes }),

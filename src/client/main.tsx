@@ -1,8 +1,9 @@
 import '@/kit/styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { CurrentUser } from '@/features/accounts/contract';
-import { createQueryClient, endRefusals, FRESH_MS } from '@/kit/api/query-client';
+import { createQueryClient, endRefusals } from '@/kit/api/query-client';
 import { listenForPopState } from '@/kit/leaving';
+import { browserTiming, setBrowserTiming } from '@/kit/timing';
 import type { PageData } from '@/shared/page-data';
 import { reloadWhenRestored } from './restored';
 import { knowing, Root } from './root';
@@ -21,8 +22,9 @@ if (root) void start(root, page);
 
 /** Takes up the screen that stands in the page, or draws it where none does. */
 async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined): Promise<void> {
+  if (page?.timing) setBrowserTiming(page.timing);
   const client = page ? knowing(page) : createQueryClient();
-  if (page?.refused) setTimeout(endRefusals, FRESH_MS, client);
+  if (page?.refused) setTimeout(endRefusals, browserTiming().fresh, client);
   const module = page?.drawn?.module;
   const isHere =
     page?.drawn &&

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { searchOfAddress } from '@/shared/search';
+import { browserTiming } from './timing';
 import { followed, type Typed } from './typed-text';
-
-const TYPING_MS = 250;
 
 /**
  * Filters that live in the URL, so that a list can be shared, reloaded and gone back to. An empty value is no filter and leaves
@@ -43,7 +42,7 @@ export function useTypedText(value: string, onSettled: (value: string) => void):
     const timer = setTimeout(() => {
       setTyped((current) => ({ ...current, settled: [...current.settled, text.trim()] }));
       onSettled(text.trim());
-    }, TYPING_MS);
+    }, browserTiming().search);
     return () => clearTimeout(timer);
   }, [text, value, onSettled]);
   return [text, (next) => setTyped((current) => ({ ...current, text: next }))];

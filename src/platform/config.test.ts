@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { testTiming, timing } from '@/shared/timing';
 import { ConfigError, loadConfig } from './config';
 
 describe('nothing configured', () => {
@@ -31,7 +32,16 @@ describe('nothing configured', () => {
 
   it('is the same as everything left empty', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE_ENV', 'SESSION_SECRET', 'PUBLIC_URL'];
-    const others = ['TRUST_PROXY', 'RATE_LIMIT', 'SMTP_URL', 'MAIL_FROM', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'LOG_LEVEL'];
+    const others = [
+      'TRUST_PROXY',
+      'RATE_LIMIT',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_ID',
+      'LOG_LEVEL',
+      'TIMING',
+    ];
     const bucket = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
     const payment = ['PROVIDER', 'PUBLIC_KEY', 'SECRET_KEY', 'WEBHOOK_SECRET', 'MODE', 'API_URL'].map(
       (name) => `PAYMENT_${name}`,
@@ -99,6 +109,8 @@ describe('a right setting', () => {
       { s3: { ...s3, region: 'ap-southeast-1', endpoint: 'http://127.0.0.1:9000' } },
     ],
     [paid, { payments }],
+    [{}, { timing }],
+    [{ TIMING: 'test' }, { timing: testTiming }],
     [
       { ...paid, PAYMENT_PUBLIC_KEY: 'pk', PAYMENT_WEBHOOK_SECRET: 'whsk', PAYMENT_MODE: 'sandbox' },
       { payments: { ...payments, publicKey: 'pk', webhookSecret: 'whsk', mode: 'sandbox' } },
@@ -136,6 +148,7 @@ describe('a wrong setting is named in one sentence', () => {
     ['RATE_LIMIT', '1.5'],
     ['SMTP_URL', 'https://u:hunter2@mail.test'],
     ['LOG_LEVEL', 'loud'],
+    ['TIMING', 'production'],
     ['OIDC_ISSUER', 'id.test'],
     ['OIDC_ISSUER', 'https://id.test'],
     ['OIDC_CLIENT_ID', 'yelo'],
@@ -163,6 +176,10 @@ describe('a wrong setting is named in one sentence', () => {
     const sentence = sentenceOf({ [name]: value });
     expect(sentence).toContain(name);
     expect(sentence).not.toContain('hunter2');
+  });
+
+  it('TIMING=test in production', () => {
+    expect(sentenceOf({ NODE_ENV: 'production', TIMING: 'test' })).toContain('TIMING=test');
   });
 
   it('is one sentence where several are wrong', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type Timing, testTiming, timing } from '@/shared/timing';
 
 /** Everything that can be set from outside, checked once at start. */
 export interface Config {
@@ -24,6 +25,7 @@ export interface Config {
   /** Who takes payments online; undefined: nobody, or the demo page in the demo club. */
   payments: PaymentConfig | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  timing: Timing;
 }
 
 /** A bucket that speaks S3. */
@@ -120,6 +122,7 @@ const environment = z.object({
   PAYMENT_WEBHOOK_SECRET: key('PAYMENT_WEBHOOK_SECRET'),
   PAYMENT_MODE: z.optional(z.enum(['live', 'sandbox'], { error: 'PAYMENT_MODE must be live or sandbox.' })),
   PAYMENT_API_URL: address('PAYMENT_API_URL', ['http:', 'https:']),
+  TIMING: z.optional(z.enum(['test'], { error: 'TIMING must be test, or left out.' })),
   LOG_LEVEL: z.optional(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'LOG_LEVEL must be silent, error, warn, info or debug.',
@@ -140,6 +143,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = pr
   if (production && e.DEMO) {
     throw new ConfigError("DEMO=1 can't be used with NODE_ENV=production: the demo accounts have a known password.");
   }
+  if (production && e.TIMING) {
+    throw new ConfigError(
+      "TIMING=test can't be used with NODE_ENV=production: no request would be refused under load.",
+    );
+  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -157,6 +165,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = pr
     s3: s3Of(e),
     payments: paymentsOf(e),
     logLevel: e.LOG_LEVEL ?? (isTerminal && !production ? 'warn' : 'info'),
+    timing: e.TIMING ? testTiming : timing,
   };
 }
 

@@ -7,6 +7,7 @@ import { answersFromCache, digest, tagOf } from '@/platform/http/etag';
 import { inTheme } from '@/platform/http/theme';
 import { STYLES_COOKIE } from '@/shared/device-cookies';
 import { moduleOf, type Screen, type Visit } from '@/shared/screen';
+import { type BrowserTiming, timing } from '@/shared/timing';
 import { readAppShell } from './app-shell';
 import { browserOf } from './browser';
 import type { Draw } from './drawing';
@@ -29,6 +30,7 @@ interface Visited {
 /** Answers the page of the app with the screen in it, or as far as that can be drawn. */
 export function appPage(app: App, drawing: Draw | undefined) {
   const shell = readAppShell();
+  const browserTiming = ownTiming(app.config.timing.browser);
 
   return async (request: FastifyRequest, reply: FastifyReply, visited: Visited): Promise<FastifyReply> => {
     const { context, user, found, path, search } = visited;
@@ -61,8 +63,18 @@ export function appPage(app: App, drawing: Draw | undefined) {
     return reply
       .code(isFound ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
-      .send(inTheme(request, pageOf(shell, { user, answers, refused, links, screen, carriesStyles })));
+      .send(
+        inTheme(
+          request,
+          pageOf(shell, { user, timing: browserTiming, answers, refused, links, screen, carriesStyles }),
+        ),
+      );
   };
+}
+
+/** Undefined for production's, which the browser knows. */
+function ownTiming(browser: BrowserTiming): BrowserTiming | undefined {
+  return browser === timing.browser ? undefined : browser;
 }
 
 const stylesCookie = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 } as const;

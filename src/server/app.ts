@@ -44,8 +44,6 @@ type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret' | 'factorSeal' | 
   registry?: Registry;
   secret: string;
   log: Log;
-  /** Milliseconds that the event loop may lag on average over a second before requests are turned away. */
-  maxEventLoopDelay?: number;
   /** What differs from the pace that bodies have to keep. */
   pace?: Partial<BodyPace>;
   /** Binds more than the features do. */
@@ -58,7 +56,6 @@ type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret' | 'factorSeal' | 
 export async function createApp({
   secret,
   log,
-  maxEventLoopDelay = 1500,
   pace: ownPace,
   routes: moreRoutes,
   draw,
@@ -92,7 +89,7 @@ export async function createApp({
   registerHealth(http, db);
   await registerStatic(http);
   await http.register(async (scope) => {
-    await scope.register(underPressure, { maxEventLoopDelay, retryAfter: 5 });
+    await scope.register(underPressure, { maxEventLoopDelay: config.timing.eventLoopLag, retryAfter: 5 });
     await scope.register(rateLimit, {
       max: config.requestsPerMinute,
       timeWindow: '1 minute',

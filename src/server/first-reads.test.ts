@@ -6,6 +6,7 @@ import { createRegistry, type Reader } from '@/platform/http/registry';
 import { type Endpoint, endpoint } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { read } from '@/shared/screen';
+import { testTiming, timing } from '@/shared/timing';
 import { firstReads, statesAsTold, statesOfReads } from './first-reads';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,7 +25,7 @@ const unbound = of('unbound');
 function appWith(readers: [Endpoint, Reader][]): App {
   const registry = createRegistry();
   for (const [bound, reader] of readers) registry.addReader(bound, reader);
-  return { registry } as App;
+  return { registry, config: { timing } } as App;
 }
 
 it('waits for what comes in time, tells what is refused, and gives what is slow or fails to the browser', async () => {
@@ -41,6 +42,16 @@ it('waits for what comes in time, tells what is refused, and gives what is slow 
   expect(answers).toEqual([{ read: reads[0], text: '{"a":1}' }]);
   expect(told).toEqual([[['/api/refused'], 404, '{"message":"No.","code":"not_found"}']]);
   expect(late).toEqual([reads[2], reads[3]]);
+});
+
+it('waits for every read, however slow, where tests say so', async () => {
+  const app = appWith([[slow, { text: () => new Promise((resolve) => setTimeout(resolve, 600_000, '{}')) }]]);
+  const patient = { ...app, config: { ...app.config, timing: testTiming } };
+  const reads = [read(slow, {})];
+  const asked = firstReads(patient, request, reads);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(await asked).toEqual({ answers: [{ read: reads[0], text: '{}' }], refused: [], late: [] });
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('knows what reads depend on, before they are asked where somebody vouches for them', async () => {

@@ -6,9 +6,6 @@ import { AppError, type ErrorCode } from '@/shared/errors';
 import type { RefusedRead } from '@/shared/page-data';
 import type { Read, Visit } from '@/shared/screen';
 
-/** Who waits for a page waits no longer than this for a read, in ms; the browser asks for what is missing. */
-const PATIENCE_MS = 1000;
-
 /** A read that has its answer, as JSON text in the shape that the client caches. */
 export interface Answered {
   read: Read;
@@ -35,7 +32,7 @@ type State = string | undefined;
 export async function firstReads(app: App, request: FastifyRequest, reads: readonly Read[]): Promise<FirstReads> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+    timer = setTimeout(() => resolve('late'), app.config.timing.firstReads);
   });
   const outcomes = await Promise.all(reads.map((read) => Promise.race([outcomeOf(app, request, read), late])));
   clearTimeout(timer);

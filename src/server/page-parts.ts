@@ -1,11 +1,14 @@
 import type { CurrentUser } from '@/features/accounts/contract';
 import type { Drawn, RefusedRead } from '@/shared/page-data';
+import type { BrowserTiming } from '@/shared/timing';
 import type { AppShell } from './app-shell';
 import type { Answered } from './first-reads';
 
 /** What a page is put together from. */
 export interface PageParts {
   user: CurrentUser;
+  /** What the browser's timers go by, where that isn't production's. */
+  timing: BrowserTiming | undefined;
   answers: readonly Answered[];
   refused: readonly RefusedRead[];
   /** Links to what the browser will want. */
@@ -17,12 +20,12 @@ export interface PageParts {
 }
 
 /** The page of the app: the screen that was drawn, or what is shown while scripts are loaded. */
-export function pageOf(shell: AppShell, { user, answers, refused, links, screen, carriesStyles }: PageParts): string {
+export function pageOf(shell: AppShell, { links, screen, carriesStyles, ...rest }: PageParts): string {
   const styled = carriesStyles
     ? shell.head.replace(shell.styleLink, () => `<style>${shell.styles}</style>`)
     : shell.head;
-  const head = styled.replace('<html', `<html data-accent="${user.club.color}"`) + links;
-  const data = dataBlock({ user, answers, refused, drawn: screen?.drawn });
+  const head = styled.replace('<html', `<html data-accent="${rest.user.club.color}"`) + links;
+  const data = dataBlock({ ...rest, drawn: screen?.drawn });
   if (!screen) return [head, shell.body, shell.loading, withData(shell.tail, data)].join('');
   const early = earlyScript(shell, screen.drawn, carriesStyles);
   const [forNothing = '', sentence = ''] = /<noscript>\s*<p[^>]*>([^<]*)<\/p>\s*<\/noscript>/.exec(shell.tail) ?? [];
@@ -69,12 +72,13 @@ function withoutScripts(sentence: string): string {
 /** Data for the client, as a block that no browser runs and no text in it can end. The answers are JSON already. */
 function dataBlock({
   user,
+  timing,
   answers,
   refused,
   drawn,
-}: Pick<PageParts, 'user' | 'answers' | 'refused'> & { drawn?: Drawn | undefined }): string {
+}: Pick<PageParts, 'user' | 'timing' | 'answers' | 'refused'> & { drawn?: Drawn | undefined }): string {
   const reads = answers.map(({ read, text }) => `[${JSON.stringify(read.key)},${text}]`).join(',');
-  const rest = JSON.stringify({ ...(refused.length > 0 && { refused }), drawn }).slice(1, -1);
+  const rest = JSON.stringify({ timing, ...(refused.length > 0 && { refused }), drawn }).slice(1, -1);
   const json = `{"user":${JSON.stringify(user)},"reads":[${reads}]${rest && `,${rest}`}}`;
   return `<script type="application/json" id="session">${json.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -1,3 +1,5 @@
+import type { BrowserTiming } from './timing';
+
 /** A first read and its answer, under the key that the client caches it by. */
 export type KnownRead = readonly [key: readonly string[], answer: unknown];
 
@@ -8,6 +10,8 @@ export type RefusedRead = readonly [key: readonly string[], status: number, body
 export interface PageData<User> {
   user: User;
   reads: readonly KnownRead[];
+  /** Only where it isn't production's. */
+  timing?: BrowserTiming;
   /** Only where there are any: no other answer comes by asking again. */
   refused?: readonly RefusedRead[];
   /** Only where the screen stands in the page already. */

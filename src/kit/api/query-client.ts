@@ -1,12 +1,11 @@
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { keyOf } from '@/shared/call-address';
 import type { CallInput, Endpoint, Reply } from '@/shared/endpoint';
+import { browserTiming } from '../timing';
 import { ApiError } from './api-error';
 import { send } from './call';
 import { notifySignedOut } from './signed-out';
 
-/** How long what was read is as good as new. */
-export const FRESH_MS = 30_000;
 const MAX_RETRIES = 3;
 
 /**
@@ -18,7 +17,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey }) => read(queryKey),
-        staleTime: FRESH_MS,
+        staleTime: browserTiming().fresh,
         refetchInterval: false,
         refetchOnWindowFocus: false,
         // What the page says was refused hasn't failed here, and isn't asked again for being seen.
@@ -47,7 +46,7 @@ export function endRefusals(client: QueryClient): void {
 /** An answer like 404 won't change by waiting, so its tries follow at once; a server in trouble gets 1, 2 and 4 s. */
 function delayOf(failures: number, error: Error): number {
   const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
-  return isFinal ? 0 : 1000 * 2 ** failures;
+  return isFinal ? 0 : browserTiming().retry * 2 ** failures;
 }
 
 /** Query options for reading an endpoint. The data is null when the session is over. */

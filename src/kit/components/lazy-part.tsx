@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { browserTiming } from '../timing';
 import { LoadFailure } from './load-failure';
-
-/** By then the screen stands, with all that it reads. */
-const IDLE_MS = 3_000;
 
 type LazyPartProps<Props> = Props & {
   load: () => Promise<ComponentType<Props>>;
@@ -45,7 +43,7 @@ export function LazyPart<Props extends object = object>({ load, what, ...rest }:
 export function useEarlyLoad(load: () => Promise<unknown>, isNeeded = true): void {
   useEffect(() => {
     if (!isNeeded) return;
-    const timer = setTimeout(() => fetchCode(load), IDLE_MS);
+    const timer = setTimeout(() => fetchCode(load), browserTiming().earlyLoad);
     return () => clearTimeout(timer);
   }, [isNeeded, load]);
 }

@@ -1,12 +1,11 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { browserTiming } from '../timing';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 import { topModal, watchModals } from './modal-stack';
 import { currentToast, dismissToast, pressToast, type Toast, watchToast } from './toast';
-
-const shownFor = 5000;
 
 /** Shows the one toast there is. Mounted once, at the root. */
 export function Toaster() {
@@ -49,7 +48,7 @@ function moveToTop(host: HTMLElement) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const hold = useTimeToRead(shownFor);
+  const hold = useTimeToRead(browserTiming().toast);
   const Picture = toast.tone === 'error' ? CircleAlert : CircleCheck;
   return (
     <div

@@ -13,11 +13,12 @@ export async function checkHealth(
   /** Milliseconds since the program began to serve. */
   upFor: number,
 ): Promise<string[]> {
+  const { timing } = config;
   const found = await Promise.all([
-    checkLoad(),
-    upFor > FIRST_TICK_MS ? checkJobs(db) : [],
-    checkMail(db, mailer.goesTo === 'people'),
-    checkStorage(storage),
+    checkLoad(timing),
+    upFor > FIRST_TICK_MS ? checkJobs(db, timing.healthCheck) : [],
+    checkMail(db, mailer.goesTo === 'people', timing.healthCheck),
+    checkStorage(storage, timing.healthCheck),
     checkDisk(config.dataDir),
   ]);
   return found.flat();

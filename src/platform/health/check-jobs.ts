@@ -8,12 +8,13 @@ const SILENT_FOR = sql`interval '3 minutes'`;
 const SILENT = "Work by the clock isn't done, such as reminders and mail. Restart the program.";
 
 /** What is wrong with the work by the clock: nothing, or that its clock stands still. Never throws. */
-export async function checkJobs(db: Pick<Db, 'execute'>): Promise<string[]> {
+export async function checkJobs(db: Pick<Db, 'execute'>, patience: number): Promise<string[]> {
   try {
     const { rows } = await inTime(
       db.execute<{ isAlive: boolean }>(
         sql`select coalesce(max(cron_on) > now() - ${SILENT_FOR}, false) as "isAlive" from pgboss.version`,
       ),
+      patience,
     );
     return rows[0]?.isAlive ? [] : [SILENT];
   } catch {

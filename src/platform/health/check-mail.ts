@@ -6,7 +6,7 @@ import { outbox } from '../mail/tables';
 import { inTime } from './in-time';
 
 /** What is wrong with mail: some was given up in the last day, or waits for long because no server is reached. */
-export async function checkMail(db: Pick<Db, 'execute'>, delivers: boolean): Promise<string[]> {
+export async function checkMail(db: Pick<Db, 'execute'>, delivers: boolean, patience: number): Promise<string[]> {
   try {
     // A mail's next try is noted at its last one, too.
     const { rows } = await inTime(
@@ -14,6 +14,7 @@ export async function checkMail(db: Pick<Db, 'execute'>, delivers: boolean): Pro
         select count(*) filter (where ${outbox.status} = 'failed' and ${outbox.nextAttemptAt} > ${now} - interval '1 day')::int as failed,
           count(*) filter (where ${outbox.status} = 'waiting' and ${outbox.createdAt} < ${now} - interval '1 hour')::int as late
         from ${outbox} where ${outbox.createdAt} > ${now} - interval '10 days'`),
+      patience,
     );
     const { failed = 0, late = 0 } = rows[0] ?? {};
     return [

@@ -10,11 +10,11 @@ const LEAST_FREE = 500 * 1024 * 1024;
 const PROBE = 'probe';
 
 /** What is wrong with where files are kept: that nothing can be saved there. A tiny file is saved, and removed again. Never throws. */
-export async function checkStorage(storage: FileStorage): Promise<string[]> {
+export async function checkStorage(storage: FileStorage, patience: number): Promise<string[]> {
   const key = newStorageKey();
   const path = join(storage.incoming, `probe-${randomBytes(6).toString('hex')}`);
   try {
-    await inTime(saveAndRemove(storage, key, path));
+    await inTime(saveAndRemove(storage, key, path), patience);
     return [];
   } catch {
     return ["Files can't be saved right now, so uploads fail."];

@@ -8,6 +8,7 @@ import { createJobRunner } from '@/platform/jobs/runner';
 import { createLog } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
 import { outbox } from '@/platform/mail/tables';
+import { timing } from '@/shared/timing';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { AdminStats } from './contract/stats';
@@ -81,7 +82,7 @@ it('says that files cannot be saved', async () => {
 it('says that the clock stands still, until it runs', async () => {
   const { db } = server;
   const silent = "Work by the clock isn't done, such as reminders and mail. Restart the program.";
-  expect(await checkJobs(db)).toEqual([silent]);
+  expect(await checkJobs(db, timing.healthCheck)).toEqual([silent]);
   const jobs = createJobRunner({
     db,
     log: { error: () => undefined },
@@ -89,18 +90,18 @@ it('says that the clock stands still, until it runs', async () => {
   });
   await jobs.start();
   try {
-    await expect.poll(() => checkJobs(db), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => checkJobs(db, timing.healthCheck), { timeout: 15_000 }).toEqual([]);
     await db.execute(sql`update pgboss.version set cron_on = now() - interval '4 minutes'`);
   } finally {
     await jobs.stop();
   }
   await db.execute(sql`update pgboss.version set cron_on = now() - interval '4 minutes'`);
-  expect(await checkJobs(db)).toEqual([silent]);
+  expect(await checkJobs(db, timing.healthCheck)).toEqual([silent]);
 }, 60_000);
 
 it('says that the database does not answer', async () => {
   const gone = { engine: server.db.engine, execute: () => Promise.reject(new Error('gone')) as never };
-  expect(await checkDatabase(gone)).toMatchObject({
+  expect(await checkDatabase(gone, timing)).toMatchObject({
     state: 'offline',
     size: null,
     problems: ["The database doesn't answer."],

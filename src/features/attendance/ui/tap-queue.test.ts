@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTapQueue, NO_ANSWER_MS, type Outcome, type Tap } from './tap-queue';
+import { timing } from '@/shared/timing';
+import { createTapQueue, type Outcome, type Tap } from './tap-queue';
 
+const patience = timing.browser.answer;
 let kept: string | null;
 let sent: Tap[][];
 let outcomes: Outcome[];
@@ -21,11 +23,12 @@ function open({ read = () => kept } = {}) {
       return outcome;
     },
     later: (callback, ms) => waits.push({ callback, ms }),
+    patience,
   });
 }
 
 function retries(): number[] {
-  return waits.map(({ ms }) => ms).filter((ms) => ms !== NO_ANSWER_MS);
+  return waits.map(({ ms }) => ms).filter((ms) => ms !== patience);
 }
 
 function tap(playerId: number, status: Tap['status'], at = '2026-03-12T10:00:00.000Z', eventId = 7): Tap {
@@ -120,7 +123,7 @@ describe('taps on a phone', () => {
     });
     const queue = open();
     const first = queue.add([tap(1, 'present')]);
-    waits.find(({ ms }) => ms === NO_ANSWER_MS)?.callback();
+    waits.find(({ ms }) => ms === patience)?.callback();
     await first;
     expect(queue.state()).toEqual({ taps: [tap(1, 'present')], waitsFor: 'connection' });
     gate = undefined;

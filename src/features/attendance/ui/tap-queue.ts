@@ -19,6 +19,8 @@ interface Means {
   send: (eventId: number, taps: Tap[]) => Promise<Outcome>;
   /** Calls back after so many milliseconds. */
   later: (callback: () => void, ms: number) => void;
+  /** Milliseconds until a send has failed: a bad connection may swallow it, and sending a tap twice does no harm. */
+  patience: number;
 }
 
 export interface QueueState {
@@ -28,14 +30,12 @@ export interface QueueState {
 }
 
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
-/** A bad connection may swallow a request. Sending a tap twice does no harm, so it isn't waited for any longer. */
-export const NO_ANSWER_MS = 20_000;
 
 /**
  * Taps that aren't sent yet. They are written down on the phone first, then sent event by event, and leave only when the server
  * has answered. Without a connection they stay and are tried again, more and more seldom, and at once on `flush`.
  */
-export function createTapQueue({ read, write, send, later }: Means) {
+export function createTapQueue({ read, write, send, later, patience }: Means) {
   let state: QueueState = { taps: parse(read()), waitsFor: null };
   let sending = false;
   let failures = 0;
@@ -81,7 +81,7 @@ export function createTapQueue({ read, write, send, later }: Means) {
 
   function sendInTime(batch: [Tap, ...Tap[]]): Promise<Outcome> {
     const [{ eventId }] = batch;
-    const unanswered = new Promise<Outcome>((resolve) => later(() => resolve('failed'), NO_ANSWER_MS));
+    const unanswered = new Promise<Outcome>((resolve) => later(() => resolve('failed'), patience));
     return Promise.race([send(eventId, batch), unanswered]);
   }
 

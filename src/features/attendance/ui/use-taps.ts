@@ -8,6 +8,7 @@ import { keysOf, q } from '@/kit/api/query-client';
 import { redirectIfUnauthorized } from '@/kit/api/unauthorized';
 import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
+import { browserTiming } from '@/kit/timing';
 import { plural } from '@/shared/words';
 import { getAttendance, type Mark, takeAttendance } from '../contract';
 import { forgetRink } from './rink-key';
@@ -79,6 +80,7 @@ function openQueue(userId: string, client: QueryClient): Queue {
     write: (text) => attempt(() => (text === '[]' ? localStorage.removeItem(key) : localStorage.setItem(key, text))),
     send: (eventId, taps) => sendTaps(client, { eventId, userId }, taps),
     later: (callback, ms) => setTimeout(callback, ms),
+    patience: browserTiming().answer,
   });
 }
 

@@ -50,7 +50,7 @@ export async function getAdminStats(
   const [people, totalRecords, database, problems] = await Promise.all([
     countPeople(db, scope),
     countRecords(db),
-    checkDatabase(db),
+    checkDatabase(db, app.config.timing),
     checkHealth(app, upFor),
   ]);
   return {

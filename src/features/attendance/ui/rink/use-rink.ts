@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '@/kit/session';
+import { browserTiming } from '@/kit/timing';
 import { mayEver } from '@/shared/permissions';
 import type { KeptPage } from './kept-rink';
 import { keepPage } from './rink-store';
-
-/** By then the page stands, with all that it reads. */
-const IDLE_MS = 1_500;
 
 /** Keeps on this phone what is needed at the rink today, once the page stands; only for whom that is meant. */
 export function useKeepRink(isWanted: boolean): void {
@@ -17,7 +15,7 @@ export function useKeepRink(isWanted: boolean): void {
     if (!isKeeper) return;
     const timer = setTimeout(() => {
       import('./keep-rink').then(({ keepRink }) => keepRink(client, user.id, presentMoment)).catch(() => undefined);
-    }, IDLE_MS);
+    }, browserTiming().keepRink);
     return () => clearTimeout(timer);
   }, [isKeeper, client, user.id]);
 }

@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
+import { browserTiming } from '@/kit/timing';
 import { type Conflict, listConflicts } from '../../contract';
 import { type EventValues, instantText, repeatFrom } from './event-values';
-
-const TYPING_MS = 400;
 
 /** What the event would be double-booked with, asked once the typing pauses. */
 export function useConflicts(values: EventValues, exceptId: number | undefined, enabled: boolean): Conflict[] {
@@ -42,7 +41,7 @@ function isAnswerable({ startTime, endTime, location }: EventValues): boolean {
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    const timer = setTimeout(() => setSettled(text), browserTiming().conflicts);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

@@ -1,0 +1,74 @@
+/** How long the program waits before it does without something, in milliseconds. One object for production, one for tests. */
+export interface Timing {
+  /** A page waits no longer for what its screen reads; the browser asks for the rest. */
+  firstReads: number;
+  /** From this lag of the event loop on, on average over a second, requests are refused; 0: never. */
+  eventLoopLag: number;
+  /** What asks the database, the files or the clock whether they work takes the answer as a failure after this. */
+  healthCheck: number;
+  /** The database counts as slow when its simplest answer takes longer. */
+  slowDatabase: number;
+  /** The program counts as overloaded when a timer comes later than this. */
+  lateTimer: number;
+  browser: BrowserTiming;
+}
+
+/** The part that browsers need. A page carries it only where it isn't production's. */
+export interface BrowserTiming {
+  /** From a screen's first render until it loads the code of what may be opened from it. */
+  earlyLoad: number;
+  /** From a screen's first render until a coach's phone stores what is needed at the rink. */
+  keepRink: number;
+  /** What was read is not read again before this. */
+  fresh: number;
+  /** Before the first retry of a failed read; the next ones wait twice as long each. */
+  retry: number;
+  /** A toast disappears after this. */
+  toast: number;
+  /** From the last key in a search box until the list is filtered by it. */
+  search: number;
+  /** From the last change of an event's form until its conflicts are asked for. */
+  conflicts: number;
+  /** What the phone stored and sends counts as failed without an answer within this, and is sent again. */
+  answer: number;
+}
+
+export const timing: Timing = {
+  firstReads: 1000,
+  eventLoopLag: 1500,
+  healthCheck: 4000,
+  slowDatabase: 1000,
+  lateTimer: 500,
+  browser: {
+    earlyLoad: 3000,
+    keepRink: 1500,
+    fresh: 30_000,
+    retry: 1000,
+    toast: 5000,
+    search: 250,
+    conflicts: 400,
+    answer: 20_000,
+  },
+};
+
+/** The longest time that a timer can wait, 24 days. Unlike Infinity it can be written as JSON and given to `setTimeout`. */
+export const NEVER = 2_147_483_647;
+
+/** Nothing is given up because a machine is slow, and nothing waits for a user to be idle. */
+export const testTiming: Timing = {
+  firstReads: NEVER,
+  eventLoopLag: 0,
+  healthCheck: NEVER,
+  slowDatabase: NEVER,
+  lateTimer: NEVER,
+  browser: {
+    earlyLoad: 0,
+    keepRink: 0,
+    fresh: NEVER,
+    retry: 0,
+    toast: NEVER,
+    search: 0,
+    conflicts: 0,
+    answer: NEVER,
+  },
+};
