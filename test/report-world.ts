@@ -20,7 +20,9 @@ import { instantAt } from '@/shared/instants';
 
 /** Midnights of Manila and of New York in both its times, and the millisecond before each. */
 const clocks = ['16:00:00.000', '15:59:59.999', '04:00:00.000', '03:59:59.999', '05:00:00.000', '04:59:59.999'];
-const now = Date.now();
+/** The moment that such clubs are looked at. */
+export const PRESENT = '2026-11-24T02:00:00Z';
+const now = Date.parse(PRESENT);
 const utcDay = (offset: number) => new Date(now + offset * 86_400_000).toISOString().slice(0, 10);
 /** The first moment of the range, the first one after it, and the millisecond before each. */
 const edges = ['from', 'before from', 'after to', 'to'] as const;

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '@/features/events/tables';
+import { clock } from '@/platform/clock';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
+import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { AttendanceSheet, AttendanceSummary } from './contract';
 import { eventAttendance } from './tables';
 
+const time = testClock('2026-11-24T02:00:00Z');
+
 const HOUR = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const at = (hours: number) => new Date(clock().getTime() + hours * HOUR).toISOString();
 
 let server: TestServer;
 let admin: { id: string };
@@ -52,9 +56,6 @@ beforeEach(async () => {
   await db.delete(outbox);
   practice = await makeEvent(db, { teamId: team.id });
   tournament = await makeEvent(db);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 afterAll(() => server.close());
 
@@ -127,7 +128,7 @@ describe('an answer', () => {
       });
     }
     expect(await server.db.select().from(eventAttendance)).toHaveLength(1);
-    const past = new Date(Date.now() - 1000).toISOString();
+    const past = new Date(clock().getTime() - 1000).toISOString();
     await server.db.update(events).set({ startTime: past, endTime: past }).where(eq(events.id, practice.id));
     const refused = expectRefusal(await answer(practice.id, kids.ana.id, 'maybe'), 409);
     expect(refused.message).toBe('This event is over, so it takes no more answers.');
@@ -246,7 +247,7 @@ describe('taking', () => {
 
   it("puts right the taps of a phone whose clock is off, and takes no notice of what's a slow connection", async () => {
     const playerId = kids.ana.id;
-    const now = Date.now();
+    const now = clock().getTime();
     const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
     await take(practice.id, [{ playerId, status: 'present', at: ago(2) }]);
     // Tapped a minute ago by a clock that is ten minutes slow.
@@ -300,12 +301,11 @@ describe('a reminder', () => {
 
   it("goes again on the next day of the club's time zone, and no sooner", async () => {
     const soon = await makeEvent(server.db, { teamId: team.id, startTime: at(72), endTime: at(73) });
-    // Midnight in Manila is 16:00 UTC.
-    const midnight = Math.ceil((Date.now() - 16 * HOUR) / (24 * HOUR)) * 24 * HOUR + 16 * HOUR;
     expect((await remind(soon.id, coach)).json).toMatchObject({ mailed: 2 });
-    vi.useFakeTimers({ toFake: ['Date'], now: midnight - 1000 });
+    // The last second before Manila's midnight, and the first one after it.
+    time.set('2026-11-24T15:59:59Z');
     expect((await remind(soon.id, coach)).json).toMatchObject({ mailed: 0 });
-    vi.setSystemTime(midnight + 1000);
+    time.set('2026-11-24T16:00:01Z');
     expect((await remind(soon.id, coach)).json).toMatchObject({ mailed: 2 });
     expect(await server.db.select().from(outbox)).toHaveLength(4);
   });
@@ -331,7 +331,7 @@ describe('a reminder', () => {
 
 describe('the summary of a player', () => {
   it('counts twelve months and shows the last 22, oldest first', async () => {
-    const day = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
+    const day = (n: number) => new Date(clock().getTime() - n * 86_400_000).toISOString();
     const marks = ['present', 'late', 'absent', 'excused'] as const;
     const playerId = kids.ana.id;
     for (let n = 1; n <= 30; n++) {

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '@/features/events/tables';
+import { clock } from '@/platform/clock';
 import { outbox } from '@/platform/mail/tables';
 import type { Reports } from '@/views/reports/contract/reports';
+import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
@@ -11,8 +13,10 @@ import { TEST_SECRET } from '../../../test/sign-in-as';
 import { signRsvp } from './commands/rsvp-link';
 import { eventAttendance } from './tables';
 
+testClock('2026-11-24T02:00:00Z');
+
 const HOUR = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const at = (hours: number) => new Date(clock().getTime() + hours * HOUR).toISOString();
 const CANCELLED = { cancelledAt: '2026-01-01T00:00:00Z', cancelReason: 'No ice' };
 
 let server: TestServer;
@@ -56,7 +60,7 @@ describe('a cancelled event', () => {
 
   it('takes no answer by the link of a mail, whose page says why', async () => {
     const { id } = await event(CANCELLED);
-    const expires = Math.floor(Date.now() / 1000) + 3600;
+    const expires = Math.floor(clock().getTime() / 1000) + 3600;
     const linkSecret = createHmac('sha256', TEST_SECRET).update('links in mail').digest('base64url');
     const token = signRsvp(linkSecret, { eventId: id, playerId: child.id, userId: mum.id, expires });
     const page = await server.request('GET', `/api/rsvp?token=${token}`);

@@ -3,11 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '@/features/events/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { clock } from '@/platform/clock';
+import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { EmergencyCard, NextAtRink, TodaysCards } from './contract';
 import { eventAttendance } from './tables';
+
+testClock('2026-11-24T02:00:00Z');
 
 const MINUTE = 60_000;
 const timeZone = 'Asia/Manila';
@@ -119,7 +123,7 @@ describe("today's cards", () => {
 
   it('hold what began yesterday while it goes on, and not when it is over', async () => {
     const { start } = today();
-    const now = Date.now();
+    const now = clock().getTime();
     const running = await makeEvent(server.db, { teamId: team.id, ...from(start, -30, (now - start) / MINUTE + 60) });
     await makeEvent(server.db, { teamId: team.id, startTime: iso(start - 9 * MINUTE), endTime: iso(start - MINUTE) });
     expect((await todays(coach)).events.map(({ eventId }) => eventId)).toEqual([running.id]);
@@ -138,7 +142,7 @@ describe("today's cards", () => {
 
 describe('what is next', () => {
   it("is of today's events an own team's first, then one of all teams, else the soonest", async () => {
-    const now = Date.now();
+    const now = clock().getTime();
     const { end } = today();
     // Both are of today at whatever hour this runs: they go on.
     const day = await makeEvent(server.db, { ...from(end, 24 * 60, 60), teamId: team.id });
@@ -196,7 +200,7 @@ function idsOf(list: readonly EmergencyCard[]): number[] {
 function today() {
   const shift = 8 * 60 * MINUTE;
   const day = 24 * 60 * MINUTE;
-  const start = Math.floor((Date.now() + shift) / day) * day - shift;
+  const start = Math.floor((clock().getTime() + shift) / day) * day - shift;
   return { start, end: start + day };
 }
 

@@ -3,16 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '@/features/accounts/tables';
 import { events } from '@/features/events/tables';
 import { players } from '@/features/players/tables';
+import { clock } from '@/platform/clock';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
+import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { UnansweredEvent } from './contract';
 import { eventAttendance } from './tables';
 
+testClock('2026-11-24T02:00:00Z');
+
 const HOUR = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const at = (hours: number) => new Date(clock().getTime() + hours * HOUR).toISOString();
 
 let server: TestServer;
 let admin: { id: string };

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { players } from '@/features/players/tables';
+import { clock } from '@/platform/clock';
 import { addDays, dayOf } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import { fromCentavos, toCentavos } from '@/shared/money';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
@@ -13,8 +15,10 @@ import type { CoachSession } from './contract/session';
 import { weekOf } from './rules/week';
 import { coachSessionPlayers } from './tables';
 
+testClock('2026-11-24T02:00:00Z');
+
 const zone = 'Asia/Manila';
-const today = dayOf(new Date(), zone);
+const today = '2026-11-24';
 const { from: sunday, to: saturday } = weekOf(today);
 
 let server: TestServer;
@@ -201,7 +205,7 @@ async function fill(
   const { id: sessionId, rate } = await make.makeCoachSession(server.db, { coachId: coach.id, ...values });
   for (const [index, { paidInHand, paid }] of students.entries()) {
     const playerId = pupils[index]?.id ?? 0;
-    const paidAt = paid ? new Date().toISOString() : null;
+    const paidAt = paid ? clock().toISOString() : null;
     const isFree = rate === '0.00';
     const fee = isFree ? null : await make.makePayment(server.db, { playerId, amount: rate, paidAt });
     await server.db.insert(coachSessionPlayers).values({ sessionId, playerId, paidInHand, paymentId: fee?.id ?? null });

@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
+import { clock } from '@/platform/clock';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { Lesson } from './contract/lesson';
+
+testClock('2026-11-24T02:00:00Z');
 
 let server: TestServer;
 let coach: { id: string };
@@ -25,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(clock().getTime() + hours * 3_600_000).toISOString();
 
 it("are a family's own children's, soonest to now first, with what is owed and nothing of others", async () => {
   const plan = async (title: string, hours: number, body: object = {}) => {

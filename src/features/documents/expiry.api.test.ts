@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clock } from '@/platform/clock';
 import { changeCounters } from '@/platform/db/tables';
-import { addDays, dayOf } from '@/shared/dates';
+import { addDays } from '@/shared/dates';
+import { testClock } from '../../../test/clock';
 import { makeDocument, makeDocumentType, makePlayer, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { expireDocuments } from './commands/expire';
 import type { DocumentStatus } from './contract';
 import { documents } from './tables';
+
+testClock('2026-11-24T02:00:00Z');
 
 let server: TestServer;
 let admin: { id: string };
@@ -77,7 +81,7 @@ it('is forgiven while a newer approved one stands, and no longer', async () => {
 });
 
 describe('before the job has run, nothing stale is answered:', () => {
-  const today = dayOf(new Date(), 'Asia/Manila');
+  const today = '2026-11-24';
 
   it.each([
     ['the list', () => '/api/documents', '"status":"expired"'],
@@ -95,7 +99,7 @@ describe('before the job has run, nothing stale is answered:', () => {
     for (const status of ['approved', 'pending'] as const) await make(status, addDays(today, -1));
     const before = await ask(path());
     expect(before).toContain(says);
-    expect(await expireDocuments(server.db, new Date())).toBe(2);
+    expect(await expireDocuments(server.db, clock())).toBe(2);
     expect(await ask(path())).toBe(before);
   });
 });

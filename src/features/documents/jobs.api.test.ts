@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clock } from '@/platform/clock';
 import type { JobRunner } from '@/platform/jobs/job-runner';
 import { createLog } from '@/platform/log';
 import type { FileStorage } from '@/platform/storage/storage';
 import { addDays, dayOf } from '@/shared/dates';
+import { testClock } from '../../../test/clock';
 import { makeDocument, makeDocumentType, makePlayer, makeUser } from '../../../test/factories';
 import { outboxMailer } from '../../../test/outbox-mailer';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { registerDocumentJobs } from './jobs';
 import { documents } from './tables';
+
+testClock('2026-11-24T02:00:00Z');
 
 let server: TestServer;
 let removed: string[];
@@ -44,7 +48,7 @@ it('write down what has expired by the present day', async () => {
   await db.delete(documents);
   const { id } = await makePlayer(db);
   const { name: type } = await makeDocumentType(db);
-  const expiryDate = addDays(dayOf(new Date(), 'Asia/Manila'), -1);
+  const expiryDate = addDays(dayOf(clock(), 'Asia/Manila'), -1);
   await makeDocument(db, { playerId: id, type, status: 'approved', expiryDate });
   await declared.get('documents.expire')?.run();
   await declared.get('documents.remind')?.run();

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consentSignatures } from '@/features/consents/tables';
+import { clock } from '@/platform/clock';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
-import { addDays, dayOf } from '@/shared/dates';
+import { addDays } from '@/shared/dates';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { untilOthersWait } from '../../../test/lock-waits';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { documents } from './tables';
 
-const today = dayOf(new Date(), 'Asia/Manila');
+testClock('2026-11-24T02:00:00Z');
+
+const today = '2026-11-24';
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
 
 let server: TestServer;
@@ -44,7 +48,7 @@ describe('a review', () => {
   it('notes who and when, and once', async () => {
     const answer = await review({ status: 'approved', version: 1 }, coach);
     expect(answer).toMatchObject({ status: 200, json: { status: 'approved', reviewedBy: coach.id, version: 2 } });
-    expect(Math.abs(Date.parse(answer.json.reviewedAt) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(answer.json.reviewedAt) - clock().getTime())).toBeLessThan(60_000);
     expect(await review({ status: 'approved', version: 2 })).toMatchObject({ status: 200, json: answer.json });
     expect(await actions()).toEqual(['document.approved']);
   });
@@ -134,7 +138,7 @@ it('never makes a withdrawn consent count again', async () => {
   const text = await make.makeConsentText(db, { documentTypeId: type.id });
   const signed = { type: type.name, textId: text.id, playerId: player.id, by: parent };
   paper = await make.makeSignedConsent(db, signed, { status: 'rejected' });
-  await db.update(consentSignatures).set({ withdrawnAt: new Date().toISOString(), withdrawnBy: parent.id });
+  await db.update(consentSignatures).set({ withdrawnAt: clock().toISOString(), withdrawnBy: parent.id });
   for (const status of ['approved', 'pending']) expectRefusal(await review({ status }), 409);
   expect((await review({ status: 'rejected', notes: 'Still withdrawn.' })).status).toBe(200);
 });
@@ -163,7 +167,7 @@ it('sees what happened to a consent while it waited for its turn', async () => {
   paper = await make.makeSignedConsent(db, { type: type.name, textId: text.id, playerId: player.id, by: parent });
   let answer: ReturnType<typeof review> | undefined;
   await db.transaction(async (tx) => {
-    const withdrawal = { withdrawnAt: new Date().toISOString(), withdrawnBy: parent.id };
+    const withdrawal = { withdrawnAt: clock().toISOString(), withdrawnBy: parent.id };
     await tx.update(consentSignatures).set(withdrawal).where(eq(consentSignatures.documentId, paper.id));
     await tx.update(documents).set({ status: 'rejected' }).where(eq(documents.id, paper.id));
     answer = review({ status: 'approved' });

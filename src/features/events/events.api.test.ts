@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
+import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { ClubEvent } from './contract';
 import { events } from './tables';
+
+testClock('2026-11-24T02:00:00Z');
 
 let server: TestServer;
 let admin: { id: string };
@@ -28,7 +31,7 @@ afterAll(() => server.close());
 
 /** Noon in Manila, some days from today. */
 const at = (days: number, hour = 4) =>
-  new Date(Math.floor(Date.now() / 86_400_000 + days) * 86_400_000 + hour * 3_600_000).toISOString();
+  new Date(Date.parse('2026-11-24') + days * 86_400_000 + hour * 3_600_000).toISOString();
 const good = { title: 'Practice', startTime: at(3), endTime: at(3, 6) };
 
 describe('planning', () => {
@@ -96,7 +99,7 @@ describe('planning', () => {
   });
 
   it("begins on the club's today at the earliest", async () => {
-    const midnight = new Date(`${new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)}T00:00:00+08:00`);
+    const midnight = new Date('2026-11-24T00:00:00+08:00');
     const before = new Date(midnight.getTime() - 1).toISOString();
     const first = { ...good, startTime: midnight.toISOString(), endTime: at(1) };
     expect((await post(first)).status).toBe(201);

@@ -8,10 +8,14 @@ import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { clock } from '@/platform/clock';
+import { testClock } from '../../../test/clock';
 import { createTestDatabase } from '../../../test/database';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { DashboardStats } from './contract';
+
+testClock('2026-11-24T02:00:00Z');
 
 let server: TestServer;
 let superAdmin: { id: string };
@@ -275,7 +279,7 @@ async function stats(as: { id: string }): Promise<DashboardStats> {
 
 /** The first moment of a month, counted from this one, where clocks are `hours` ahead of UTC (as in Manila: 8). */
 function monthStart(offset: number, hours = 8): string {
-  const local = new Date(Date.now() + hours * 3_600_000);
+  const local = new Date(clock().getTime() + hours * 3_600_000);
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + offset, 1) - hours * 3_600_000).toISOString();
 }
 

@@ -6,9 +6,13 @@ import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { clock } from '@/platform/clock';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { Todo } from './contract';
+
+testClock('2026-11-24T02:00:00Z');
 
 let server: TestServer;
 let parent: { id: string };
@@ -46,7 +50,7 @@ it('is empty where nothing is to be done', async () => {
 });
 
 describe('the next event', () => {
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const at = (hours: number) => new Date(clock().getTime() + hours * 3_600_000).toISOString();
   const event = (start: number, end: number, teamId: number | null) =>
     make.makeEvent(server.db, { startTime: at(start), endTime: at(end), teamId });
 
@@ -64,7 +68,7 @@ describe('the next event', () => {
 
 it('asks for an answer to the next event of each child that has a team', async () => {
   const { db } = server;
-  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const hours = (count: number) => new Date(clock().getTime() + count * 3_600_000).toISOString();
   const event = (start: number, end: number, teamId: number | null) =>
     make.makeEvent(db, { startTime: hours(start), endTime: hours(end), teamId });
   const second = await make.makePlayer(db, { firstName: 'Dan', teamId: otherTeam.id, guardians: [parent] });
@@ -94,7 +98,7 @@ describe('what is due', () => {
     make.makePayment(server.db, { playerId, ...values });
 
   it('leaves out what the family says it has paid, until the club declines that', async () => {
-    const reported = { reportedBy: parent.id, reportedMethod: 'cash', reportedAt: new Date().toISOString() } as const;
+    const reported = { reportedBy: parent.id, reportedMethod: 'cash', reportedAt: clock().toISOString() } as const;
     await pay(child.id, { amount: '300.00', dueDate: day(1), ...reported, confirmation: 'awaiting' });
     expect((await todo()).due).toBeNull();
     await pay(child.id, { amount: '40.00', dueDate: day(-1), ...reported, confirmation: 'declined' });
@@ -107,7 +111,7 @@ describe('what is due', () => {
     const sooner = await pay(child.id, { amount: '1500.00', dueDate: day(2) });
     await pay(otherChild.id, { amount: '77777.77', dueDate: day(1) });
     await pay(child.id, { amount: '9.00', status: 'cancelled', dueDate: day(-5) });
-    await pay(child.id, { amount: '9.00', paidAt: new Date().toISOString(), dueDate: day(-5) });
+    await pay(child.id, { amount: '9.00', paidAt: clock().toISOString(), dueDate: day(-5) });
     const { due } = await todo();
     expect(due).toMatchObject({ total: '1500.30', overdue: false });
     expect(due?.payments.map(({ id }) => id)).toEqual([sooner.id, later.id, undated.id]);
@@ -183,5 +187,5 @@ async function todo(as = parent): Promise<Todo> {
 
 /** A calendar day in Manila, counted from today. */
 function day(offset: number): string {
-  return new Date(Date.now() + 8 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
+  return new Date(clock().getTime() + 8 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
 }

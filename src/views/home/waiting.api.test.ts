@@ -8,11 +8,15 @@ import { guardians } from '@/features/guardians/tables';
 import { paymentLedger, payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { clock } from '@/platform/clock';
 import { mailStatuses, outbox } from '@/platform/mail/tables';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { Waiting } from './contract';
+
+testClock('2026-11-24T02:00:00Z');
 
 let server: TestServer;
 let superAdmin: { id: string };
@@ -127,7 +131,7 @@ async function fill({
     await make.makePayment(db, { playerId: kids[of] ?? 0, ...(isReported ? reported() : {}) });
   }
   for (const { of, in: ahead, answered } of meetings) {
-    const start = Date.now() + ahead * 86_400_000 + 3_600_000;
+    const start = clock().getTime() + ahead * 86_400_000 + 3_600_000;
     const { id } = await make.makeEvent(db, {
       teamId: [own.id, other.id, null][of] ?? null,
       startTime: new Date(start).toISOString(),
@@ -142,7 +146,7 @@ async function fill({
 }
 
 function reported() {
-  const at = new Date().toISOString();
+  const at = clock().toISOString();
   return { reportedBy: parent.id, reportedMethod: 'cash', reportedAt: at, confirmation: 'awaiting' } as const;
 }
 

@@ -5,11 +5,15 @@ import type { Document, DocumentType } from '@/features/documents/contract';
 import { complianceOf } from '@/features/documents/rules/compliance';
 import { owedAges, type Payment, paymentMethods, paymentTypes } from '@/features/payments/contract/payment';
 import type { Team } from '@/features/teams/contract';
+import { clock } from '@/platform/clock';
 import { addDays, type Day, dayOf, daysBetween, monthStart, nextMonthStart } from '@/shared/dates';
+import { testClock } from '../../../test/clock';
 import { makeUser } from '../../../test/factories';
-import { centavosOf, clubsAtRandom, layOut, pesos } from '../../../test/report-world';
+import { centavosOf, clubsAtRandom, layOut, PRESENT, pesos } from '../../../test/report-world';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { Reports } from './contract/reports';
+
+testClock(PRESENT);
 
 // Every figure is worked out once more from what an admin is listed over HTTP, in clubs thrown together at random.
 
@@ -28,7 +32,7 @@ it('tells what the lists add up to', async () => {
       await layOut(server.db, world);
       const { range, timeZone } = world;
       const reports = await get<Reports>(`/api/reports?${new URLSearchParams(range)}`);
-      const today = dayOf(new Date(), timeZone);
+      const today = dayOf(clock(), timeZone);
       expect(reports.today).toBe(today);
       expect(reports.to).toBe(range.to ?? today);
       expect(reports.from).toBe(range.from ?? elevenMonthsBefore(today));
@@ -167,7 +171,7 @@ async function checkAttendance({ from, to, attendance }: Reports, timeZone: stri
   const seen: { teamId: number | null; month: string; mark: string }[] = [];
   for (const { id, startTime } of held) {
     const day = dayOf(startTime, timeZone);
-    if (Date.parse(startTime) > Date.now() || day < from || day > to) continue;
+    if (Date.parse(startTime) > clock().getTime() || day < from || day > to) continue;
     const sheet = await get<{ players: Attendee[] }>(`/api/events/${id}/attendance`);
     for (const { teamId, mark } of sheet.players) if (mark) seen.push({ teamId, month: day.slice(0, 7), mark });
   }

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventAttendance } from '@/features/attendance/tables';
 import { clubs } from '@/features/club/tables';
 import { teams } from '@/features/teams/tables';
-import { addMonths, dayOf, monthStart } from '@/shared/dates';
+import { addMonths, monthStart } from '@/shared/dates';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { Reports } from './contract/reports';
 
-const time = testClock();
+const time = testClock('2026-11-24T02:00:00Z');
 let server: TestServer;
 let admin: { id: string };
-const today = dayOf(new Date(), 'Asia/Manila');
+const today = '2026-11-24';
 
 beforeAll(async () => {
   server = await startTestServer();
