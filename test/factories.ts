@@ -12,6 +12,7 @@ import { receivePayment } from '@/features/payments/commands/receive';
 import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
+import { clock } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 
 // Rows for tests: what a test is about it says, the rest is filled in.
@@ -78,7 +79,7 @@ export async function makeAnnouncement(
 
 /** An event of all teams, from an hour on, two hours long. */
 export async function makeEvent(db: Database, values: Values<typeof events> = {}) {
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const inHours = (hours: number) => new Date(clock().getTime() + hours * 3_600_000).toISOString();
   const row = { title: `Event ${next()}`, startTime: inHours(1), endTime: inHours(3), ...values };
   return one(await db.insert(events).values(row).returning());
 }
@@ -149,7 +150,7 @@ export async function makeCoachSession(
     type: 'private_lesson' as const,
     duration: 60,
     rate: '1500.00',
-    scheduledDate: new Date().toISOString(),
+    scheduledDate: clock().toISOString(),
     ...values,
   };
   const session = one(await db.insert(coachSessions).values(row).returning());

@@ -11,6 +11,7 @@ import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { ageGroups } from '@/features/teams/contract';
 import { teams } from '@/features/teams/tables';
+import { clock } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 import { addDays, type Day, dayOf, type Instant } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
@@ -93,7 +94,7 @@ export async function layOut(db: Database, world: World): Promise<void> {
     await db.delete(table);
   const { timeZone } = world;
   await db.update(clubs).set({ timeZone });
-  const today = dayOf(new Date(), timeZone);
+  const today = dayOf(clock(), timeZone);
   const momentOf = momentsOf(world, today);
   const teamIds = await insert(
     teams,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sign } from '@fastify/cookie';
 import { saveSession } from '@/features/accounts/commands/sessions';
+import { clock } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 import { SESSION_COOKIE } from '@/platform/http/cookies';
 import { newSession } from '@/platform/http/sessions';
@@ -13,6 +14,6 @@ const DAY_MS = 86_400_000;
 /** Signs a user in without a password. Returns the `Cookie` header that a browser would send, for a server that calls it so. */
 export async function signInAs(db: Database, user: { id: string }, cookie = SESSION_COOKIE): Promise<string> {
   const sid = randomBytes(24).toString('base64url');
-  await saveSession(db, sid, newSession(user.id), new Date(Date.now() + DAY_MS));
+  await saveSession(db, sid, newSession(user.id), new Date(clock().getTime() + DAY_MS));
   return `${cookie}=${encodeURIComponent(sign(sid, TEST_SECRET))}`;
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { clock } from '@/platform/clock';
 import type { PaymentConfig } from '@/platform/config';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { type Checkout, idOf, openBooks, type PayEvent, type Payment, sumOf } from './books';
@@ -98,7 +99,7 @@ export async function startPayMongoFake(mode: PaymentConfig['mode'] = 'live'): P
   }
 
   function signed(body: Buffer, sign: WebhookOptions['sign']): string {
-    const seconds = Math.floor(Date.now() / 1000) - (sign === 'old' ? MINUTES_10 : 0);
+    const seconds = Math.floor(clock().getTime() / 1000) - (sign === 'old' ? MINUTES_10 : 0);
     const secret = sign === 'wrong' ? 'whsk_of_somebody_else' : keys.webhookSecret;
     const mac = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
     const isLive = (mode === 'live') !== (sign === 'test-mode');

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { clock, now } from '@/platform/clock';
 import { hashPassword } from '@/platform/passwords';
 import { openBrowser } from '../../../test/browser';
 import { makeUser } from '../../../test/factories';
@@ -38,12 +39,12 @@ async function row() {
 async function age(sinceDays: number, usedDays: number) {
   await server.db.update(sessions).set({
     sess: sql`(sess::jsonb || jsonb_build_object(
-      'since', now() - make_interval(days => ${sinceDays}), 'usedAt', now() - make_interval(days => ${usedDays})))::json`,
-    expire: sql`now() + interval '1 day'`,
+      'since', ${now} - make_interval(days => ${sinceDays}), 'usedAt', ${now} - make_interval(days => ${usedDays})))::json`,
+    expire: sql`${now} + interval '1 day'`,
   });
 }
 
-const daysFromNow = (instant: string) => (Date.parse(instant) - Date.now()) / 86_400_000;
+const daysFromNow = (instant: string) => (Date.parse(instant) - clock().getTime()) / 86_400_000;
 
 it('keeps whose it is, since when, its last use and a phrase for the device, and nothing of the header', async () => {
   await signIn();
@@ -58,7 +59,7 @@ it('notes each use of its own, also while another session of the same person is 
   const browser = await signIn();
   const { sess: before } = await row();
   await age(5, 2);
-  await server.db.update(users).set({ lastActiveAt: sql`now()` }).where(eq(users.id, user.id));
+  await server.db.update(users).set({ lastActiveAt: now }).where(eq(users.id, user.id));
   expect((await browser.get('/api/teams')).status).toBe(200);
   const { sess, expire } = await row();
   expect(daysFromNow(sess.since ?? '')).toBeCloseTo(-5, 2);
@@ -85,7 +86,7 @@ it('ends after ninety days, however much it is used and whatever its row says of
 
 it('begins at its next use where its row is from before', async () => {
   const browser = await signIn();
-  await server.db.update(sessions).set({ sess: { userId: user.id }, expire: sql`now() + interval '1 day'` });
+  await server.db.update(sessions).set({ sess: { userId: user.id }, expire: sql`${now} + interval '1 day'` });
   expect(await browser.whoAmI()).toBeDefined();
   const { sess, expire } = await row();
   expect(daysFromNow(sess.since ?? '')).toBeCloseTo(0, 2);

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testClock } from '../../../test/clock';
 import { untilChange } from './until-change';
 
 /** A store whose reads wait until they are let go, and whose changes are counted. */
@@ -31,7 +32,7 @@ function makeStore() {
   };
 }
 
-afterEach(() => vi.useRealTimers());
+const time = testClock();
 
 describe('what is read until a change', () => {
   it('is read once while nothing changes, each key by itself', async () => {
@@ -76,14 +77,14 @@ describe('what is read until a change', () => {
   });
 
   it('is read anew after five seconds, whatever was counted', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
+    time.stop();
     const store = makeStore();
     const read = untilChange(store, store.load);
     await read('a');
-    vi.advanceTimersByTime(4_999);
+    time.advance(4_999);
     await read('a');
     expect(store.reads()).toBe(1);
-    vi.advanceTimersByTime(2);
+    time.advance(1);
     await read('a');
     expect(store.reads()).toBe(2);
   });

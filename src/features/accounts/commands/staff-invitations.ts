@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { teams } from '@/features/teams/tables';
 import { audit } from '@/platform/audit';
-import { now } from '@/platform/clock';
+import { clock, now } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -92,10 +92,11 @@ async function issue(
   { email, role, teamId, replaces }: StaffInvitationForm & { replaces: Open | undefined },
 ): Promise<Issued> {
   const token = newToken();
+  const createdAt = clock().toISOString();
   const values = {
     ...{ email, role, teamId, tokenHash: tokenHash(token), invitedBy: scope.actor.id },
-    createdAt: now,
-    expiresAt: sql`${now} + make_interval(days => ${STAFF_INVITATION_DAYS})`,
+    createdAt,
+    expiresAt: sql`${createdAt}::timestamptz + make_interval(days => ${STAFF_INVITATION_DAYS})`,
   };
   const [row] = replaces
     ? await tx.update(staffInvitations).set(values).where(eq(staffInvitations.id, replaces.id)).returning()
