@@ -27,7 +27,7 @@ for (const role of roles) {
   test(`${roleLabel[role]}: the first screen loads three scripts of at most 110 KB, and no schema`, async ({
     page,
   }) => {
-    // What comes 3 seconds later isn't of the first screen, however long a busy machine takes to draw it.
+    // What is loaded once the screen stands isn't of the first screen: no timer runs.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await signIn(page, role);

@@ -38,14 +38,10 @@ for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
   }) => {
     test.setTimeout(300_000);
     await signIn(page, role);
-    await keepMeasures(page.context());
-    await page.clock.install();
     const left = [...paths[role]];
     const faults = [];
     while (left.length > 0) {
       const screens = await Promise.all(left.splice(0, TABS).map((path) => load(page.context(), path)));
-      // What a timer still asks for; the clock is that of all tabs.
-      await page.clock.runFor(4000);
       const loads = await Promise.all(screens.map(look));
       faults.push(
         ...loads.filter(({ twice, apart, said, unused }) => [...twice, ...apart, ...said, ...unused].length > 0),
@@ -94,7 +90,7 @@ async function load(context: BrowserContext, path: string): Promise<Screen> {
 async function look({ page, path, said, asked, unread }: Screen) {
   await answered(page);
   const fetched = await page.evaluate(() =>
-    (window as unknown as { measured: Performance }).measured
+    performance
       .getEntriesByType('resource')
       .map((entry) => ({ name: entry.name, by: (entry as PerformanceResourceTiming).initiatorType })),
   );
@@ -106,11 +102,6 @@ async function look({ page, path, said, asked, unread }: Screen) {
   const unused = [...unread, ...(await unrunPreloads(page))];
   await page.close();
   return { path, said, twice: asked.filter((address, index) => asked.indexOf(address) !== index), apart, unused };
-}
-
-/** Keeps the browser's own measures, which the clock that a test holds puts nothing in place of. */
-async function keepMeasures(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => Object.assign(window, { measured: window.performance }));
 }
 
 /** The browser's own word on unused preloads comes a few seconds after loading, whether a busy machine has got to them or not. */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, playerForm, rowOf } from './player-parts';
 import { answered } from './quiet';
-import { expectAfterRetries, signIn, test, toast } from './support';
+import { signIn, test, toast } from './support';
 
 test('Without a connection a save fails at once, keeps the form, and is not done later', async ({ page, context }) => {
   await signIn(page, 'admin');
@@ -28,17 +28,15 @@ test('Without a connection a player whom nobody has read yet is a failure, and t
   page,
   context,
 }) => {
-  await page.clock.install();
   await signIn(page, 'admin');
   await findPlayers(page, 'Mateo Villanueva');
   await expect(rowOf(page, 'Mateo Villanueva')).toBeVisible();
-  // Dialogs' code comes once the page has stood for a while.
-  await page.clock.runFor(4000);
+  // The dialogs' code has come as well.
   await answered(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Mateo Villanueva', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expectAfterRetries(page, dialog.getByText('The player could not be loaded'));
+  await expect(dialog.getByText('The player could not be loaded')).toBeVisible();
   await expect(page.getByText('Mateo Villanueva').first()).toBeAttached();
   await context.setOffline(false);
   await expect(dialog.getByRole('heading', { name: 'Player info', exact: true })).toBeVisible();
@@ -46,12 +44,11 @@ test('Without a connection a player whom nobody has read yet is a failure, and t
 
 test.describe('What a menu shows, asked for without a connection', () => {
   const phone = { width: 390, height: 844 };
-  /** Their code, which a page that has stood for a while asks for by itself. */
+  /** Their code, which a page asks for by itself once it stands. */
   const filters = /\/assets\/filter-choices-/;
 
   test('is said to be missing, can be asked for again, and comes with the connection', async ({ page, context }) => {
     await page.setViewportSize(phone);
-    await page.clock.install();
     await signIn(page, 'admin');
     await page.route(filters, (route) => route.abort());
     await page.goto('/players');
@@ -86,14 +83,12 @@ test.describe('What a menu shows, asked for without a connection', () => {
 
   test('comes by itself once there is one, for the next time without', async ({ page, context }) => {
     await page.setViewportSize(phone);
-    await page.clock.install();
     await signIn(page, 'admin');
     await page.route(filters, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => filters.test(request.url()));
     await page.goto('/players');
-    await context.setOffline(true);
-    await page.clock.runFor(4000);
     await failed;
+    await context.setOffline(true);
     await answered(page);
     await page.unroute(filters);
     const here = page.waitForResponse(filters);

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { formOf } from './announcement-parts';
 import { answered } from './quiet';
-import { askApart, signIn, test, toast } from './support';
+import { askApart, inProductionTime, signIn, test, toast } from './support';
 
 test('What was read stays fresh for 30 seconds, and neither focus nor time reads again', async ({ page }) => {
   // Only the test lets time pass, however long the machine takes.
   const start = Date.now();
+  await inProductionTime(page);
   await page.clock.install({ time: start });
   await page.clock.setFixedTime(start);
   await signIn(page, 'admin');
@@ -61,6 +62,7 @@ test('A read that meets a 401 is not tried again; a session that stands is taken
 });
 
 test('A write that fails is not tried again, and one toast stands for 5 seconds', async ({ page, board }) => {
+  await inProductionTime(page);
   await page.clock.install();
   await signIn(page, 'admin');
   let tries = 0;
@@ -87,6 +89,31 @@ test('A write that fails is not tried again, and one toast stands for 5 seconds'
   await page.mouse.move(0, 0);
   await page.clock.runFor(5100);
   await expect(toast(page)).toHaveCount(0);
+});
+
+test('A list is asked for once the typing has paused for 250 ms', async ({ page }) => {
+  await inProductionTime(page);
+  await page.clock.install();
+  await signIn(page, 'admin');
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/players') asked.push(searchParams.get('q'));
+  });
+  await page.goto('/players');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await answered(page);
+  asked.length = 0;
+  // From here on only the test lets time pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const search = page.getByPlaceholder('Search player name');
+  for (const text of ['Mat', 'Mateo']) {
+    await search.fill(text);
+    await page.clock.runFor(249);
+  }
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['Mateo']);
 });
 
 /** How often the page has asked for a path. */

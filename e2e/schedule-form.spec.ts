@@ -5,7 +5,7 @@ import { instantAt } from '@/shared/instants';
 import { test } from './planned';
 import { answered } from './quiet';
 import { cellOf, chipOf, eventForm, MANILA, midNextMonth, pickDay } from './schedule-parts';
-import { askApart, held, signIn, signInAlone, toast } from './support';
+import { askApart, held, inProductionTime, signIn, signInAlone, toast } from './support';
 
 test.use({ timezoneId: 'America/New_York' });
 
@@ -277,6 +277,35 @@ test('Saving an event after the session ended elsewhere leads to sign-in', async
   await expect(toast(page).locator('p')).toHaveText(['Unauthorized', 'You are logged out. Logging in again...']);
   door.letGo();
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+});
+
+test('Conflicts are asked for once the typing has paused for 400 ms', async ({ page, board, plan }) => {
+  const day = '2036-04-17';
+  const title = board.title('Where');
+  await plan({ title, day });
+  await inProductionTime(page);
+  await page.clock.install();
+  await signIn(page, 'admin');
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/events/conflicts') asked.push(searchParams.get('location'));
+  });
+  await page.goto(`/schedule?date=${day}`);
+  await chipOf(cellOf(page, day), title).click();
+  const form = eventForm(page);
+  await expect(form.title).toHaveValue(title);
+  await answered(page);
+  asked.length = 0;
+  // From here on only the test lets time pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const place of ['Rink', 'Rink two']) {
+    await form.location.fill(place);
+    await page.clock.runFor(399);
+  }
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['Rink two']);
 });
 
 test('The first team of a coach is one that is offered', async ({ page }) => {

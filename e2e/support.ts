@@ -3,7 +3,6 @@ import {
   type BrowserContext,
   test as base,
   expect,
-  type Locator,
   type Page,
   request,
 } from '@playwright/test';
@@ -123,14 +122,6 @@ async function openSession(role: Role): Promise<Cookies> {
   return cookies;
 }
 
-/** Waits for what comes once the client has tried again in vain; the page's clock must be the test's (`page.clock.install`). */
-export async function expectAfterRetries(page: Page, shown: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(5000);
-    await expect(shown).toBeVisible({ timeout: 100 });
-  }).toPass();
-}
-
 /** The one toast. */
 export function toast(page: Page) {
   return page.locator('.toast');
@@ -176,6 +167,20 @@ async function waitForScripts(page: Page): Promise<void> {
     await answers();
     return answer;
   };
+}
+
+/**
+ * Gives the page's timers the times of production, for tests of time itself under a clock of their own (`page.clock.install`). The page
+ * loses what it says of timing before its scripts run.
+ */
+export async function inProductionTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const forget = () => {
+      const data = document.getElementById('session');
+      if (data?.textContent) data.textContent = data.textContent.replace(/,"timing":\{[^}]*\}/, '');
+    };
+    document.addEventListener('readystatechange', forget, { once: true });
+  });
 }
 
 /** Holds back the page's requests of one kind until they are let go. */

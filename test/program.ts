@@ -26,7 +26,7 @@ export function startProgram(env: NodeJS.ProcessEnv): Program {
   // As in vitest.config.ts: it lives too briefly for its WebAssembly to be optimised.
   const child = spawn(process.execPath, ['--liftoff-only', ...command], {
     cwd: projectPath('.'),
-    env: { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    env: { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TIMING: 'test', ...env },
   });
   started.add(child);
   let stdout = '';

@@ -1,7 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database';
+import { gate } from '../../../test/gate';
+import { settled } from '../../../test/settled';
 import type { Database } from '../db/database';
 import type { JobRunner } from './job-runner';
 import { createJobRunner } from './runner';
@@ -40,7 +41,7 @@ const it = test.extend<{ place: Place }>({
   },
 });
 
-describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
+describe.concurrent('the clock of jobs', () => {
   it('runs a job at its minute, while others use the same connection', async ({
     place: { db, lines, start, states },
     expect,
@@ -52,41 +53,55 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
         await db.transaction((tx) => tx.execute(sql`select 1`));
       }),
     );
-    await expect.poll(() => runs, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => runs).toBeGreaterThan(0);
     await runner.stop();
     expect(await states()).toContain('completed');
     expect(lines).toEqual([]);
   });
 
-  it('does not run a job that is not due', async ({ place: { start }, expect }) => {
-    let runs = 0;
+  it('does not run a job that is not due', async ({ place: { db, start }, expect }) => {
+    const ran: string[] = [];
     const other = (new Date().getUTCHours() + 12) % 24;
     await start((jobs) => {
-      jobs.every('test.later', `0 ${other} * * *`, async () => {
-        runs++;
-      });
+      jobs.every('test.later', `0 ${other} * * *`, async () => void ran.push('later'));
+      jobs.every('test.now', '* * * * *', async () => void ran.push('now'));
     });
-    await wait(2500);
-    expect(runs).toBe(0);
+    // Every look at the clock decides on all jobs, so the same one has passed over the other.
+    await expect.poll(() => ran).toContain('now');
+    expect(ran).not.toContain('later');
+    const { rows } = await db.execute(
+      sql`select data ->> 'name' as due from pgboss.job where name = '__pgboss__send-it'`,
+    );
+    expect(new Set(rows.map(({ due }) => due))).toEqual(new Set(['test.now']));
   });
 
-  it('does not double a run over several programs', async ({ place: { lines, start }, expect }) => {
-    const minutes: number[] = [];
+  it('does not double a run over several programs', async ({ place: { db, lines, start, states }, expect }) => {
+    const held = gate();
+    let runs = 0;
     let atOnce = 0;
     let most = 0;
     const declare = (jobs: JobRunner) =>
       jobs.every('test.alone', '* * * * *', async () => {
-        minutes.push(Math.floor(Date.now() / 60_000));
+        runs++;
         most = Math.max(most, ++atOnce);
-        await wait(1500);
+        await held.pass();
         atOnce--;
       });
     await Promise.all([start(declare), start(declare), start(declare)]);
-    await expect.poll(() => minutes.length, { timeout: 30_000 }).toBeGreaterThan(0);
-    await wait(4000);
+    await held.reached();
+    const looks = new Set<unknown>();
+    const lookedAtClock = async () => {
+      const { rows } = await db.execute(sql`select cron_on from pgboss.version`);
+      return looks.add(rows[0]?.cron_on).size;
+    };
+    // Some of them by the other programs.
+    await expect.poll(lookedAtClock).toBeGreaterThan(5);
+    expect(most).toBe(1);
+    held.open();
+    await expect.poll(async () => new Set(await states('test.alone'))).toEqual(new Set(['completed']));
     expect(most).toBe(1);
     // A new minute may begin during the test and bring one more run.
-    expect(minutes.length).toBeLessThanOrEqual(2);
+    expect(runs).toBeLessThanOrEqual(2);
     expect(lines).toEqual([]);
   });
 
@@ -110,7 +125,7 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
         await db.execute(sql`insert into club (id, name) select 1/0, ${'ana@club.test'}`);
       }),
     );
-    await expect.poll(() => lines.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => lines.length).toBeGreaterThan(0);
     expect(lines[0]).toEqual([{ job: 'test.fails', code: '22012' }, 'a job failed']);
     const stored = () => db.execute(sql`select output::text from pgboss.job where output is not null`);
     await expect.poll(async () => (await stored()).rows.length).toBeGreaterThan(0);
@@ -119,18 +134,22 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
     expect(JSON.stringify(rows)).not.toContain('ana@club.test');
   });
 
-  it('lets a running job finish when it stops', async ({ place: { start, states }, expect }) => {
-    let state = 'none';
+  it('lets a running job finish when it stops', async ({ place: { db, start, states }, expect }) => {
+    const held = gate();
+    const order: string[] = [];
     const runner = await start((jobs) =>
       jobs.every('test.slow', '* * * * *', async () => {
-        state = 'running';
-        await wait(1500);
-        state = 'done';
+        await held.pass();
+        order.push('done');
       }),
     );
-    await expect.poll(() => state, { timeout: 30_000 }).toBe('running');
-    await runner.stop();
-    expect(state).toBe('done');
+    await held.reached();
+    const stopping = runner.stop().then(() => order.push('stopped'));
+    await settled(db);
+    expect(order).toEqual([]);
+    held.open();
+    await stopping;
+    expect(order).toEqual(['done', 'stopped']);
     expect(await states('test.slow')).toEqual(['completed']);
   });
 
@@ -142,7 +161,7 @@ describe.concurrent('the clock of jobs', { timeout: 60_000 }, () => {
         return new Promise(() => undefined);
       }),
     );
-    await expect.poll(() => hangs, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => hangs).toBe(true);
     await runner.stop();
     // How soon, bench/stop.ts measures.
     expect(await states('test.hangs')).toEqual(['retry']);
