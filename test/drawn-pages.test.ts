@@ -6,6 +6,7 @@ import { players } from '@/features/players/tables';
 import { auditLog } from '@/platform/db/tables';
 import { BARE_PAGE_HEADER, STYLES_COOKIE } from '@/shared/device-cookies';
 import { THEME_COOKIE } from '@/shared/theme';
+import { testTiming, timing } from '@/shared/timing';
 import { isBuilt } from '../scripts/lib/stamp.mjs';
 import { makeWorld, secrets, type World } from './access-world';
 import { dataOf, pathsOf, rootOf } from './drawn-page';
@@ -70,6 +71,20 @@ describe('what stands in the page', () => {
     }
   });
 
+  it('is no word of timing, unless it is the one of tests', async () => {
+    const ask = async ({ request }: TestServer) => (await request('GET', '/players', { as: world.admin })).text;
+    expect(dataOf(await ask(server)).timing).toEqual(testTiming.browser);
+    const real = await startTestServer({ db: server.db, club: null, config: { timing } });
+    try {
+      const text = await ask(real);
+      expect(dataOf(text).reads.length).toBeGreaterThan(2);
+      expect(text).not.toContain('timing');
+      expect(rootOf(text)).toBe(rootOf(await ask(server)));
+    } finally {
+      await real.close();
+    }
+  });
+
   it('draws cards for a phone and a table for a wide window, by what the browser said at last', async () => {
     const isTable = async (headers: Record<string, string>) =>
       rootOf((await open('/players', world.admin, headers)).text).includes('<table');
@@ -80,7 +95,8 @@ describe('what stands in the page', () => {
 
   it('is a heading and nothing of the club where the browser keeps the page for later', async () => {
     const { text } = await open('/players', world.admin, { [BARE_PAGE_HEADER]: '1' });
-    expect(dataOf(text)).toEqual({ user: expect.objectContaining({ id: world.admin.id }), reads: [] });
+    const user = expect.objectContaining({ id: world.admin.id });
+    expect(dataOf(text)).toEqual({ user, timing: testTiming.browser, reads: [] });
     expect(text).not.toContain(world.ownChild.lastName);
   });
 
@@ -135,7 +151,7 @@ describe('what is not to be had when a page is drawn', () => {
     ['fails', () => Promise.reject(new Error('Mateo'))],
   ])('leaves a place for what %s, says without scripts what it needs, and is no page to keep', async (_how, text) => {
     const { reader } = server.registry;
-    const other = await startTestServer({ db: server.db, club: null });
+    const other = await startTestServer({ db: server.db, club: null, timing: { firstReads: 0 } });
     other.registry.addReader(getEvent, { ...reader(getEvent), text });
     const page = await other.request('GET', `/events/${world.events.everyone.id}`, { as: world.admin });
     await other.close();

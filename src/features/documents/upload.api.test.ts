@@ -11,8 +11,9 @@ import { clubs } from '@/features/club/tables';
 import { auditLog } from '@/platform/db/tables';
 import { createLog } from '@/platform/log';
 import { sweepStorage } from '@/platform/storage/sweep';
-import { addDays, dayOf } from '@/shared/dates';
+import { addDays } from '@/shared/dates';
 import { type BucketServer, startBucketServer } from '../../../test/bucket-server';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { locatedJpeg, smallPng } from '../../../test/hostile/pictures';
 import { hostileFiles } from '../../../test/hostile-files';
@@ -27,7 +28,9 @@ import { storedFiles } from './queries/stored-files';
 import { STAFF_ONLY } from './rules/upload';
 import { documents } from './tables';
 
-const today = dayOf(new Date(), 'Asia/Manila');
+testClock('2026-11-24T02:00:00Z');
+
+const today = '2026-11-24';
 
 describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
   // The files of other tests are none of this one's.

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clubs } from '@/features/club/tables';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { addToLedger } from './commands/ledger';
 import type { MonthReport } from './contract/club';
 import { receipts } from './tables';
+
+const time = testClock('2026-11-24T02:00:00Z');
 
 let server: TestServer;
 let admin: { id: string };
@@ -210,12 +213,9 @@ it("turns overdue at the club's midnight, in the list and on the cards, whatever
 });
 
 async function at(instant: string, query: string, etag?: string) {
-  await server.request('GET', '/api/payments', { as: parent });
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+  time.set(instant);
   const headers = etag ? { 'if-none-match': etag } : undefined;
-  const answer = await server.request('GET', `/api/payments${query}`, { as: parent, ...(headers && { headers }) });
-  vi.useRealTimers();
-  return answer;
+  return server.request('GET', `/api/payments${query}`, { as: parent, ...(headers && { headers }) });
 }
 
 async function file(query: string, as: { id: string }): Promise<Record<string, string>[]> {

@@ -5,13 +5,16 @@ import { clubs } from '@/features/club/tables';
 import { players } from '@/features/players/tables';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
-import { addDays, addMonths, dayOf } from '@/shared/dates';
+import { addDays, addMonths } from '@/shared/dates';
+import { testClock } from '../../../test/clock';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { outboxMailer } from '../../../test/outbox-mailer';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { chargeDues } from './commands/charge-dues';
 import { dueDateIn } from './rules/dues';
 import { duesRules, duesRuleTeams, paymentLedger, payments } from './tables';
+
+testClock('2026-11-24T02:00:00Z');
 
 /** Noon in Manila. */
 const noonOf = (day: string) => new Date(`${day}T04:00:00Z`);
@@ -24,7 +27,7 @@ let team: { id: number };
 let ana: { id: number };
 let ben: { id: number };
 const mailer = outboxMailer();
-const today = dayOf(new Date(), 'Asia/Manila');
+const today = '2026-11-24';
 
 beforeAll(async () => {
   server = await startTestServer({ club: { name: 'Habagat' }, config: { publicUrl: 'https://club.test' } });

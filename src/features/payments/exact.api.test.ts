@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { now } from '@/platform/clock';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
+
+testClock('2026-11-24T02:00:00Z');
 
 // 10,000 amounts of chance: whatever is summed up of them is exact to the centavo.
 
@@ -59,7 +63,7 @@ it('the count, the cards, the balance, the file and the report', { timeout: 120_
         expect(pesos(data.reduce((total, row) => total + centavos(row.Refunded), 0n))).toBe(returned);
       }
       expect(await get('/balance', parent)).toMatchObject({ total: owed, overdue: '0.00' });
-      const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
+      const month = '2026-11';
       expect(await get(`/report?month=${month}`, admin)).toMatchObject({
         received,
         returned,
@@ -86,7 +90,7 @@ async function build(rows: Row[]): Promise<void> {
   const statuses = list(({ isPaid }) => (isPaid ? 'paid' : 'pending'));
   await server.db.execute(sql`
     insert into payment (player_id, type, amount, refunded, status, paid_at)
-    select ${child.id}, 'misc', amount, refunded, status, case when status = 'paid' then now() end
+    select ${child.id}, 'misc', amount, refunded, status, case when status = 'paid' then ${now} end
     from unnest(${amounts}::numeric[], ${refunds}::numeric[], ${statuses}::text[]) made (amount, refunded, status)`);
   await server.db.execute(sql`
     insert into payment_ledger (payment_id, kind, status_after, moved)

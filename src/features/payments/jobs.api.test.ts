@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clock } from '@/platform/clock';
 import type { JobRunner } from '@/platform/jobs/job-runner';
 import { createLog } from '@/platform/log';
 import { outbox } from '@/platform/mail/tables';
 import { addDays, dayOf } from '@/shared/dates';
 import { clockOf } from '@/shared/instants';
+import { testClock } from '../../../test/clock';
 import { makePayment, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { outboxMailer } from '../../../test/outbox-mailer';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { registerPaymentJobs } from './jobs';
 import { duesRules, duesRuleTeams, payments } from './tables';
+
+testClock('2026-11-24T02:00:00Z');
 
 let server: TestServer;
 const declared = new Map<string, { cron: string; run: () => Promise<void> }>();
@@ -27,7 +31,7 @@ it('that a time zone moves run every hour', () => {
 
 it('charge dues and remind of what is due by the present day', async () => {
   const { db } = server;
-  const now = new Date();
+  const now = clock();
   const today = dayOf(now, 'Asia/Manila');
   const { id: teamId } = await makeTeam(db);
   const player = await makePlayer(db, { teamId, guardians: [await makeUser(db)] });

@@ -2,13 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clubs } from '@/features/club/tables';
 import { outbox } from '@/platform/mail/tables';
-import { dayOf, dayText } from '@/shared/dates';
+import { dayText } from '@/shared/dates';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { paymentLedger, payments, receipts } from './tables';
 
-const today = dayOf(new Date(), 'Asia/Manila');
+testClock('2026-11-24T02:00:00Z');
+
+const today = '2026-11-24';
 
 let server: TestServer;
 let admin: { id: string };

@@ -1,8 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { clock } from '@/platform/clock';
 import type { JobRunner } from '@/platform/jobs/job-runner';
 import { createLog } from '@/platform/log';
 import { addDays, dayOf } from '@/shared/dates';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { outboxMailer } from '../../../test/outbox-mailer';
 import { startTestServer, type TestServer } from '../../../test/server';
@@ -10,6 +12,8 @@ import { ledgerOf, statusOf } from '../../../test/till';
 import { markOverdue } from './commands/mark-overdue';
 import { registerPaymentJobs } from './jobs';
 import { paymentLedger, payments } from './tables';
+
+testClock('2026-11-24T02:00:00Z');
 
 let server: TestServer;
 let admin: { id: string };
@@ -40,14 +44,14 @@ it('turns on the day after the due date, by the midnight of Manila', async () =>
 
 it('is told before anything was written down, and counts so', async () => {
   const { db } = server;
-  const dueDate = addDays(dayOf(new Date(), 'Asia/Manila'), -1);
+  const dueDate = addDays(dayOf(clock(), 'Asia/Manila'), -1);
   const payment = await make.makePayment(db, { playerId: player.id, dueDate });
   const read = async (path: string) => (await server.request('GET', path, { as: admin })).json;
   const before = [await read(`/api/payments/${payment.id}`), await read('/api/payments?status=overdue')];
   expect(await statusOf(db, payment)).toBe('pending');
   expect(before[0]).toMatchObject({ status: 'overdue', version: 1 });
   expect(before[1].map(({ id }: { id: number }) => id)).toContain(payment.id);
-  await markOverdue(db, new Date());
+  await markOverdue(db, clock());
   expect(await statusOf(db, payment)).toBe('overdue');
   expect([await read(`/api/payments/${payment.id}`), await read('/api/payments?status=overdue')]).toEqual(before);
 });
@@ -59,7 +63,7 @@ it('touches nothing but what is pending and late, nor anything where nothing is'
   for (const value of values) await make.makePayment(db, { playerId: player.id, dueDate: '2026-01-01', ...value });
   const counter = () => db.execute(`select value from change_counter where name = 'payment'`);
   const before = (await counter()).rows;
-  expect(await markOverdue(db, new Date())).toBe(0);
+  expect(await markOverdue(db, clock())).toBe(0);
   expect((await counter()).rows).toEqual(before);
 });
 
@@ -70,7 +74,7 @@ it('takes more than one batch, each payment once, also when it runs twice at onc
     .insert(payments)
     .values(Array.from({ length: 1100 }, () => row))
     .returning({ id: payments.id });
-  const counts = await Promise.all([markOverdue(db, new Date()), markOverdue(db, new Date())]);
+  const counts = await Promise.all([markOverdue(db, clock()), markOverdue(db, clock())]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(1100);
   const ids = made.map(({ id }) => id);
   const entries = await db

@@ -1,13 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clock } from '@/platform/clock';
 import { auditLog } from '@/platform/db/tables';
-import { addDays, dayOf } from '@/shared/dates';
+import { addDays } from '@/shared/dates';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { paymentLedger, receipts } from './tables';
 
-const today = dayOf(new Date(), 'Asia/Manila');
+testClock('2026-11-24T02:00:00Z');
+
+const today = '2026-11-24';
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
 
 let server: TestServer;
@@ -39,7 +43,7 @@ describe('a new payment', () => {
   it('that is paid has a receipt and both steps in the ledger', async () => {
     const { json } = await create({ status: 'paid', paymentMethod: 'cash' });
     expect(json).toMatchObject({ status: 'paid', paymentMethod: 'cash', receiptNumber: expect.any(Number) });
-    expect(Math.abs(Date.parse(json.paidAt) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(json.paidAt) - clock().getTime())).toBeLessThan(60_000);
     expect(await story(json.id)).toEqual([
       ['charged', null, 'pending', '0.00'],
       ['received', 'pending', 'paid', '1500.00'],

@@ -7,11 +7,14 @@ import { paymentStateOf } from '@/features/payments/rules/status';
 import { payments } from '@/features/payments/tables';
 import { addDays, type Day } from '@/shared/dates';
 import { scopeOf } from '@/shared/permissions';
+import { testClock } from '../../../test/clock';
 import { makeDocument, makeDocumentType, makePayment, makePlayer, makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { Player } from './contract';
 import { listPlayers } from './queries/list';
 import { players } from './tables';
+
+const time = testClock('2026-11-24T02:00:00Z');
 
 type Due = { status: PaymentStatus; dueDate: Day | null };
 
@@ -110,8 +113,6 @@ it("turns at the club's midnight, not at the server's, and so does what a browse
   const player = await makePlayer(server.db);
   await makeDocument(server.db, { playerId: player.id, type, expiryDate: '2026-03-11' });
   await makePayment(server.db, { playerId: player.id, dueDate: '2026-03-11' });
-  // The session is made by the real clock.
-  await server.request('GET', '/api/players', { as: admin });
   const before = await at('2026-03-11T15:59:59.000Z');
   expect(before.json).toMatchObject([{ compliance: 'complete', paymentStatus: 'pending' }]);
   const after = await at('2026-03-11T16:00:00.000Z', before.headers.etag);
@@ -120,11 +121,9 @@ it("turns at the club's midnight, not at the server's, and so does what a browse
 });
 
 async function at(instant: string, etag?: string) {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+  time.set(instant);
   const headers = etag ? { 'if-none-match': etag } : undefined;
-  const answer = await server.request('GET', '/api/players', { as: admin, ...(headers && { headers }) });
-  vi.useRealTimers();
-  return answer;
+  return server.request('GET', '/api/players', { as: admin, ...(headers && { headers }) });
 }
 
 async function build(members: Due[][]): Promise<void> {

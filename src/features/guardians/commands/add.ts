@@ -3,7 +3,7 @@ import { and, sql } from 'drizzle-orm';
 import { signUpAddress } from '@/features/accounts/addresses';
 import { type Account, accountsOf } from '@/features/accounts/queries/accounts-of';
 import { playersAddress } from '@/features/players/addresses';
-import { now } from '@/platform/clock';
+import { clock, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Mail } from '@/platform/mail/mailer';
@@ -142,10 +142,12 @@ async function invite(
   await forgetOld(tx, scope, wanted);
   const { playerId, email } = guardianInvitations;
   const rows = drafts.map(({ playerId, email, token }) => ({ playerId, email, tokenHash: tokenHash(token) }));
+  const createdAt = clock().toISOString();
   const made = await inChunks(rows, count, async (chunk) => {
     const inserted = await tx.execute<{ player_id: number; email: string }>(sql`
       insert into ${guardianInvitations} (player_id, email, token_hash, invited_by, created_at, expires_at)
-      select draft."playerId", draft.email, draft."tokenHash", ${scope.actor.id}, ${now}, ${now} + make_interval(days => ${INVITATION_DAYS})
+      select draft."playerId", draft.email, draft."tokenHash", ${scope.actor.id}, ${createdAt}::timestamptz,
+          ${createdAt}::timestamptz + make_interval(days => ${INVITATION_DAYS})
         from json_to_recordset(${JSON.stringify(chunk)}::json) as draft ("playerId" integer, email text, "tokenHash" text)
         where not exists (select 1 from ${guardianInvitations}
           where ${and(sql`${playerId} = draft."playerId" and lower(${email}) = lower(draft.email)`, isOpen(), invitationsWithin(scope))})
