@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testTiming, timing } from '@/shared/timing';
+import { setBrowserTiming } from '../timing';
 import { ApiError, isUnauthorized } from './api-error';
 import { createQueryClient, endRefusals, read, setRefusal } from './query-client';
 import { watchSignedOut } from './signed-out';
@@ -81,6 +83,41 @@ describe('the rules for reading', () => {
     expect(delays(new TypeError('Failed to fetch'))).toEqual([1000, 2000, 4000]);
     expect(delays(new ApiError(404, 'x'))).toEqual([0, 0, 0]);
   });
+});
+
+describe('a failing read', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    setBrowserTiming(timing.browser);
+    vi.useRealTimers();
+  });
+
+  it('is tried again after 1, 2 and 4 seconds, then no more', async () => {
+    const { triesAt } = watchTries();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(triesAt).toEqual([0, 1000, 3000, 7000]);
+  });
+
+  it('is tried as often in tests, without a pause', async () => {
+    setBrowserTiming(testTiming.browser);
+    const { triesAt, seen } = watchTries();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(triesAt).toHaveLength(4);
+    expect(seen.getCurrentResult().status).toBe('error');
+  });
+
+  /** When a read that always fails is tried, in ms since it began. */
+  function watchTries() {
+    const began = Date.now();
+    const triesAt: number[] = [];
+    const queryFn = () => {
+      triesAt.push(Date.now() - began);
+      return Promise.reject(new ApiError(500, 'x'));
+    };
+    const seen = new QueryObserver(createQueryClient(), { queryKey: ['a'], queryFn });
+    seen.subscribe(() => undefined);
+    return { triesAt, seen };
+  }
 });
 
 it('takes a refusal that the page brought for the answer, until it is asked again', async () => {

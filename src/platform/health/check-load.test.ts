@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testTiming, timing } from '@/shared/timing';
+import { checkLoad } from './check-load';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** What is found when a timer of 20 ms comes so many milliseconds late. */
+async function foundWhenLate(ms: number, limits = timing) {
+  vi.spyOn(performance, 'now')
+    .mockReturnValueOnce(1000)
+    .mockReturnValueOnce(1020 + ms);
+  const found = checkLoad(limits);
+  await vi.advanceTimersByTimeAsync(20);
+  return found;
+}
+
+it('finds nothing while timers come within half a second', async () => {
+  expect(await foundWhenLate(500)).toEqual([]);
+});
+
+it('says that there is too much to do once they come later', async () => {
+  const sentence = 'The program has more to do than it can keep up with, so screens load slowly.';
+  expect(await foundWhenLate(501)).toEqual([sentence]);
+});
+
+it('finds nothing in tests, however busy the machine is', async () => {
+  expect(await foundWhenLate(60_000, testTiming)).toEqual([]);
+});
