@@ -6,6 +6,7 @@ import { players } from '@/features/players/tables';
 import { auditLog } from '@/platform/db/tables';
 import { BARE_PAGE_HEADER, STYLES_COOKIE } from '@/shared/device-cookies';
 import { THEME_COOKIE } from '@/shared/theme';
+import { testTiming, timing } from '@/shared/timing';
 import { isBuilt } from '../scripts/lib/stamp.mjs';
 import { makeWorld, secrets, type World } from './access-world';
 import { dataOf, pathsOf, rootOf } from './drawn-page';
@@ -67,6 +68,20 @@ describe('what stands in the page', () => {
     for (const [address, answer] of reads) {
       const { json } = await server.request('GET', address, { as: world.admin });
       expect(answer, address).toEqual(json);
+    }
+  });
+
+  it('is no word of timing, unless it is the one of tests', async () => {
+    const ask = async ({ request }: TestServer) => (await request('GET', '/players', { as: world.admin })).text;
+    expect(dataOf(await ask(server)).timing).toEqual(testTiming.browser);
+    const real = await startTestServer({ db: server.db, club: null, config: { timing } });
+    try {
+      const text = await ask(real);
+      expect(dataOf(text).reads.length).toBeGreaterThan(2);
+      expect(text).not.toContain('"timing"');
+      expect(rootOf(text)).toBe(rootOf(await ask(server)));
+    } finally {
+      await real.close();
     }
   });
 
