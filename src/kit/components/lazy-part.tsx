@@ -41,11 +41,13 @@ export function LazyPart<Props extends object = object>({ load, what, ...rest }:
 
 /** Fetches code once the page stands, so that it is there when it is asked for, without a connection too. */
 export function useEarlyLoad(load: () => Promise<unknown>, isNeeded = true): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const timer = setTimeout(() => fetchCode(load), browserTiming().earlyLoad);
-    return () => clearTimeout(timer);
-  }, [isNeeded, load]);
+  useEffect(() => (isNeeded ? loadEarly(load) : undefined), [isNeeded, load]);
+}
+
+/** Fetches code in a while, unless what it returns is called before. */
+export function loadEarly(load: () => Promise<unknown>): () => void {
+  const timer = setTimeout(() => fetchCode(load), browserTiming().earlyLoad);
+  return () => clearTimeout(timer);
 }
 
 /** Fetches code, after a failure again when the connection is back. Who asked may be gone by then: code is code. */

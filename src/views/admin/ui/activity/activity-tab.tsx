@@ -9,6 +9,7 @@ import { NoMatch } from '@/kit/components/no-match';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { browserTiming } from '@/kit/timing';
 import { useToday } from '@/kit/use-today';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { type ActivityItem, listActivity } from '../../contract/activity';
@@ -23,7 +24,10 @@ export function ActivityTab() {
   const filters = activityListedBy(search);
   const { by, kind, days } = filters;
   // What was done a moment ago stands in it, too; what the page brought is of this moment.
-  const list = useInfiniteQuery({ ...qPages(listActivity, { query: activityOf(filters, today) }), staleTime: 1_000 });
+  const list = useInfiniteQuery({
+    ...qPages(listActivity, { query: activityOf(filters, today) }),
+    staleTime: browserTiming().freshActivity,
+  });
   return (
     <>
       <ActivityFilters values={filters} onChoose={set} onClear={clear} />
