@@ -1,6 +1,7 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { teams } from '@/features/teams/tables';
+import { now } from '@/platform/clock';
 import { SESSION_COOKIE } from '@/platform/http/cookies';
 import { outbox } from '@/platform/mail/tables';
 import { openBrowser } from '../../../test/browser';
@@ -158,7 +159,7 @@ describe('an invitation ends', () => {
   const states = [
     ['withdrawn', (id: number) => server.request('DELETE', `/api/staff-invitations/${id}`, { as: superAdmin })],
     ['renewed', (id: number) => server.request('POST', `/api/staff-invitations/${id}/renew`, { as: superAdmin })],
-    ['too old', () => server.db.update(staffInvitations).set({ expiresAt: sql`now()` })],
+    ['too old', () => server.db.update(staffInvitations).set({ expiresAt: now })],
     ['asked for anew', () => invite(superAdmin, { email: 'LATE@coach.test', role: 'coach' })],
   ] as const;
   it.each(states)('when it is %s', async (_what, end) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database';
 import { type MailServer, type MailServerOptions, startMailServer } from '../../../test/mail-server';
+import { now } from '../clock';
 import type { Database } from '../db/database';
 import { createMailer, type DeliveringMailer } from './delivery';
 import { createSmtpTransport } from './smtp-transport';
@@ -208,7 +209,7 @@ describe('mail in doubt', () => {
     const next = mailerTo(server.url);
     await next.deliver();
     expect(await statuses()).toEqual({ sending: 1 });
-    await db.execute(sql`update outbox_mail set claimed_at = now() - interval '16 minutes'`);
+    await db.execute(sql`update outbox_mail set claimed_at = ${now} - interval '16 minutes'`);
     await next.deliver();
     await makeDue();
     await next.deliver();
@@ -267,19 +268,19 @@ async function queue(mailer: DeliveringMailer, people: string[], subject = 'News
 }
 
 async function makeDue(): Promise<void> {
-  await db.execute(sql`update outbox_mail set next_attempt_at = now() where status = 'waiting'`);
+  await db.execute(sql`update outbox_mail set next_attempt_at = ${now} where status = 'waiting'`);
 }
 
 /** Makes all mail due and lets it have waited for `minutes` since it was written. */
 async function makeOld(minutes: number): Promise<void> {
   await db.execute(
-    sql`update outbox_mail set next_attempt_at = now(), created_at = now() - make_interval(mins => ${minutes})`,
+    sql`update outbox_mail set next_attempt_at = ${now}, created_at = ${now} - make_interval(mins => ${minutes})`,
   );
 }
 
 async function minutesToWait(recipient: string): Promise<number> {
   const { rows } = await db.execute<{ wait: string }>(
-    sql`select round(extract(epoch from next_attempt_at - now()) / 60) as wait from outbox_mail where recipient = ${recipient}`,
+    sql`select round(extract(epoch from next_attempt_at - ${now}) / 60) as wait from outbox_mail where recipient = ${recipient}`,
   );
   return Number(rows[0]?.wait);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database';
+import { now } from '../clock';
 import type { Database } from '../db/database';
 import { listMail } from './mailbox';
 import { queueMail } from './mailer';
@@ -30,10 +31,10 @@ it('gives no mail to two programs that claim at once', async () => {
 it('claims what is due, the longest due first', async () => {
   await queue(4);
   await db.execute(
-    sql`update outbox_mail set next_attempt_at = now() + interval '1 minute' where recipient = 'p0@club.test'`,
+    sql`update outbox_mail set next_attempt_at = ${now} + interval '1 minute' where recipient = 'p0@club.test'`,
   );
   await db.execute(
-    sql`update outbox_mail set next_attempt_at = now() - interval '1 hour' where recipient = 'p3@club.test'`,
+    sql`update outbox_mail set next_attempt_at = ${now} - interval '1 hour' where recipient = 'p3@club.test'`,
   );
   expect((await claimDue(db, 1)).map(({ recipient }) => recipient)).toEqual(['p3@club.test']);
   expect((await claimDue(db, 9)).map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -47,7 +48,7 @@ it('empties mail of 90 days but keeps its key, and leaves alone what still waits
   const statuses = ['waiting', 'sending', 'sent', 'failed', 'interrupted', 'kept'];
   for (const [i, status] of statuses.entries()) {
     await db.execute(
-      sql`update outbox_mail set status = ${status}, created_at = now() - interval '91 days' where recipient = ${`p${i}@club.test`}`,
+      sql`update outbox_mail set status = ${status}, created_at = ${now} - interval '91 days' where recipient = ${`p${i}@club.test`}`,
     );
   }
   expect(await purgeOldMail(db)).toBe(4);
@@ -60,7 +61,7 @@ it('empties mail of 90 days but keeps its key, and leaves alone what still waits
 
 it('lists mail newest first, without what was emptied', async () => {
   await queue(5);
-  await db.execute(sql`update outbox_mail set created_at = now() - interval '1 day' where recipient = 'p4@club.test'`);
+  await db.execute(sql`update outbox_mail set created_at = ${now} - interval '1 day' where recipient = 'p4@club.test'`);
   await db.execute(
     sql`update outbox_mail set recipient = '', subject = '', body = '' where recipient = 'p2@club.test'`,
   );
