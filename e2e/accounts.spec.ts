@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { askApart, test } from './support';
+import { askApart, signInAlone, test } from './support';
 
 test('A person signs in with e-mail and password', async ({ page }) => {
   await page.goto('/api/login');
@@ -40,6 +40,26 @@ test('After signing in, the person arrives where they wanted to go', async ({ pa
   await expect(page.getByRole('heading', { name: 'Announcements', exact: true })).toBeVisible();
   await page.goto('/api/login');
   await expect(page).toHaveURL('/');
+});
+
+test('Where somebody else signs in in another tab, the page of the person before goes', async ({ page, context }) => {
+  await signInAlone(page, 'admin');
+  await page.goto('/reports');
+  const reports = page.getByRole('heading', { name: 'Reports', level: 1 });
+  await expect(reports).toBeVisible();
+  // A second tab of the same person leaves it as it is.
+  const other = await context.newPage();
+  await page.evaluate(() => Object.assign(window, { isAsBefore: true }));
+  await other.goto('/');
+  await expect(other.getByText('Carmela Ortiz')).toBeVisible();
+  expect(await page.evaluate(() => 'isAsBefore' in window)).toBe(true);
+
+  await other.getByRole('link', { name: 'Logout' }).click();
+  await other.goto('/api/login');
+  await other.getByRole('button', { name: 'Parent/Player', exact: true }).click();
+  await expect(other.getByText('Parent/Player', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(reports).toBeHidden();
 });
 
 test('Without JavaScript one signs in all the same', async ({ browser }) => {

@@ -195,7 +195,8 @@ test('Saving after the session ended elsewhere leads to sign-in after half a sec
   await elsewhere.get('/api/logout');
   await elsewhere.dispose();
 
-  const isArrival = (request: Request) => request.isNavigationRequest() && request.url().endsWith('/api/login');
+  const isArrival = (request: Request) =>
+    request.isNavigationRequest() && new URL(request.url()).pathname === '/api/login';
   let left = false;
   page.on('request', (request) => {
     left ||= isArrival(request);

@@ -14,15 +14,19 @@ test('Back from an announcement leads to the list as it was filtered, after a re
   await expect(page).toHaveURL(list);
 });
 
-test("A reason's tooltip hides no other control, on a wide window and on a phone", async ({ page }) => {
-  await signIn(page, 'parent');
-  for (const width of [1280, 390]) {
+test("A reason's tooltip hides no other control, on a wide window and on a phone", async ({ page, board }) => {
+  const title = board.title('From the office');
+  await board.publish({ title, content: '-' });
+  for (const [width, role, name, reason] of [
+    [1280, 'parent', 'New Announcement', 'Only coaches and admins publish announcements.'],
+    [390, 'coach', `Delete ${title}`, 'Only its author or an admin can change this.'],
+  ] as const) {
+    await signIn(page, role);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/announcements');
-    const button = page.getByRole('button', { name: 'New Announcement' });
-    await button.click({ force: true });
+    await page.getByRole('button', { name }).click({ force: true });
     const tip = page.locator('.tooltip');
-    await expect(tip).toHaveText('Only coaches and admins publish announcements.');
+    await expect(tip).toHaveText(reason);
     const hidden = await tip.evaluate((box) => {
       const at = box.getBoundingClientRect();
       return [...document.querySelectorAll('a, button, input, select')].flatMap((control) => {

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { FRAME_TAPS, HELD_TAPS } from '@/shared/held-taps';
+import { FIRST_MENU, FRAME_TAPS, HELD_TAPS } from '@/shared/held-taps';
 import { expectNoAxeFaults } from './axe-faults';
 import { answered } from './quiet';
 import { held, signIn, signInAlone, test } from './support';
 
 const phone = { width: 390, height: 844 };
+const tablet = { width: 800, height: 1000 };
 const scripts = '**/assets/*.js';
 
 /** Opens a page whose scripts don't come until they are let go. */
@@ -49,13 +50,75 @@ test('What is tapped before the scripts ran is done once they have, and once', a
   expect(sent).toHaveLength(1);
 });
 
-test('The menu that was tapped early opens, and a link needs nobody', async ({ page }) => {
+test('A phone opens its menu before there is a script, and a link needs nobody', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'admin');
   const code = await openWithoutScripts(page, '/');
   await page.getByRole('link', { name: 'Total Players' }).first().click();
   await expect(page).toHaveURL('/players');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player Management');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button.click();
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Players' })).toHaveAttribute('aria-current', 'page');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeFaults(page, colorScheme);
+  }
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await page.mouse.click(380, 400);
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('link', { name: 'Teams' }).click();
+  await expect(page).toHaveURL('/teams');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Management');
+  code.letGo();
+});
+
+test('A menu that is open when the scripts come stays, and the next one is their own', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, 'admin');
+  await page.goto('/');
+  const code = await openWithoutScripts(page, '/teams');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button.click();
+  await expect(menu).toBeVisible();
+  code.letGo();
+  await page.waitForFunction(() => 'answers' in window);
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator(`#${FIRST_MENU}`)).toHaveCount(0);
+  await button.click();
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link', { name: 'Players' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/players');
+});
+
+test('What the early menu asks of the app is done once that is here', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, 'admin');
+  await page.goto('/');
+  const code = await openWithoutScripts(page, '/teams');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search' }).click();
+  code.letGo();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+});
+
+test('The menu that was tapped early on a wider window opens once its code is here', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await signIn(page, 'admin');
+  const code = await openWithoutScripts(page, '/');
   const asked = page.waitForRequest('**/assets/nav-menu-*.js');
   await page.getByRole('button', { name: 'Menu' }).click();
   await asked;
@@ -65,7 +128,7 @@ test('The menu that was tapped early opens, and a link needs nobody', async ({ p
 });
 
 test('The menu needs not wait for the screen to answer', async ({ page }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(tablet);
   await signIn(page, 'admin');
   await page.addInitScript(
     (events) => {

@@ -54,15 +54,77 @@ test('Back asks in a browser that cannot tell where in its history it is', async
   await expect(form.title).toHaveValue(words);
 });
 
-test('Without a word typed Back leaves', async ({ page }) => {
+for (const [browser, tells] of [
+  ['a browser that tells where in its history it is', true],
+  ['one that does not', false],
+] as const) {
+  test(`Without a word typed Back closes the dialog, and then leaves, in ${browser}`, async ({ page }) => {
+    if (!tells) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    await signIn(page, 'admin');
+    await page.goto('/');
+    await followInBar(page, 'Announcements');
+    const button = page.getByRole('button', { name: 'New Announcement' });
+    await button.click();
+    await expect(formOf(page).box).toBeVisible();
+    await page.goBack();
+    await expect(formOf(page).box).toBeHidden();
+    await expect(page).toHaveURL('/announcements');
+    await expect(button).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  });
+}
+
+test('Back closes the menu of a phone, and a dialog of the address with one step', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');
   await page.goto('/');
-  await followInBar(page, 'Announcements');
-  await page.getByRole('button', { name: 'New Announcement' }).click();
-  await expect(formOf(page).box).toBeVisible();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Players' }).click();
+  await expect(page).toHaveURL('/players');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/players');
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  const box = page.getByRole('dialog', { name: 'Import Players' });
+  await expect(box).toBeVisible();
+  await page.goBack();
+  await expect(box).toBeHidden();
+  await expect(page).toHaveURL('/players');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await expect(formOf(page).box).toBeHidden();
+});
+
+test('A form over a dialog of the address closes alone, and the dialog by the next step', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await followInBar(page, 'Players');
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Player' });
+  await expect(form).toBeVisible();
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/player=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/players');
+});
+
+test('A close that the browser insists on, as by a second Back on a phone, keeps unsaved words', async ({ page }) => {
+  const form = await beginAnnouncement(page);
+  await form.box.evaluate((box: HTMLDialogElement) => box.close());
+  await expect(question(page)).toBeVisible();
+  await expect(form.title).toHaveValue(words);
+  await form.box.getByRole('button', { name: 'Keep editing' }).click();
+  await form.title.fill('');
+  await form.box.evaluate((box: HTMLDialogElement) => box.close());
+  await expect(form.box).toBeHidden();
 });
 
 test('A dialog of the address asks too, and Discard takes it out of the address', async ({ page }) => {
@@ -133,11 +195,11 @@ test('Who is signed out while writing is led to the sign-in page without being a
     route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
   );
   // The page goes after half a second: what it says by then stays until it may go.
-  const door = await held(page, 'GET', '**/api/login');
+  const door = await held(page, 'GET', '**/api/login*');
   await form.publish.click();
   await expect(toast(page)).toContainText('You are logged out. Logging in again...');
   door.letGo();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
   expect(asked).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { inEveryLook } from './axe-faults';
+import { choose, openImport } from './import-parts';
 import { findPlayers, rowOf } from './player-parts';
 import { signIn, test } from './support';
 import { workbook } from './workbook';
@@ -16,7 +17,7 @@ const messy = [
   ['No Day', '2015-02-30', 'U11 Wolves', '', '', '', '=1+1', '', ''],
 ];
 
-test('An admin imports a messy spreadsheet, takes the faulty rows along, and a second time adds nobody', async ({
+test('An admin imports a messy spreadsheet, takes the rows to mend along, and a second time adds nobody', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -46,16 +47,22 @@ test('An admin imports a messy spreadsheet, takes the faulty rows along, and a s
   await expect(rows.nth(3)).toContainText('Jersey number must be a whole number');
   await expect(rows.nth(4)).toContainText('There is no February 30.');
   await inEveryLook(page);
-  await box.getByText('Faulty 2').click();
+  await box.getByText('To mend 2').click();
   await expect(rows).toHaveCount(2);
+  const sending = box.getByRole('checkbox', { name: 'Send invitations' });
+  await expect(sending).toBeChecked();
+  await expect(sending).toHaveAccessibleDescription(/^1 invitation goes out, one to each guardian's e-mail\./);
+  await sending.uncheck();
+  await expect(sending).toHaveAccessibleDescription(/^Nobody is mailed\. 1 invitation waits in the players' details/);
 
   await box.getByRole('button', { name: 'Import 2 Players' }).click();
   await expect(box.getByText('2 players were added')).toBeVisible();
   await expect(box.getByText('1 duplicate was left out')).toBeVisible();
+  await expect(box.getByText('1 invitation was keptNo mail was sent, as you chose.')).toBeVisible();
   await inEveryLook(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    box.getByRole('button', { name: 'Download 2 Faulty Rows' }).click(),
+    box.getByRole('button', { name: 'Download 2 Rows to Mend' }).click(),
   ]);
   const csv = readFileSync(await download.path(), 'utf8');
   expect(csv.split('\r\n')[0]).toBe(`\uFEFF${header.join(',')},Reason`);
@@ -71,6 +78,12 @@ test('An admin imports a messy spreadsheet, takes the faulty rows along, and a s
   await expect(box.getByRole('button', { name: 'Import 0 Players' })).toHaveAccessibleDescription(
     'There is no row that can be added.',
   );
+  await box.getByRole('button', { name: 'Back' }).click();
+  await box.getByRole('button', { name: 'Back' }).click();
+  await choose(page, 'players-to-mend.csv', Buffer.from(csv));
+  await box.getByRole('button', { name: 'Preview' }).click();
+  await expect(box.getByText('All 2')).toBeVisible();
+  await expect(box.getByText('To mend 2')).toBeVisible();
 });
 
 test('An Excel workbook and pasted rows are read too', async ({ page }) => {
@@ -149,10 +162,13 @@ test("A club's first sheet has titles above its header, dates both ways and team
     '3;Both, Cy;03/14/2015;u11 wolves;;',
     'No.;Name (Surname, First);Birthdate;Team;Mobile No.;Shirt',
     '4;Both, Di;Saturday, March 14, 2015;Owls;;',
+    ';;;;;',
+    'TOTAL;4 players;;;;',
+    ';Prepared by: Bea Both;;;;',
   ];
   await choose(page, 'first.csv', Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le'));
   const box = page.getByRole('dialog', { name: 'Import Players' });
-  await expect(box.getByText('4 rows')).toBeVisible();
+  await expect(box.getByText('6 rows')).toBeVisible();
   await expect(box.getByLabel('Column names').locator('option:checked')).toHaveText(/^Row 3: No\., Name/);
   await expect(box.getByLabel('Full name').locator('option:checked')).toHaveText('Name (Surname, First)');
   await expect(box.getByLabel('Jersey number')).toHaveValue('');
@@ -163,11 +179,12 @@ test("A club's first sheet has titles above its header, dates both ways and team
   const teams = box.getByLabel('Players of these teams');
   await expect(dates).toHaveAccessibleDescription(/The file writes dates both ways, so 1 date can't be read\./);
   await expect(dates).toHaveValue('');
-  await expect(teams).toHaveAccessibleDescription(
-    'The club has no team called U11 Wolves or Owls. Teams can be created under Team Management.',
-  );
+  await expect(teams).toHaveAccessibleDescription('The club has no team called U11 Wolves or Owls.');
   await expect(rows.nth(0)).toContainText('can be read in two ways');
   await expect(box.getByText('Ready 0')).toBeVisible();
+  await expect(
+    box.getByText('2 rows are left out, as they are no players: row 10 (a total); row 11 (a signature).'),
+  ).toBeVisible();
   await inEveryLook(page);
 
   await dates.selectOption('Month first: 03/04 is March 4');
@@ -243,7 +260,16 @@ test('The bar stands for what the server told, and nothing is lost when the dial
   await expect(box.getByText('Sending the rows...')).toBeVisible();
   await box.getByRole('button', { name: 'Close' }).last().click();
   await expect(box).toBeHidden();
-  await sendLine(page, { status: 201, body: { ok: 1, duplicates: 0, errors: 0, linked: 0, invited: 0, rows: [] } });
+  const counts = {
+    ok: 1,
+    duplicates: 0,
+    errors: 0,
+    linked: 0,
+    invited: 0,
+    newTeams: [],
+    mails: { invitations: 0, links: 0 },
+  };
+  await sendLine(page, { status: 201, body: { ...counts, rows: [] } });
   await expect(page.getByText('1 player was added.')).toBeVisible();
 });
 
@@ -283,17 +309,4 @@ async function previewPasted(page: Page, name: string): Promise<void> {
   await box.getByRole('button', { name: 'Use pasted rows' }).click();
   await box.getByRole('button', { name: 'Preview' }).click();
   await expect(box.getByText(`Pia ${name}`)).toBeVisible();
-}
-
-async function openImport(page: Page): Promise<void> {
-  await page.goto('/players');
-  await page.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible();
-}
-
-async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
-  // By its path: 49 MB through the browser's own channel take long.
-  const path = test.info().outputPath(name);
-  writeFileSync(path, buffer);
-  await page.getByLabel('Spreadsheet').setInputFiles(path);
 }

@@ -188,7 +188,7 @@ test('A failed save says so, keeps what was typed, and a lost session leads to t
     route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
   );
   // The page goes after half a second: what it says by then stays until it may go.
-  const door = await held(page, 'GET', '**/api/login');
+  const door = await held(page, 'GET', '**/api/login*');
   await form.add.click();
   await expect(toast(page)).toContainText('You are logged out. Logging in again...');
   await expect.poll(door.count).toBe(1);
@@ -339,9 +339,18 @@ test("A parent adds a child and is refused another's", async ({ page }) => {
   await expect(toast(page)).toContainText('Player added successfully');
   await expect(rowOf(page, 'Noel Villanueva')).toContainText('No team');
   await page.getByRole('button', { name: 'Edit Noel Villanueva' }).click();
-  await form.phone.fill('0917 555 0199');
+  await form.phone.fill('ask Tita Baby');
+  await form.update.click();
+  await expect(form.phone).toBeFocused();
+  await expect(form.phone).toHaveAccessibleDescription(
+    'Enter a phone number alone, such as 0917 555 0148. Words go into the emergency contact.',
+  );
+  await inEveryLook(page);
+  await form.phone.fill('+63 917 555 0199');
   await form.update.click();
   await expect(toast(page)).toContainText('Player updated successfully');
+  const children = await (await page.request.get('/api/players')).json();
+  expect(children).toContainEqual(expect.objectContaining({ firstName: 'Noel', emergencyPhone: '0917 555 0199' }));
 
   await page.goto('/players?player=3');
   await expect(page.getByRole('dialog', { name: 'Player Not Found' })).toBeVisible();

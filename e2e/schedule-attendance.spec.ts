@@ -90,7 +90,8 @@ for (const somebody of ['parent', 'admin'] as const satisfies readonly Role[]) {
     await asked.getByRole('button', { name: 'Log out' }).click();
     await expect(other.getByRole('link', { name: 'Logout' })).toHaveCount(0);
     expect(await other.evaluate(() => Object.keys(localStorage).map((key) => key.split('.')[1]))).toEqual(['taps']);
-    await signInByHand(other, somebody);
+    // No tab tells this page who is here now: it stands before the server with what it kept of the coach.
+    await signInAlone(page, somebody);
     await context.unroute(path);
     const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

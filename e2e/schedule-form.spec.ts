@@ -272,7 +272,7 @@ test('Saving an event after the session ended elsewhere leads to sign-in', async
   await elsewhere.dispose();
 
   // The page goes after half a second: what it says by then stays until it may go.
-  const door = await held(page, 'GET', '**/api/login');
+  const door = await held(page, 'GET', '**/api/login*');
   await form.update.click();
   await expect(toast(page).locator('p')).toHaveText(['Unauthorized', 'You are logged out. Logging in again...']);
   door.letGo();

@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { rangeTitle } from '@/features/events/rules/range-title';
 import { dayOf } from '@/shared/dates';
+import { expectNoAxeFaults } from './axe-faults';
 import { test } from './planned';
 import { cellOf, chipOf, eventForm, MANILA } from './schedule-parts';
 import { signIn } from './support';
@@ -82,10 +83,54 @@ test('The week shows title, time and location in the column of the day', async (
   await plan({ title, day: '2035-05-16', location: 'South rink' });
   await signIn(page, 'admin');
   await page.goto('/schedule?view=week&date=2035-05-16');
-  const chip = chipOf(page.getByRole('grid', { name: 'Week' }).locator('td').nth(3), title);
+  const chip = chipOf(columnOf(page, 3), title);
   await expect(chip).toContainText(title);
-  await expect(chip).toContainText('5:00 PM – 6:00 PM');
-  await expect(chip).toContainText('South rink');
+  await chip.scrollIntoViewIfNeeded();
+  await expect(chip.getByText('5:00 PM')).toBeInViewport();
+  await expect(chip).toContainText('5:00 PM to 6:00 PM');
+  await expect(chip.getByText('South rink')).toBeInViewport();
+});
+
+test('The week has every event at its hours, and side by side what happens at the same time', async ({
+  page,
+  board,
+  plan,
+}) => {
+  const [first, second, alone, cup] = [
+    board.title('U12 Peewees practice'),
+    board.title('Scrimmage'),
+    board.title('Early ice'),
+    board.title('Cup'),
+  ];
+  const day = '2035-05-23';
+  const at = (time: string, on = day) => `${on}T${time}:00+08:00`;
+  await plan({ title: first, day, startTime: at('17:00'), endTime: at('18:00') });
+  await plan({ title: second, day, startTime: at('17:30'), endTime: at('19:00'), teamId: 5 });
+  await plan({ title: alone, day, startTime: at('05:15'), endTime: at('06:15') });
+  await plan({ title: cup, day, type: 'tournament', startTime: at('08:00'), endTime: at('17:00', '2035-05-25') });
+  await signIn(page, 'admin');
+  await page.goto(`/schedule?view=week&date=${day}`);
+  const column = columnOf(page, 3);
+  const one = await boxOf(chipOf(column, first));
+  const other = await boxOf(chipOf(column, second));
+  const early = await boxOf(chipOf(column, alone));
+  // 56 px an hour.
+  expect(one.y - early.y).toBeCloseTo(11.75 * 56, -1);
+  expect(other.y - one.y).toBeCloseTo(28, -1);
+  expect([one.height, other.height].map((height) => Math.round(height / 14))).toEqual([4, 6]);
+  expect(one.x + one.width).toBeLessThanOrEqual(other.x + 1);
+  expect(early.width).toBeGreaterThan(one.width * 1.8);
+  await expect(chipOf(column, first).getByText('U12', { exact: true })).toBeVisible();
+  // What lasts for days stands above each of them.
+  const grid = page.getByRole('grid', { name: 'Week' });
+  await expect(grid.getByRole('row').nth(1).getByRole('link', { name: cup })).toHaveCount(3);
+  await expect(grid.getByRole('button', { name: /May 25.*, 1 event$/ })).toBeVisible();
+  await expect(grid.getByText('No events', { exact: true })).toHaveCount(4);
+  await expect(grid.getByText('5 AM', { exact: true })).toBeVisible();
+  await expectNoAxeFaults(page);
+
+  await chipOf(column, second).click();
+  await expect(eventForm(page).title).toHaveValue(second);
 });
 
 test('The day shows all that is known of an event', async ({ page, board, plan }) => {
@@ -127,3 +172,19 @@ test('The month shows what passes the team and the types', async ({ page, board,
   await expect(chipOf(cell, practice)).toHaveCount(0);
   await expect(chipOf(cell, game)).toBeVisible();
 });
+
+/** The hours of a day of the week, 0 for Sunday. */
+function columnOf(page: Page, weekday: number): Locator {
+  return page
+    .getByRole('grid', { name: 'Week' })
+    .locator('> tbody > tr')
+    .last()
+    .locator('> td')
+    .nth(weekday + 1);
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return box;
+}

@@ -36,6 +36,25 @@ for (const role of roles) {
   });
 }
 
+test('A phone opens its menu without a script, and every screen in it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'parent');
+  // The server draws for a phone once the browser has told it that this is one.
+  await page.goto('/');
+  await leaveScriptsOut(page);
+  await page.goto('/');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await expectNoAxeFaults(page);
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Payments' }).click();
+  await expect(page).toHaveURL('/payments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Management');
+});
+
 test('What is to be read is there without a script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'parent');

@@ -12,8 +12,10 @@ export function pathsOf({ ownTeam, ownPayment, events, news }: World): string[] 
   const paths = screens.map(({ address }) =>
     address.path.replace(/:\w+/, () => String(ids[address.path.split('/')[1] ?? ''])),
   );
-  return [...paths, `/players?team=${ownTeam.id}`, '/schedule?view=week', '/schedule?view=day'];
+  return [...paths, ...sorted, `/players?team=${ownTeam.id}`, '/schedule?view=week', '/schedule?view=day'];
 }
+
+const sorted = ['/players?sort=team&order=desc', '/payments?sort=amount'];
 
 /** What the server drew. */
 export function rootOf(page: string): string {

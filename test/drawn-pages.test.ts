@@ -211,6 +211,12 @@ describe('a page that was fetched before', () => {
 describe('a page of which no counter of changes knows', () => {
   it.each([
     ['parent', '/account', 'a sign-in on another device', () => signInElsewhere(world.parent.id)],
+    [
+      'parent',
+      '/schedule',
+      'what was seen under the bell',
+      () => change(world.parent.id, { bellSeenAt: '2026-01-02T00:00:00Z' }),
+    ],
     ['coach', '/account', 'a phone number', () => change(world.coach.id, { phone: '0917 000 0000' })],
     ['coach', '/unanswered', 'a name', () => rename('Somebody')],
     [
@@ -226,6 +232,16 @@ describe('a page of which no counter of changes knows', () => {
     const before = await tag();
     await happen();
     expect((await open(path, world[role], before)).status).toBe(200);
+  });
+
+  it('carries the number of what was not seen under the bell yet', async () => {
+    const label = async () => /aria-label="(Notifications[^"]*)"/.exec((await open('/', world.otherParent)).text)?.[1];
+    expect(await label()).toMatch(/^Notifications, \d recent$/);
+    const until = new Date().toISOString();
+    await server.request('PUT', '/api/announcements/seen', { as: world.otherParent, body: { until } });
+    expect(await label()).toBe('Notifications');
+    await makeAnnouncement(server.db, { authorId: world.admin.id });
+    expect(await label()).toBe('Notifications, 1 recent');
   });
 
   it('shows a sign-in on another device at once, to its owner alone', async () => {

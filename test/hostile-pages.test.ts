@@ -23,10 +23,10 @@ const typed = {
   document: ['file_name', 'notes'],
   document_type: ['description'],
   coach_earning: ['description', 'source'],
-  event: ['title', 'location', 'description'],
+  event: ['title', 'location', 'description', 'opponent'],
   payment: ['description', 'notes'],
   player: ['first_name', 'last_name', 'emergency_contact', 'emergency_phone', 'medical_notes'],
-  team: ['name'],
+  team: ['name', 'short_name'],
   users: ['first_name', 'last_name', 'phone'],
 };
 

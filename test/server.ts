@@ -42,6 +42,8 @@ export interface TestServerOptions {
   routes?: (app: App) => void;
   /** In place of the built renderer of the screens. */
   draw?: Draw;
+  /** Mail waits in the outbox though a mail server is named, so that a test may change it unraced. */
+  holdMail?: true;
   /** Called before the server listens, to add hooks of the test's own. */
   prepare?: (app: FastifyInstance) => void;
 }
@@ -65,13 +67,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The whole server on a free port of 127.0.0.1 with a database of its own. Mail stays in the outbox; jobs don't run. */
+/** The whole server on a free port of 127.0.0.1 with a database of its own. Without a mail server mail stays in the outbox; jobs don't run. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const db = options.db ?? (await createTestDatabase());
   if (options.club !== null) await makeClub(db, options.club);
   const config = { ...testConfig(), timing: { ...testTiming, ...options.timing }, ...options.config };
   const log = options.log ?? createLog(config);
   const mailer = createMailer({ config, db, log });
+  if (options.holdMail) mailer.kick = () => undefined;
   const storage = options.storage ?? openStorage(config, log);
   const registry = createRegistry();
   const app = await createApp({

@@ -58,16 +58,16 @@ export async function measureLoad(phone: BrowserContext, url: string): Promise<L
 }
 
 /**
- * Opens a page on the slow phone and taps the button named `label` as soon as the content is there, again and again as people do.
- * Returns the milliseconds from the start of the navigation until a dialog shows.
+ * Opens a page on the slow phone and taps the button of this name as soon as the content is there, again and again as people do.
+ * Returns the milliseconds from the start of the navigation until what it opens shows.
  */
-export async function measureTap(phone: BrowserContext, url: string, label: string): Promise<number> {
+export async function measureTap(phone: BrowserContext, url: string, name: RegExp): Promise<number> {
   const { page } = await slowPage(phone);
   await page.goto(url, { waitUntil: 'commit', timeout: WAIT_MS });
   await page.waitForFunction(contentStands, undefined, { timeout: WAIT_MS });
-  const box = await page.getByRole('button', { name: label, exact: true }).boundingBox();
-  if (!box) throw new Error(`There is no button "${label}" at ${url}.`);
-  const answered = page.waitForFunction(dialogShows, undefined, { timeout: WAIT_MS });
+  const box = await page.getByRole('button', { name }).boundingBox();
+  if (!box) throw new Error(`There is no button ${name} at ${url}.`);
+  const answered = page.waitForFunction(openedShows, undefined, { timeout: WAIT_MS });
   const isDone = answered.then(() => true);
   for (let done = false; !done; done = await Promise.race([isDone, page.waitForTimeout(AGAIN_MS).then(() => false)])) {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
@@ -131,8 +131,8 @@ function contentStands(): boolean {
   );
 }
 
-/** Runs in the page at each frame. Returns when, once a dialog is drawn. */
-function dialogShows(): number {
-  const dialog = document.querySelector('dialog[open]');
-  return dialog && dialog.getBoundingClientRect().width > 0 ? performance.now() : 0;
+/** Runs in the page at each frame. Returns when, once a dialog or a popover is drawn. */
+function openedShows(): number {
+  const opened = document.querySelector('dialog[open], .popover:popover-open');
+  return opened && opened.getBoundingClientRect().width > 0 ? performance.now() : 0;
 }

@@ -38,8 +38,12 @@ export async function open(visit: Visit, kind: 'first' | 'next'): Promise<void> 
     const tag = kind === 'next' ? visit.tags.get(address) : undefined;
     return tag ? { 'if-none-match': tag } : {};
   };
-  await ask(visit, visit.page, kept(visit.page));
-  await Promise.all(visit.reads.map((address) => ask(visit, address, kept(address))));
+  const visitOne = async (address: string) => {
+    const { tag } = await ask(visit, address, kept(address));
+    if (tag) visit.tags.set(address, tag);
+  };
+  await visitOne(visit.page);
+  await Promise.all(visit.reads.map(visitOne));
 }
 
 function ask({ cookie }: Visit, url: string, more: Record<string, string>) {

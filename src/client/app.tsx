@@ -11,11 +11,13 @@ import { Layout } from './layout/layout';
 import { Routes } from './routes';
 import { leaveForSignIn } from './signed-out';
 import { useKeptHere } from './use-kept-here';
+import { useOneAccount } from './use-one-account';
 
 /** The app for who is signed in; everybody else is sent to the sign-in page. `at`: where, on the server, which has no address bar. */
 export function App({ at }: { at?: { path: string; search: string } }) {
   const { data: user, isPending } = useQuery({ ...q(getCurrentUser, {}), retry: false });
   useKeptHere(user);
+  useOneAccount(user?.id);
   if (isPending) return <LoadingScreen />;
   if (!user) return <ToSignIn />;
   return (

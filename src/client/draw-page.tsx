@@ -1,8 +1,14 @@
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
 import type { CurrentUser } from '@/features/accounts/contract';
-import type { DrawPage } from '@/shared/page-data';
+import { FIRST_MENU } from '@/shared/held-taps';
+import type { DrawMenu, DrawPage } from '@/shared/page-data';
+import { exactPath } from './exact-path';
+import { navItemsFor } from './layout/nav-items';
 import { knowing, Root } from './root';
 import { loadPages } from './screen-pages';
+
+const menu = import('./layout/nav-menu');
 
 /** Once every screen is here, none has to be waited for within a drawing. */
 export const ready = loadPages();
@@ -20,3 +26,23 @@ export const drawPage: DrawPage<CurrentUser> = ({ drawn, path, search, ...data }
     onShellError: done,
   });
 };
+
+/** The menu as plain HTML, beside what the browser takes up: it opens and leads on before there is a script. */
+export const drawMenu: DrawMenu<CurrentUser> = async ({ user, path }) => {
+  const { NavMenu } = await menu;
+  return renderToStaticMarkup(
+    <Router parser={exactPath} ssrPath={path}>
+      <NavMenu
+        id={FIRST_MENU}
+        open
+        items={navItemsFor(user)}
+        location={path}
+        user={user}
+        onSearch={nothing}
+        onClose={nothing}
+      />
+    </Router>,
+  );
+};
+
+function nothing(): void {}

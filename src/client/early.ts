@@ -2,6 +2,7 @@ import { keepOnDevice } from '@/kit/device-cookie';
 import { PHONE_COOKIE } from '@/shared/device-cookies';
 import { FRAME_TAPS, HELD_TAPS } from '@/shared/held-taps';
 import { PHONE_WINDOW } from '@/shared/phone-window';
+import { readyMenu } from './early-menu';
 
 /** What was typed or chosen, as it stood: what draws the screen may put its own value in its place meanwhile. */
 type Entry = { value: string; checked: boolean };
@@ -20,6 +21,7 @@ function start(): void {
     element.style.cssText = element.dataset.drawnStyle ?? '';
     element.removeAttribute('data-drawn-style');
   }
+  const isOfMenu = readyMenu();
   const taps = new Set<HTMLElement>();
   const entries = new Map<Element, Entry>();
   const keys: string[] = [];
@@ -29,7 +31,7 @@ function start(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const href = code[hold(event, taps, isHeld)?.dataset.code ?? ''];
+      const href = code[hold(event, taps, isHeld, isOfMenu)?.dataset.code ?? ''];
       if (href) fetchEarly({ rel: 'modulepreload', href });
     },
     options,
@@ -77,6 +79,7 @@ function hold(
   event: MouseEvent,
   taps: Set<HTMLElement>,
   isHeld: (button: HTMLElement) => boolean,
+  isOfMenu: (button: HTMLElement) => boolean,
 ): HTMLElement | undefined {
   const { target } = event;
   const link = target instanceof Element && target.closest<HTMLElement>('a[href]');
@@ -84,6 +87,7 @@ function hold(
   const button = link || (target instanceof Element && target.closest<HTMLElement>('button, [role="button"]'));
   if (!button || !isHeld(button) || (link && !(link.matches('[aria-haspopup]') && isPlain))) return;
   event.preventDefault();
+  if (isOfMenu(button)) return;
   button.dataset.held = '';
   taps.add(button);
   return button;

@@ -1,9 +1,10 @@
 import '@/kit/styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { CurrentUser } from '@/features/accounts/contract';
-import { createQueryClient, endRefusals } from '@/kit/api/query-client';
+import { createQueryClient, endRefusals, readOnce } from '@/kit/api/query-client';
 import { listenForPopState } from '@/kit/leaving';
 import { browserTiming, setBrowserTiming } from '@/kit/timing';
+import { HELD_TAPS } from '@/shared/held-taps';
 import type { PageData } from '@/shared/page-data';
 import { reloadWhenRestored } from './restored';
 import { knowing, Root } from './root';
@@ -33,6 +34,8 @@ async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined)
         () => true,
         () => false,
       )));
-  if (isHere) hydrateRoot(root, <Root client={client} drawn={page.drawn} />);
-  else createRoot(root).render(<Root client={client} />);
+  if (isHere) {
+    readOnce(new Promise((taken) => document.addEventListener(HELD_TAPS, taken, { once: true })));
+    hydrateRoot(root, <Root client={client} drawn={page.drawn} />);
+  } else createRoot(root).render(<Root client={client} />);
 }

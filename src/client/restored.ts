@@ -1,4 +1,4 @@
-import { leaving } from '@/kit/leaving';
+import { reload } from '@/kit/leaving';
 
 /**
  * A page that the browser kept and shows again on Back may belong to somebody who has signed out since. It is loaded anew, so that
@@ -6,8 +6,6 @@ import { leaving } from '@/kit/leaving';
  */
 export function reloadWhenRestored(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    leaving.isIntended = true;
-    window.location.reload();
+    if (persisted) reload();
   });
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ReloadFailure } from '@/kit/components/reload-failure';
+import { replayTaps } from './held-taps';
 
 /** Keeps a screen that breaks, or whose code could not be fetched, from taking the navigation with it. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -7,6 +8,11 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  /** What waits for the screen to answer waits in vain. */
+  override componentDidCatch() {
+    replayTaps();
   }
 
   override render() {

@@ -1,8 +1,7 @@
 import { getCurrentUser } from '@/features/accounts/contract';
 import { forgetRink } from '@/features/attendance/ui/rink-key';
 import { watchSignedOut } from '@/kit/api/signed-out';
-import { leaving } from '@/kit/leaving';
-import { signInTo } from '@/shared/address';
+import { signInAgain } from '@/kit/sign-in-again';
 import { keyOf } from '@/shared/call-address';
 
 const [sessionKey] = keyOf(getCurrentUser, {});
@@ -23,7 +22,5 @@ export function leaveWhenSignedOut(): void {
 /** Leads to the sign-in page, which comes back to the present address. */
 export function leaveForSignIn(): void {
   forgetRink();
-  const { pathname, search } = window.location;
-  leaving.isIntended = true;
-  window.location.replace(signInTo(pathname + search));
+  signInAgain();
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RINK_KEY } from '@/features/attendance/ui/rink-key';
 import { tapKey } from '@/features/attendance/ui/tap-key';
+import { DRAFT_KEY } from '@/kit/draft-key';
 import { type Actor, mayEver } from '@/shared/permissions';
 
 /**
@@ -25,12 +26,15 @@ export function useKeptHere(user: Pick<Actor, 'id' | 'role'> | null | undefined)
         .then(({ guardRink }) => guardRink(client, isKeeper ? userId : null, () => new Date()))
         .catch(noop);
     }
+    if (isKept(DRAFT_KEY, () => sessionStorage)) {
+      import('./tell-of-draft').then(({ tellOfDraft }) => tellOfDraft(userId)).catch(noop);
+    }
   }, [userId, isKeeper, client]);
 }
 
-function isKept(key: string): boolean {
+function isKept(key: string, storage = () => localStorage): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return storage().getItem(key) !== null;
   } catch {
     return false;
   }

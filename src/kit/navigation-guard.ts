@@ -6,14 +6,25 @@ import { leaving } from './leaving';
  * an address that `isHere` leaves nothing.
  */
 export function guardNavigation(onBlocked: () => void, isHere?: (href: string) => boolean): () => void {
-  let place = placeInHistory();
-  let returning = false;
   leaving.isIntended = false;
-  leaving.onPopState.push(onPopState);
+  const endHold = takeStepsBack(onBlocked, isHere);
   window.addEventListener('beforeunload', confirmUnload);
   return () => {
-    leaving.onPopState = leaving.onPopState.filter((other) => other !== onPopState);
+    endHold();
     window.removeEventListener('beforeunload', confirmUnload);
+  };
+}
+
+/**
+ * Until the function that it gives back is called, a step through the browser's history is taken back before the router hears of it,
+ * and `onStep` called in its place. What the program steps back over itself stays as it is.
+ */
+export function takeStepsBack(onStep: () => void, isHere?: (href: string) => boolean): () => void {
+  let place = placeInHistory();
+  let returning = false;
+  leaving.onPopState.push(onPopState);
+  return () => {
+    leaving.onPopState = leaving.onPopState.filter((other) => other !== onPopState);
   };
 
   function onPopState(event: PopStateEvent): void {
@@ -28,7 +39,7 @@ export function guardNavigation(onBlocked: () => void, isHere?: (href: string) =
       window.history.go(steps);
     } else if (returning) {
       returning = false;
-      onBlocked();
+      onStep();
     }
   }
 }

@@ -10,6 +10,7 @@ export interface SessionUser extends Actor {
   profileImageUrl: string | null;
   role: Role;
   lacksFactor?: boolean;
+  bellSeenAt?: string | null;
   club: {
     name: string;
     timeZone: string;

@@ -8,6 +8,8 @@ import { useNewest } from './use-newest';
 interface EditFormOptions<Item, Draft extends FieldValues, Form> {
   /** What is edited; undefined: something new. */
   given: Item | undefined;
+  /** What it is about; left out: what is edited. */
+  about?: string;
   resolver: Resolver<Draft, unknown, Form>;
   /** What the form shows of it at first. */
   draftOf: (item: Item | undefined) => Draft;
@@ -17,6 +19,9 @@ interface EditFormOptions<Item, Draft extends FieldValues, Form> {
   update: Writes;
   onClose: () => void;
 }
+
+/** What a form edits. */
+export type EditedItem = { id: number; version?: number };
 
 /** What a save has to know of the form that it saves. */
 export interface Edited<Item> {
@@ -32,17 +37,20 @@ export interface Edited<Item> {
 
 export interface EditForm<Item, Draft extends FieldValues, Form> extends Edited<Item> {
   form: UseFormReturn<Draft, unknown, Form>;
+  /** Which one it is of the forms of its title. */
+  about: string;
   /** Somebody else has saved since it was opened; `reload` puts what they saved into the form. */
   isStale: boolean;
   isReloading: boolean;
   reload: () => Promise<void>;
+  markStale: () => void;
 }
 
 /** A form that makes something new or edits what it is given. `FormDialog` draws it; its save takes it as `Edited`. */
 export function useEditForm<Item extends { id: number }, Draft extends FieldValues, Form>(
   options: EditFormOptions<Item, Draft, Form>,
 ): EditForm<Item, Draft, Form> {
-  const { given, resolver, draftOf, load, update, onClose } = options;
+  const { given, about = String(given?.id ?? ''), resolver, draftOf, load, update, onClose } = options;
   const client = useQueryClient();
   const newest = useNewest(given, {
     load,
@@ -69,6 +77,6 @@ export function useEditForm<Item extends { id: number }, Draft extends FieldValu
     return otherwise !== undefined;
   }
 
-  const { item, isStale, isLoading: isReloading, reload } = newest;
-  return { item, form, isStale, isReloading, reload, close, showFailure };
+  const { item, isStale, isLoading: isReloading, reload, markStale } = newest;
+  return { item, form, about, isStale, isReloading, reload, markStale, close, showFailure };
 }

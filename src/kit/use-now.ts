@@ -14,6 +14,15 @@ function presentSecond(): number {
   return Math.ceil(Date.now() / 1000) * 1000;
 }
 
+/** Whether this is the first render of what the server drew, by what the page brought. */
+export function useIsTakenUp(): boolean {
+  return useSyncExternalStore(
+    watchNothing,
+    () => false,
+    () => true,
+  );
+}
+
 /** For `useSyncExternalStore`, where what is read never tells of a change. */
 export function watchNothing(): () => void {
   return () => undefined;

@@ -1,11 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { firesShortcut } from './shortcut';
 
+export interface Shortcut {
+  keys: string;
+  /** What it does, as the list of shortcuts says. */
+  label: string;
+}
+
+const here = new Set<Shortcut>();
+
+/** The shortcuts that answer now. */
+export function shortcutsHere(): Shortcut[] {
+  return [...here];
+}
+
 /**
  * Runs `handler` on a key pressed anywhere on the page: 'n', '/', or 'mod+k' (Ctrl, on a Mac Cmd).
- * Single keys rest while somebody types or a dialog is open.
+ * Single keys rest while somebody types or a dialog is open. What answers is listed, and nothing else.
  */
-export function useShortcut(keys: string, handler: () => void, enabled = true): void {
+export function useShortcut(keys: string, label: string, handler: () => void, enabled = true): void {
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;
@@ -15,13 +28,18 @@ export function useShortcut(keys: string, handler: () => void, enabled = true): 
     if (!enabled) {
       return;
     }
+    const shortcut = { keys, label };
     function onKeyDown(event: KeyboardEvent) {
       if (firesShortcut(keys, event, document.querySelector('dialog:modal') !== null)) {
         event.preventDefault();
         latest.current();
       }
     }
+    here.add(shortcut);
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [keys, enabled]);
+    return () => {
+      here.delete(shortcut);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [keys, label, enabled]);
 }

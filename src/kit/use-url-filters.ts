@@ -4,6 +4,8 @@ import { searchOfAddress } from '@/shared/search';
 import { browserTiming } from './timing';
 import { followed, type Typed } from './typed-text';
 
+type Changes<N extends string> = Partial<Record<N | 'sort' | 'order', string>>;
+
 /**
  * Filters that live in the URL, so that a list can be shared, reloaded and gone back to. An empty value is no filter and leaves
  * the address. Setting replaces the history entry: one step back leaves the list. Of a longer text only what a list takes counts.
@@ -15,7 +17,8 @@ export function useUrlFilters<N extends string>(names: readonly N[]) {
     string
   >;
 
-  function set(changes: Partial<Record<N, string>>): void {
+  /** An order is no filter, so that clearing leaves it as it is. */
+  function set(changes: Changes<N>): void {
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
@@ -29,7 +32,7 @@ export function useUrlFilters<N extends string>(names: readonly N[]) {
     );
   }
 
-  return { values, set, clear: () => set(Object.fromEntries(names.map((name) => [name, ''])) as Record<N, string>) };
+  return { values, set, clear: () => set(Object.fromEntries(names.map((name) => [name, ''])) as Changes<N>) };
 }
 
 /** The text of a search box, handed on once the typing pauses. A value that changes from outside takes its place. */

@@ -1,5 +1,6 @@
 import type { Actor } from '@/shared/permissions';
 import type { Db } from './db/database';
+import { inChunks } from './db/in-chunks';
 import { auditLog } from './db/tables';
 
 /**
@@ -15,4 +16,17 @@ export async function audit(
 ): Promise<void> {
   const entity = action.slice(0, action.indexOf('.'));
   await tx.insert(auditLog).values({ actorId: actor?.id ?? null, action, entity, entityId: String(entityId), rows });
+}
+
+/** The same for what was done to each of several rows at once. */
+export async function auditEach(
+  tx: Db,
+  actor: Pick<Actor, 'id'>,
+  action: `${string}.${string}`,
+  entityIds: readonly number[],
+): Promise<void> {
+  const entity = action.slice(0, action.indexOf('.'));
+  await inChunks(entityIds, (chunk) =>
+    tx.insert(auditLog).values(chunk.map((id) => ({ actorId: actor.id, action, entity, entityId: String(id) }))),
+  );
 }

@@ -10,7 +10,7 @@ import { moduleOf, type Screen, type Visit } from '@/shared/screen';
 import { type BrowserTiming, timing } from '@/shared/timing';
 import { readAppShell } from './app-shell';
 import { browserOf } from './browser';
-import type { Draw } from './drawing';
+import type { Draw, Drawing } from './drawing';
 import { type Answered, type FirstReads, firstReads, namesNothing, statesAsTold, statesOfReads } from './first-reads';
 import { pageOf } from './page-parts';
 import { preloadsOf, readsOf } from './preloads';
@@ -51,15 +51,15 @@ export function appPage(app: App, drawing: Draw | undefined) {
     // What stands there meanwhile isn't what the tag stands for, and what isn't there is told as such each time.
     if (late.length > 0 || !isFound) reply.removeHeader('etag');
     const drawn = { module, at: presentSecond(), isPhone: browser.isPhone };
-    const html =
+    const content =
       draw && (await drawnOrNot(request, draw, { user, reads: answers.map(known), refused, drawn, path, search }));
-    const carriesStyles = html !== undefined && shell.styles !== '' && browser.stylesheet !== shell.stylesheet;
+    const carriesStyles = content !== undefined && shell.styles !== '' && browser.stylesheet !== shell.stylesheet;
     if (carriesStyles) reply.setCookie(STYLES_COOKIE, shell.stylesheet, stylesCookie);
     const links = preloadsOf(
       module ?? (found ? 'src/client/access-denied.tsx' : 'src/client/not-found-screen.tsx'),
       late.filter(({ mayBeRefused }) => !mayBeRefused),
     );
-    const screen = html === undefined ? undefined : { html, drawn, isWhole: late.length === 0 };
+    const screen = content && { ...content, drawn, isWhole: late.length === 0 };
     return reply
       .code(isFound ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
@@ -115,7 +115,11 @@ function known({ read, text }: Answered): readonly [readonly string[], unknown] 
 }
 
 /** A screen that can't be drawn here is drawn by the browser. */
-async function drawnOrNot(request: FastifyRequest, draw: Draw, page: Parameters<Draw>[0]): Promise<string | undefined> {
+async function drawnOrNot(
+  request: FastifyRequest,
+  draw: Draw,
+  page: Parameters<Draw>[0],
+): Promise<Drawing | undefined> {
   try {
     return await draw(page);
   } catch (error) {

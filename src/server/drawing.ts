@@ -2,15 +2,22 @@ import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { CurrentUser } from '@/features/accounts/contract';
 import { projectPath } from '@/platform/root';
-import type { DrawPage, PageToDraw } from '@/shared/page-data';
+import type { DrawMenu, DrawPage, PageToDraw } from '@/shared/page-data';
 import { projectFile } from './project-file';
 
+export interface Drawing {
+  html: string;
+  /** The menu, which stands beside the screen; only for a phone, where it is the way to every other screen. */
+  menu: string;
+}
+
 /** Draws a page as HTML. Throws what kept it from being drawn. */
-export type Draw = (page: PageToDraw<CurrentUser>) => Promise<string>;
+export type Draw = (page: PageToDraw<CurrentUser>) => Promise<Drawing>;
 
 interface Built {
   ready: Promise<void>;
   drawPage: DrawPage<CurrentUser>;
+  drawMenu: DrawMenu<CurrentUser>;
 }
 
 /** The built renderer of the client's screens; undefined without a build. */
@@ -20,7 +27,11 @@ export async function loadDrawing(): Promise<Draw | undefined> {
   // Made by our own build of src/client/draw-page.tsx, which the server doesn't import.
   const built = (await import(pathToFileURL(projectPath(file)).href)) as Built;
   await built.ready;
-  return (page) => new Promise((resolve, reject) => start(built.drawPage, page, resolve, reject));
+  return async (page) => {
+    const html = await new Promise<string>((resolve, reject) => start(built.drawPage, page, resolve, reject));
+    const menu = page.drawn.isPhone ? await built.drawMenu(page) : '';
+    return { html: withoutStyleAttributes(html), menu: withoutStyleAttributes(menu) };
+  };
 }
 
 function start(
@@ -38,7 +49,7 @@ function start(
         next();
       },
     });
-    text.on('finish', () => resolve(withoutStyleAttributes(Buffer.concat(parts).toString())));
+    text.on('finish', () => resolve(Buffer.concat(parts).toString()));
     pipe(text);
   });
 }

@@ -14,6 +14,7 @@ import { registerEventJobs } from '@/features/events/jobs';
 import { registerEvents } from '@/features/events/routes';
 import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/commands/accept-invitation';
 import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
+import { sendAgain } from '@/features/guardians/commands/send-again';
 import { registerGuardianJobs } from '@/features/guardians/jobs';
 import { findInvitation } from '@/features/guardians/queries/invitations';
 import { guardianLinks } from '@/features/guardians/queries/links-in-mail';
@@ -42,6 +43,7 @@ const invitations = {
   find: findInvitation,
   accept: acceptInvitation,
   acceptOwn: acceptOwnInvitation,
+  sendAgain,
   endOf: (tx: Db, userId: string) => endInvitationsOf(tx, userId),
 };
 

@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@/features/accounts/contract';
+import { FIRST_MENU } from '@/shared/held-taps';
 import type { Drawn, RefusedRead } from '@/shared/page-data';
 import type { BrowserTiming } from '@/shared/timing';
 import type { AppShell } from './app-shell';
+import type { Drawing } from './drawing';
 import type { Answered } from './first-reads';
 
 /** What a page is put together from. */
@@ -14,7 +16,7 @@ export interface PageParts {
   /** Links to what the browser will want. */
   links: string;
   /** The screen, where it could be drawn; whole unless a part of it is still to be asked for. */
-  screen?: { html: string; drawn: Drawn; isWhole: boolean } | undefined;
+  screen?: (Drawing & { drawn: Drawn; isWhole: boolean }) | undefined;
   /** The page brings its styles along. */
   carriesStyles: boolean;
 }
@@ -38,8 +40,8 @@ export function pageOf(shell: AppShell, { links, screen, carriesStyles, ...rest 
     titled(head, screen.html),
     `<script>${shell.renewRestored}</script>`,
     body,
-    screen.html,
-    withData(tail, early + data),
+    screen.menu ? opening(screen.html) : screen.html,
+    withData(tail, screen.menu + early + data),
   ].join('');
 }
 
@@ -49,6 +51,11 @@ function earlyScript({ early, stylesheet, lateCode }: AppShell, { isPhone }: Dra
   const data = { 'drawn-for': isPhone ? 'phone' : 'wide', ...(carriesStyles && { styles: stylesheet }), ...lateCode };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
   return `<script${attributes.join('')}>${early}</script>`;
+}
+
+/** A phone's menu opens by its button without a script. Quotes are escaped in every text, so that this is an attribute. */
+function opening(html: string): string {
+  return html.replace(' data-code="menu"', `$& command="show-modal" commandfor="${FIRST_MENU}"`);
 }
 
 /** By the screen's heading, as the client calls the window too. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_CHOSEN } from './chosen';
 import { type Day, dayText, type Instant } from './dates';
 import { dayProblem } from './day-problem';
 import { instantOf } from './instants';
@@ -222,4 +223,16 @@ function storable(label: string) {
 /** PostgreSQL stores no NUL, and UTF-8 no half of a surrogate pair. */
 function isStorable(value: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(value);
+}
+
+/** The rows that are chosen on a list, by their ids; `what` is one of them, in a sentence. */
+export function chosenIds(what: string) {
+  const none = `Choose at least one ${what}.`;
+  const most = `At most ${MOST_CHOSEN} can be chosen at once.`;
+  return z.array(idField(), { error: none }).check(z.minLength(1, none), z.maxLength(MOST_CHOSEN, most));
+}
+
+/** Whom an action on chosen rows left out, by their ids, and why. One out of the caller's reach is as one that there isn't: `not_found`. */
+export function leftOutRows<const Codes extends readonly [string, ...string[]]>(codes: Codes) {
+  return z.array(z.object({ id: z.number(), code: z.enum(codes) }));
 }

@@ -5,7 +5,8 @@ import { toCsv } from './csv';
 import { dayProblem } from './day-problem';
 import { amountField, emailField, idField, optionalLine, requiredText, searchText, userIdField } from './fields';
 import { instantOf } from './instants';
-import { phoneText } from './phone';
+import { phoneText, writtenPhone } from './phone';
+import { phoneIn } from './phone-number';
 import { searchOfAddress } from './search';
 import { asText, fromText, isChanged } from './sheet-text';
 
@@ -25,6 +26,8 @@ const readers: [string, (text: string) => unknown][] = [
     (text) => safeParse(field, text),
   ]),
   ['phoneText', phoneText],
+  ['writtenPhone', writtenPhone],
+  ['phoneIn', phoneIn],
   ['asText', asText],
   ['fromText', fromText],
   ['isChanged', isChanged],

@@ -38,5 +38,8 @@ export interface PageToDraw<User> extends PageData<User> {
 /** Where a drawing goes, as a writable stream of Node.js. */
 export type Pipe = (destination: NodeJS.WritableStream) => void;
 
+/** Draws the menu of a page for a phone, closed. */
+export type DrawMenu<User> = (page: PageToDraw<User>) => Promise<string>;
+
 /** Draws a page: calls back once with all of it, or with what kept it from being drawn. */
 export type DrawPage<User> = (page: PageToDraw<User>, done: (error: unknown, pipe?: Pipe) => void) => void;

@@ -50,6 +50,8 @@ export const permissions = {
   'guardian.invite': { super_admin: 'club', admin: 'club', parent: 'family' },
   /** Send an invitation again, or have its link to hand it on. */
   'guardian.renew': { super_admin: 'club', admin: 'club' },
+  /** Have the link to one's own children mailed again, to one's own e-mail. */
+  'guardian.ask': { parent: 'own' },
   'guardian.remove': { super_admin: 'club', admin: 'club' },
   'roster.send': { super_admin: 'club', admin: 'club', coach: 'team' },
   'user.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'own' },

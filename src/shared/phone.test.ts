@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPhone, phoneText } from './phone';
+import { phoneText, writtenPhone } from './phone';
+import { isPhone, numberToCall, phoneIn } from './phone-number';
 import { asText } from './sheet-text';
 
 it.each([
@@ -64,3 +66,62 @@ it.each(['abc', '12', '', '+', '---------', '0917 call me', 'ana@example.com', '
     expect(isPhone(typed)).toBe(false);
   },
 );
+
+it.each([
+  ['0917 555 0148', '0917 555 0148'],
+  ['09175550148', '0917 555 0148'],
+  ['0917-555-0148', '0917 555 0148'],
+  ['(0917) 5550148', '0917 555 0148'],
+  ['+63 917 555 0148', '0917 555 0148'],
+  ['(+63) 917-555-0148', '0917 555 0148'],
+  ['+63 (0)917 555 0148', '0917 555 0148'],
+  ['639175550148', '0917 555 0148'],
+  ['00639175550148', '0917 555 0148'],
+  ['9175550148', '0917 555 0148'],
+  ['+63 2 8123 4567', '(02) 8123 4567'],
+  ['(02) 8123-4567', '(02) 8123 4567'],
+  ['032 234 5678', '(032) 234 5678'],
+  ['8123-4567', '8123-4567'],
+  ['81234567', '8123 4567'],
+  ['8123 4567 loc. 12', '8123 4567 loc. 12'],
+  ['+1 (415) 555-0100', '+1 415 555 0100'],
+  ['+971501234567', '+971 50 123 4567'],
+])('writes %j the one way: %j', (typed, one) => {
+  expect(writtenPhone(typed)).toBe(one);
+});
+
+it('writes what is no number not at all, and nothing anew twice', () => {
+  expect(writtenPhone('ask Tita Baby')).toBeNull();
+  const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+(]?(63|0|9|\+1)?[\d ()./-]{5,18}$/));
+  fc.assert(
+    fc.property(typed, (text) => {
+      const one = writtenPhone(text);
+      expect(one === null).toBe(!isPhone(text.replace(/\s+/g, ' ')));
+      if (one === null) return;
+      expect(writtenPhone(one)).toBe(one);
+    }),
+  );
+});
+
+it.each([
+  ['0917 555 0148', '0917 555 0148', ''],
+  ['0917 555 0148 (Lola)', '0917 555 0148', 'Lola'],
+  ['Lola: 09175550148', '09175550148', 'Lola'],
+  ['0917 555 0148 / 0918 555 0149', '0917 555 0148', '0918 555 0149'],
+  ['8123-4567/8123-4568', '8123-4567', '8123-4568'],
+  ['5550148/5550149', '5550148', '5550149'],
+  ['0917/555/0148', '0917/555/0148', ''],
+  ['call +1 415 555 0100 at night', '+1 415 555 0100', 'call at night'],
+  ['8123 4567 loc. 12', '8123 4567 loc. 12', ''],
+])('finds the number in %j', (text, phone, beside) => {
+  expect(phoneIn(text)).toEqual({ phone, beside });
+});
+
+it('calls a number and no words, nor its extension', () => {
+  expect(numberToCall('+63 917 555 0148')).toBe('+639175550148');
+  expect(numberToCall('0917 555 0148 (Lola)')).toBe('09175550148');
+  expect(numberToCall('8123 4567 loc. 12')).toBe('81234567');
+  for (const words of ['ask Tita Baby', 'Room 12, after 3 pm', '12345678901234567890', '', null]) {
+    expect(numberToCall(words)).toBeNull();
+  }
+});

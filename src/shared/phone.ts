@@ -1,3 +1,4 @@
+import { isPhone } from './phone-number';
 import { isChanged } from './sheet-text';
 
 /** Every country's code begins with one of these, and with no other of them. */
@@ -7,13 +8,22 @@ const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-5
 const landline = /^(02|0[3-8]\d)(\d{7,8})$/;
 const landlineFromAbroad = /^(2|[3-8]\d)(\d{7,8})$/;
 
-/** As people write it: 5 to 20 digits, what groups them, and an extension. */
-const written = /^[\s(]*\+?[\s().]*(?:\d[\s()./\p{Pd}]*){5,20}(?:(?:#|x|ext|loc|local)\.?\s*\d{1,6})?$/iu;
-
-/** Returns whether a text is a phone number, of any country, such as `(+63) 917 555 0148` or `8123 4567 loc. 12`. */
-export function isPhone(text: string): boolean {
-  return written.test(text.trim());
+/**
+ * A phone number in the one way that the club writes it: `0917 555 0148` also where `+63 917 555 0148` or `9175550148` was typed,
+ * `(02) 8123 4567`, `+1 415 555 0100`. Null for what is none. An extension, and what isn't known, stays as it was typed.
+ */
+export function writtenPhone(text: string): string | null {
+  const typed = text.trim().replace(/\s+/g, ' ');
+  if (!isPhone(typed)) return null;
+  const digits = typed.replace(/[^\d+]/g, '');
+  if (/[#a-z]/i.test(typed)) return typed;
+  const local = digits.replace(/^(?:\+63|0063|63(?=9\d{9}$))0?(?=\d{8,10}$)|^(?=9\d{9}$)/, '0');
+  if (mobile.test(local)) return local.replace(mobile, '$1 $2 $3');
+  if (landline.test(local)) return phoneText(local);
+  return digits.startsWith('+') ? phoneText(digits).replace(/[()]/g, '') : phoneText(typed);
 }
+
+const mobile = /^(09\d{2})(\d{3})(\d{4})$/;
 
 /**
  * A phone number as a spreadsheet program leaves it, its zero and its plus included: `0917 555 0148`, `(02) 8123 4567`,

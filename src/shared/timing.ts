@@ -21,8 +21,6 @@ export interface BrowserTiming {
   keepRink: number;
   /** What was read is not read again before this. */
   fresh: number;
-  /** The same for the list of what happened in the club, which any write adds to. */
-  freshActivity: number;
   /** Before the first retry of a failed read; the next ones wait twice as long each. */
   retry: number;
   /** A toast disappears after this. */
@@ -40,7 +38,6 @@ export const realBrowserTiming: BrowserTiming = {
   earlyLoad: 3000,
   keepRink: 1500,
   fresh: 30_000,
-  freshActivity: 1000,
   retry: 1000,
   toast: 5000,
   search: 250,
@@ -71,7 +68,6 @@ export const testTiming: Timing = {
     earlyLoad: 0,
     keepRink: 0,
     fresh: NEVER,
-    freshActivity: NEVER,
     retry: 0,
     toast: NEVER,
     search: 0,

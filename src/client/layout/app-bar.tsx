@@ -8,7 +8,9 @@ import { LazyPart } from '@/kit/components/lazy-part';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { dashboardAddress } from '@/views/home/addresses';
+import type { Shown } from '../palette/palette';
 import { ClubMark } from './club-mark';
+import { Finder } from './finder';
 import { LogoutLink } from './logout-link';
 import { isActive, navItemsFor } from './nav-items';
 import { UserBadge } from './user-badge';
@@ -21,6 +23,7 @@ export function AppBar() {
   const user = useSession();
   const [location] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [shown, setShown] = useState<Shown>();
   const items = navItemsFor(user);
   const wide = items.length > 7;
   return (
@@ -49,6 +52,7 @@ export function AppBar() {
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center">
+          <Finder shown={shown} onShow={setShown} />
           <NotificationBell first={<LazyPart load={loadWaitingPlayers} />} />
           <span aria-hidden="true" className="mx-3 h-8 w-px shrink-0 bg-line max-md:mx-1 max-md:bg-transparent" />
           <UserBadge user={user} />
@@ -63,6 +67,7 @@ export function AppBar() {
         items={items}
         location={location}
         user={user}
+        onSearch={() => setShown('find')}
         onClose={() => setMenuOpen(false)}
       />
     </header>
@@ -70,6 +75,6 @@ export function AppBar() {
 }
 
 const itemStyle =
-  'relative flex h-full items-center px-3 lg:max-xl:px-2.5 text-14 font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text ' +
+  'relative flex h-full items-center px-2.5 text-14 font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text ' +
   'aria-[current]:font-semibold aria-[current]:text-text ' +
-  'after:absolute after:inset-x-3 lg:max-xl:after:inset-x-2.5 after:-bottom-px after:h-[3px] after:rounded-t-[2px] aria-[current]:after:bg-accent';
+  'after:absolute after:inset-x-2.5 after:-bottom-px after:h-[3px] after:rounded-t-[2px] aria-[current]:after:bg-accent';

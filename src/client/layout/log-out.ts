@@ -1,6 +1,7 @@
 import { dropWorker } from '@/features/attendance/ui/rink/rink-shell';
 import { forgetRink } from '@/features/attendance/ui/rink-key';
 import { isTapKey } from '@/features/attendance/ui/tap-key';
+import { dropDrafts } from '@/kit/draft-key';
 import { logoutAddress, logoutKeepingMarks } from '@/shared/address';
 import { marksWait } from './marks-wait';
 
@@ -8,6 +9,7 @@ import { marksWait } from './marks-wait';
 export function logOut(): void {
   const isKept = marksWait();
   forgetRink();
+  dropDrafts();
   void dropWorker();
   if (isKept) {
     sessionStorage.clear();

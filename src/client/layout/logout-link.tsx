@@ -4,6 +4,7 @@ import { forgetRink } from '@/features/attendance/ui/rink-key';
 import { ButtonLink } from '@/kit/components/button-link';
 import type { ButtonVariant } from '@/kit/components/button-style';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { dropDrafts } from '@/kit/draft-key';
 import { logoutAddress } from '@/shared/address';
 import { marksWait } from './marks-wait';
 
@@ -15,7 +16,10 @@ const loadUnsentMarks = async () => (await import('./unsent-marks')).UnsentMarks
 export function LogoutLink({ userId, variant, className, children }: LogoutLinkProps) {
   const [asking, setAsking] = useState(false);
   const onReload = (event: MouseEvent) => {
-    if (!marksWait()) return forgetRink();
+    if (!marksWait()) {
+      dropDrafts();
+      return forgetRink();
+    }
     event.preventDefault();
     setAsking(true);
   };

@@ -7,6 +7,7 @@ import {
   FileText,
   LayoutDashboard,
   Megaphone,
+  Search,
   Settings,
   Shield,
   Users,
@@ -15,6 +16,7 @@ import { Link } from 'wouter';
 import { Avatar } from '@/kit/components/avatar';
 import type { Icon } from '@/kit/components/icon';
 import { SlideOut } from '@/kit/components/slide-out';
+import { cx } from '@/kit/cx';
 import { displayName, type SessionUser } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
 import type { NavIcon } from '@/shared/screen';
@@ -23,7 +25,16 @@ import { ClubMark } from './club-mark';
 import { LogoutLink } from './logout-link';
 import { isActive, type NavItem } from './nav-items';
 
-type NavMenuProps = { open: boolean; items: NavItem[]; location: string; user: SessionUser; onClose: () => void };
+type NavMenuProps = {
+  /** Of the one that stands in a phone's page already. */
+  id?: string;
+  open: boolean;
+  items: NavItem[];
+  location: string;
+  user: SessionUser;
+  onSearch: () => void;
+  onClose: () => void;
+};
 
 /** Only the menu shows them, so they come with it. */
 const icons: Record<NavIcon, Icon> = {
@@ -40,10 +51,11 @@ const icons: Record<NavIcon, Icon> = {
 };
 
 /** The slide-out menu: the bar's items, the person and the way out. */
-export function NavMenu({ open, items, location, user, onClose }: NavMenuProps) {
+export function NavMenu({ id, open, items, location, user, onSearch, onClose }: NavMenuProps) {
   const name = displayName(user);
   return (
     <SlideOut
+      id={id}
       open={open}
       onClose={onClose}
       label="Menu"
@@ -73,6 +85,12 @@ export function NavMenu({ open, items, location, user, onClose }: NavMenuProps) 
     >
       <nav aria-label="Menu" className="px-3 py-1">
         <ul>
+          <li className="md:hidden">
+            <button type="button" onClick={onSearch} className={cx(itemStyle, 'w-full')}>
+              <Search className="size-5" />
+              Search
+            </button>
+          </li>
           {items.map(({ href, label, icon }) => {
             const Picture = icons[icon];
             return (

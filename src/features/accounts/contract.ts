@@ -18,6 +18,8 @@ export const currentUser = z.object({
   updatedAt: z.string(),
   teamIds: z.array(z.number()),
   playerIds: z.array(z.number()),
+  /** When the newest announcement was published that was seen under the bell, on whatever device; null: none yet. */
+  bellSeenAt: z.nullable(z.string()),
   /** The club asks this person for a second factor first: until then there is the own account alone. */
   lacksFactor: z.boolean(),
   club: z.object({

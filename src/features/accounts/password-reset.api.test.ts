@@ -5,11 +5,11 @@ import { auditLog } from '@/platform/db/tables';
 import { newSession } from '@/platform/http/sessions';
 import { outbox } from '@/platform/mail/tables';
 import { hashPassword } from '@/platform/passwords';
+import { ANSWER_MS } from '@/platform/same-time';
 import { openBrowser } from '../../../test/browser';
 import { makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { settled } from '../../../test/settled';
-import { ANSWER_MS } from './commands/password-reset';
 import { pruneAccounts } from './commands/upkeep';
 import { emailChanges, passwordResets, secondFactors, sessions, signInFailures, users } from './tables';
 
@@ -23,6 +23,7 @@ let whenOver: (end: () => void) => void = (end) => end();
 beforeAll(async () => {
   server = await startTestServer({
     config: { smtpUrl: 'smtp://127.0.0.1:9', publicUrl: 'https://club.example', trustProxy: true },
+    holdMail: true,
   });
 });
 beforeEach(async () => {

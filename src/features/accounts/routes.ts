@@ -161,7 +161,7 @@ function pagesWithPasswords(app: AccountsApp): Pages {
 }
 
 /** The provider knows the passwords: the club's own forms don't exist, and a bookmark of one leads to the provider. */
-function pagesWithOidc(app: App, settings: NonNullable<App['config']['oidc']>): Pages {
+function pagesWithOidc(app: AccountsApp, settings: NonNullable<App['config']['oidc']>): Pages {
   const provider = createOidcProvider(settings, app.config.publicUrl + oidcCallbackAddress.path);
   const toSignIn: PageHandler = async (request, reply) => {
     const invitation = invitationOf(request);

@@ -151,3 +151,8 @@ export function staffInvitationMail(
     ].join('\n\n'),
   };
 }
+
+/** Whether two e-mails are one mailbox's: case makes no difference. Nothing is nobody's. */
+export function isSameEmail(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}

@@ -27,6 +27,8 @@ export const users = pgTable(
     oidcSubject: text().unique(),
     isActive: boolean().notNull().default(true),
     lastActiveAt: instant(),
+    /** When the newest of the announcements was published that this person has seen under the bell; null: none yet. */
+    bellSeenAt: instant(),
     /** When this person left the club by their own wish. */
     leftAt: instant(),
     createdAt: createdAt(),

@@ -22,6 +22,13 @@ export const rows: Row[] = [
   readsNews("written by the coach for another's team", (world) => world.news.coachWrote.id, [200, 200, 200, 404, 401]),
   readsNews('missing', () => MISSING, [404, 404, 404, 404, 401]),
 
+  {
+    call: 'PUT /api/announcements/seen',
+    on: 'oneself',
+    expect: [200, 200, 200, 200, 401],
+    with: () => ({ path: '/api/announcements/seen', body: { until: '2026-01-02T03:04:05Z' } }),
+  },
+
   publishes('all teams', () => [], [201, 201, 403, 403, 401]),
   publishes('the own team', ({ ownTeam }) => [ownTeam.id], [201, 201, 201, 403, 401]),
   publishes('another team', ({ otherTeam }) => [otherTeam.id], [201, 201, 403, 403, 401]),
@@ -43,6 +50,11 @@ export const rows: Row[] = [
 ];
 
 export const writes: Record<string, WriteOf> = {
+  markSeen: ({ parent }) => ({
+    as: parent,
+    path: '/api/announcements/seen',
+    body: { until: '2026-01-02T03:04:06Z' },
+  }),
   createAnnouncement: ({ admin }) => ({ as: admin, path: '/api/announcements', body: { ...urgent, targetTeams: [] } }),
   updateAnnouncement: ({ admin, ownTeam, news: { everyone } }) => ({
     as: admin,

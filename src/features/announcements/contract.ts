@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, MAX_ID, requiredLine, requiredText, searchText } from '@/shared/fields';
+import { choice, idField, instantField, MAX_ID, requiredLine, requiredText, searchText } from '@/shared/fields';
 import { pageQuery } from '@/shared/paging';
 
 export const priorities = ['low', 'normal', 'high'] as const;
@@ -80,6 +80,17 @@ export const getAnnouncement = endpoint({
   access: 'announcement.read',
   params: announcementId,
   reply: announcement,
+});
+
+export const markSeen = endpoint({
+  name: 'markSeen',
+  summary: 'Note up to which announcement the caller has seen them under the bell, by when that one was published',
+  method: 'PUT',
+  path: '/api/announcements/seen',
+  access: 'announcement.read',
+  invalidates: ['auth'],
+  body: z.object({ until: instantField('Until') }),
+  reply: z.void(),
 });
 
 export const createAnnouncement = endpoint({

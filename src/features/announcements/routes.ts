@@ -9,6 +9,7 @@ import {
   deleteAnnouncement,
   getAnnouncement,
   listAnnouncements,
+  markSeen,
   updateAnnouncement,
 } from './contract';
 import * as queries from './queries';
@@ -20,6 +21,7 @@ export function registerAnnouncements(app: App): void {
   const { db } = app;
   route(app, listAnnouncements, { reads }, ({ scope, query }) => queries.listAnnouncements(db, scope, query));
   route(app, getAnnouncement, { reads }, ({ scope, params }) => queries.getAnnouncement(db, scope, params.id));
+  route(app, markSeen, {}, ({ scope, body }) => commands.markSeen(db, scope, body));
   route(app, createAnnouncement, {}, ({ scope, club, body }) => commands.publishAnnouncement(app, scope, club, body));
   route(app, updateAnnouncement, {}, ({ scope, params, body }) =>
     commands.reviseAnnouncement(app, scope, params.id, body),

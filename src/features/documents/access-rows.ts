@@ -61,6 +61,7 @@ export const rows: Row[] = [
   asks('a missing team', () => ({ teamId: MISSING }), [404, 404, 404, 403, 401]),
   asks('an own player', ({ ownChild }) => ({ playerId: ownChild.id }), [202, 202, 202, 403, 401]),
   asks("another's player", ({ otherChild }) => ({ playerId: otherChild.id }), [202, 202, 404, 403, 401]),
+  asks('chosen players', ({ otherChild }) => ({ playerIds: [otherChild.id] }), [202, 202, 202, 403, 401]),
   asks('a missing player', () => ({ playerId: MISSING }), [404, 404, 404, 403, 401]),
 ];
 

@@ -117,6 +117,40 @@ it('counts players whose guardians nobody reaches, and does not note them as ask
   expect((await ask({ teamId: team.id })).json).toEqual({ mails: 0, asked: 0, unreached: 2, askedLately: 1 });
 });
 
+describe('chosen players', () => {
+  it('are asked for alone, each noted, and who is not there or out of reach is told alike', async () => {
+    const other = await makeTeam(server.db);
+    const cleo = await makePlayer(server.db, { teamId: other.id, guardians: [dad] });
+    const answer = await ask({ playerIds: [ben.id, ben.id, cleo.id, 2_000_000_000] });
+    expect(answer.json).toEqual({
+      mails: 1,
+      asked: 1,
+      unreached: 0,
+      askedLately: 0,
+      leftOut: [
+        { id: cleo.id, code: 'not_found' },
+        { id: 2_000_000_000, code: 'not_found' },
+      ],
+    });
+    expect(Object.keys(await mailed())).toEqual(['mum@club.test']);
+    const rows = await server.db.select().from(auditLog);
+    expect(rows).toMatchObject([{ action: 'player.papers_asked', entityId: String(ben.id), actorId: coach.id }]);
+  });
+
+  it('are not named beside a team or one player', async () => {
+    for (const other of [{ teamId: team.id }, { playerId: ben.id }]) {
+      expect((await ask({ playerIds: [ben.id], ...other })).status).toBe(400);
+    }
+    expect(await server.db.select().from(outbox)).toEqual([]);
+  });
+
+  it('are one at least, and at most so many', async () => {
+    expect((await ask({ playerIds: [] })).status).toBe(400);
+    expect((await ask({ playerIds: Array.from({ length: 501 }, (_, index) => index + 1) })).status).toBe(400);
+    expect(await server.db.select().from(outbox)).toEqual([]);
+  });
+});
+
 describe('a coach', () => {
   it("reaches the own teams' families alone", async () => {
     const other = await makeTeam(server.db);

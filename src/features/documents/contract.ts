@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { choice, idField, MAX_ID, optionalDay, optionalText, requiredLine, searchText } from '@/shared/fields';
+import {
+  choice,
+  chosenIds,
+  idField,
+  leftOutRows,
+  MAX_ID,
+  optionalDay,
+  optionalText,
+  requiredLine,
+  searchText,
+} from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 import { limitField, pageQuery } from '@/shared/paging';
+import { directions } from '@/shared/sorting';
 
 export const documentStatuses = ['approved', 'pending', 'rejected', 'expired'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
@@ -143,11 +154,26 @@ const filters = {
 export const documentFilters = z.object(filters);
 export type DocumentFilters = z.output<typeof documentFilters>;
 
-export const documentQuery = z.object({ ...filters, ...pageQuery(DOCUMENT_PAGE) });
+/**
+ * The columns that documents are sorted by; left out: newest first. By status what expired comes first, then rejected, waiting and approved.
+ * What has none comes last either way.
+ */
+export const documentSorts = ['type', 'player', 'uploaded', 'expires', 'status'] as const;
+export type DocumentSort = (typeof documentSorts)[number];
+
+const sorting = {
+  sort: z.optional(choice('Sort', documentSorts)),
+  /** Which way the column goes; left out: up. It says nothing without a column. */
+  order: z.optional(choice('Order', directions)),
+};
+
+export const documentQuery = z.object({ ...filters, ...sorting, ...pageQuery(DOCUMENT_PAGE) });
 export type DocumentQuery = z.output<typeof documentQuery>;
 
 const afterMessage = 'That is not where a list can go on.';
+/** What is missing is listed by player, whatever the order. */
 export const statusQuery = z.object({
+  ...sorting,
   ...filters,
   limit: z.optional(limitField(DOCUMENT_PAGE)),
   /** A document's id; in the list of what is missing `playerId-documentTypeId` of its last row. */
@@ -160,14 +186,26 @@ export const statusQuery = z.object({
 });
 export type StatusQuery = z.output<typeof statusQuery>;
 
-export const askForm = z.object({ teamId: z.optional(idField()), playerId: z.optional(idField()) });
+/** Whose guardians: a team's, one player's, those of chosen players, or of everybody in reach where none is named. */
+export const askForm = z
+  .object({
+    teamId: z.optional(idField()),
+    playerId: z.optional(idField()),
+    playerIds: z.optional(chosenIds('player')),
+  })
+  .check(
+    z.refine(({ teamId, playerId, playerIds }) => playerIds === undefined || (teamId ?? playerId) === undefined, {
+      path: ['playerIds'],
+      error: 'Choose a team or players.',
+    }),
+  );
 export type AskForm = z.output<typeof askForm>;
 
 const rowId = z.object({ id: idField() });
 
 export const listDocuments = endpoint({
   name: 'listDocuments',
-  summary: 'Documents, newest first',
+  summary: 'Documents, newest first unless another order is asked for',
   method: 'GET',
   path: '/api/documents',
   access: 'document.read',
@@ -262,7 +300,7 @@ export const reviewDocument = endpoint({
 
 export const askForDocuments = endpoint({
   name: 'askForDocuments',
-  summary: "Mail guardians what is missing of a team's players, or of one player",
+  summary: "Mail guardians what is missing of a team's players, of one player or of several",
   method: 'POST',
   path: '/api/documents/ask',
   access: 'document.ask',
@@ -277,6 +315,8 @@ export const askForDocuments = endpoint({
     unreached: z.int(),
     /** Players whose guardians were asked in the last twelve hours, and weren't again. */
     askedLately: z.int(),
+    /** Of chosen players: who isn't there. */
+    leftOut: z.optional(leftOutRows(['not_found'])),
   }),
 });
 

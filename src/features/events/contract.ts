@@ -9,6 +9,7 @@ import {
   optionalLine,
   optionalText,
   requiredLine,
+  searchText,
 } from '@/shared/fields';
 import { limitField, pageQuery } from '@/shared/paging';
 
@@ -242,6 +243,8 @@ export type EventQuery = z.output<typeof eventQuery>;
 
 export const upcomingQuery = z.object({
   ...filters,
+  /** Words of the title, the place or the opponent, in any order. */
+  q: z.optional(searchText()),
   /** `team`: only the next one of each team, and none of all teams. */
   each: z.optional(choice('Each', ['team'])),
   limit: z.optional(limitField(999)),

@@ -72,6 +72,23 @@ describe('what is upcoming', () => {
     const wrong = await server.request('GET', `${PATH}?each=child`, { as: admin });
     expect(wrong.status).toBe(400);
   });
+
+  it('is found by words of its title, its place and the opponent, within the own scope', async () => {
+    const place = { location: 'North Rink 100%, Peñafrancia', opponent: 'Cebu Sharks' };
+    await makeEvent(server.db, { title: 'Cup final', teamId: otherTeam.id, ...place, ...on(30) });
+    expect(await listed('?q=final%20cup')).toEqual(['Cup final']);
+    expect(await listed('?q=sharks%20NORTH')).toEqual(['Cup final']);
+    expect(await listed('?q=penafrancia')).toEqual(['Cup final']);
+    expect(await listed('?q=PE%C3%91AFRANCIA')).toEqual(['Cup final']);
+    expect(await listed('?q=100%25')).toEqual(['Cup final']);
+    expect(await listed('?q=final%20game')).toEqual([]);
+    expect(await listed('?q=_')).toEqual([]);
+    expect(await listed('?q=final', parent)).toEqual([]);
+    expect(await listed('?q=own&limit=1', parent)).toEqual(['Own game']);
+    expect(await listed('?q=%20')).toContain('Far');
+    const tooLong = await server.request('GET', `${PATH}?q=${'x'.repeat(201)}`, { as: admin });
+    expect(tooLong.status).toBe(400);
+  });
 });
 
 describe('the next moment', () => {

@@ -46,9 +46,23 @@ export const rows: Row[] = [
     expect: [404, 404, 403, 404, 401],
     with: ({ ownChild }) => ({ path: `/api/players/${ownChild.id}/invitations/${MISSING}` }),
   },
+  // Without a mail server there is nothing to send.
+  {
+    call: 'POST /api/guardian-invitations/renew',
+    on: 'chosen players',
+    expect: [409, 409, 403, 403, 401],
+    with: ({ otherChild }) => ({ path: '/api/guardian-invitations/renew', body: { playerIds: [otherChild.id] } }),
+  },
+  { call: 'POST /api/guardian-links', on: 'the own e-mail', expect: [403, 403, 403, 409, 401] },
 ];
 
 export const writes: Record<string, WriteOf> = {
+  askForLink: async ({ db, parent, otherChild }) => {
+    const longAgo = { createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-08T00:00:00Z' };
+    const values = { playerId: otherChild.id, email: parent.email, tokenHash: 'asked-for', ...longAgo };
+    await db.insert(guardianInvitations).values(values);
+    return { as: parent, path: '/api/guardian-links' };
+  },
   inviteGuardian: ({ parent, ownChild }) => ({
     as: parent,
     path: `/api/players/${ownChild.id}/guardians`,
@@ -64,6 +78,12 @@ export const writes: Record<string, WriteOf> = {
     const values = { playerId: ownChild.id, email: 'renewed@new.test', tokenHash: 'to-be-renewed', expiresAt };
     const [invitation] = await db.insert(guardianInvitations).values(values).returning();
     return { as: admin, path: `/api/players/${ownChild.id}/invitations/${invitation?.id}/renew` };
+  },
+  renewInvitations: async ({ db, admin, ownChild }) => {
+    const longAgo = { createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-08T00:00:00Z' };
+    const values = { playerId: ownChild.id, email: 'again@new.test', tokenHash: 'chosen-to-be-renewed', ...longAgo };
+    await db.insert(guardianInvitations).values(values);
+    return { as: admin, path: '/api/guardian-invitations/renew', body: { playerIds: [ownChild.id] } };
   },
   withdrawInvitation: async ({ db, admin, ownChild }) => {
     const expiresAt = '2099-01-01T00:00:00Z';

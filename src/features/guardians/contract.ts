@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { emailField, idField, userIdField } from '@/shared/fields';
+import { chosenIds, emailField, idField, leftOutRows, userIdField } from '@/shared/fields';
 
 const playerId = z.object({ id: idField() });
 
@@ -17,6 +17,9 @@ export type Invitation = z.output<typeof invitation>;
 
 /** How long the link in an invitation works. */
 export const INVITATION_DAYS = 7;
+
+/** How long it is known that somebody was invited: until then a new link can be asked for, which doesn't make it longer. */
+export const INVITATION_KEPT_DAYS = 90;
 
 export const inviteForm = z.object({ email: emailField('Enter an e-mail.') });
 export type InviteForm = z.output<typeof inviteForm>;
@@ -66,6 +69,44 @@ export const renewInvitation = endpoint({
   invalidates: ['players', 'teams', 'auth', 'dashboard'],
   params: z.extend(playerId, { invitationId: idField() }),
   reply: inviteOutcome,
+});
+
+export const chosenForm = z.object({ playerIds: chosenIds('player') });
+export type ChosenForm = z.output<typeof chosenForm>;
+
+export const renewInvitations = endpoint({
+  name: 'renewInvitations',
+  summary: 'Mail a new link to everybody who was invited to chosen players and has not come yet',
+  method: 'POST',
+  path: '/api/guardian-invitations/renew',
+  access: 'guardian.renew',
+  invalidates: ['players', 'teams', 'auth', 'dashboard'],
+  body: chosenForm,
+  reply: z.object({
+    /** For how many players somebody was told. */
+    done: z.int(),
+    /** How many that were, each by one mail. */
+    people: z.int(),
+    /** `told_lately`: within ten minutes. */
+    leftOut: leftOutRows(['not_found', 'nobody_invited', 'told_lately']),
+  }),
+});
+
+/**
+ * `asked`: whoever's e-mail isn't proved learns nothing of what waits for it. Who proved it is told whether a link is on its way
+ * (`sent`) or no invitation of that e-mail waits (`none`).
+ */
+const askedLink = z.object({ outcome: z.enum(['asked', 'sent', 'none']) });
+export type AskedLink = z.output<typeof askedLink>;
+
+export const askForLink = endpoint({
+  name: 'askForLink',
+  summary: "Have the links to the children whom the club or a parent invited one's own e-mail to mailed to it again",
+  method: 'POST',
+  path: '/api/guardian-links',
+  access: 'guardian.ask',
+  invalidates: [],
+  reply: askedLink,
 });
 
 export const withdrawInvitation = endpoint({

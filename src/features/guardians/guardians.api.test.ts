@@ -170,7 +170,7 @@ describe('an invitation', () => {
       invite(await makeUser(server.db, { role: 'admin' }), child, email),
     ]);
     expect(await mails()).toHaveLength(1);
-    await server.db.execute(sql`update guardian_invitation set created_at = now() - interval '1 hour'`);
+    await server.db.execute(sql`update outbox_mail set created_at = now() - interval '1 hour'`);
     const old = tokenIn((await mails())[0]?.body);
     await invite(parent, child, email);
     expect(await mails()).toHaveLength(2);
@@ -178,6 +178,26 @@ describe('an invitation', () => {
       'used already or is too old',
     );
     expect((await read(parent)).json.invitations).toHaveLength(1);
+  });
+
+  it('is mailed at once where the one before was told to nobody, or its mail was refused', async () => {
+    const invitation = { playerId: child.id, email, invitedBy: admin.id, expiresAt: '2099-01-01T00:00:00Z' };
+    await server.db.insert(guardianInvitations).values({ ...invitation, tokenHash: 'not told' });
+    expect((await invite(admin, child, email)).json).toMatchObject({ outcome: 'invited', invitations: { length: 1 } });
+    expect(await mails()).toHaveLength(1);
+    await server.db.update(outbox).set({ status: 'failed' });
+    expect((await invite(admin, child, email)).json.invitations).toHaveLength(1);
+    const [mail] = await mails();
+    expect((await openBrowser(server).get(`/api/signup?invitation=${tokenIn(mail?.body)}`)).text).toContain('Juan');
+  });
+
+  it('drops a mail that still waits when a newer link takes its place', async () => {
+    await invite(admin, child, email);
+    await server.db.update(outbox).set({ status: 'waiting' });
+    await server.db.execute(sql`update outbox_mail set created_at = now() - interval '1 hour'`);
+    await invite(admin, child, email);
+    const left = await server.db.select({ status: outbox.status }).from(outbox);
+    expect(left).toEqual([{ status: 'kept' }]);
   });
 
   it('is not for a family to send by the hundred', async () => {
@@ -206,12 +226,12 @@ describe('an invitation', () => {
     expectRefusal(await invite(coach, child, 'x@new.test'), 403);
   });
 
-  it('goes with its mail when it has expired', async () => {
+  it('is kept for a while when its link has expired, which goes with its mail', async () => {
     await invite(parent, child, email);
     await server.db.execute(sql`update guardian_invitation set expires_at = now() - interval '1 second'`);
     await server.db.execute(sql`update outbox_mail set created_at = now() - interval '8 days'`);
     await pruneInvitations(server.db);
-    expect(await server.db.select().from(guardianInvitations)).toEqual([]);
+    expect(await server.db.select().from(guardianInvitations)).toHaveLength(1);
     expect(await mails()).toMatchObject([{ body: '' }]);
   });
 });

@@ -1,7 +1,16 @@
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
+import { askForLink as ask } from './commands/ask-for-link';
 import * as commands from './commands/invite';
-import { inviteGuardian, removeGuardian, renewInvitation, withdrawInvitation } from './contract';
+import * as renewing from './commands/renew-chosen';
+import {
+  askForLink,
+  inviteGuardian,
+  removeGuardian,
+  renewInvitation,
+  renewInvitations,
+  withdrawInvitation,
+} from './contract';
 
 export function registerGuardians(app: App): void {
   route(app, inviteGuardian, {}, ({ scope, club, params, body }) =>
@@ -10,8 +19,12 @@ export function registerGuardians(app: App): void {
   route(app, renewInvitation, { status: 200 }, ({ scope, club, params }) =>
     commands.renewInvitation(app, scope, club, params.id, params.invitationId),
   );
+  route(app, renewInvitations, { status: 200 }, ({ scope, club, body }) =>
+    renewing.renewInvitations(app, scope, club, body),
+  );
   route(app, removeGuardian, {}, ({ scope, params }) => commands.removeGuardian(app, scope, params.id, params.userId));
   route(app, withdrawInvitation, {}, ({ scope, params }) =>
     commands.withdrawInvitation(app, scope, params.id, params.invitationId),
   );
+  route(app, askForLink, { status: 200 }, ({ scope, club }) => ask(app, scope, club));
 }

@@ -97,6 +97,26 @@ describe('charging a team', () => {
     expect(await request({ teamId: empty.id })).toMatchObject({ status: 400, json: { issues: [{ path: 'teamId' }] } });
   });
 
+  it('leaves out who is not there where it shall, and tells so again at a second click', async () => {
+    const form = { playerIds: [ana.id, 2_000_000_000], leaveOut: true, requestKey: 'leaves-out-1' };
+    const first = await request(form);
+    expect(first).toMatchObject({
+      status: 201,
+      json: { payments: 1, leftOut: [{ id: 2_000_000_000, code: 'not_found' }] },
+    });
+    expect((await request(form)).json).toEqual(first.json);
+    expect(await charged()).toHaveLength(1);
+    expect((await request({ ...form, playerIds: [2_000_000_000], requestKey: 'leaves-out-2' })).status).toBe(400);
+  });
+
+  it('tells those as left out who were, though another has gone since', async () => {
+    const form = { playerIds: [ana.id, ben.id], leaveOut: true, requestKey: `gone-${count}-abcdef` };
+    const first = await request(form);
+    expect(first.json).toMatchObject({ payments: 2, leftOut: [] });
+    await server.db.update(players).set({ standing: 'archived', teamId: null }).where(eq(players.id, ben.id));
+    expect((await request({ ...form, playerIds: [ben.id, ana.id] })).json).toEqual(first.json);
+  });
+
   it('charges a player once who is named twice', async () => {
     expect((await request({ playerIds: [ana.id, ana.id] })).json).toMatchObject({ payments: 1, mails: 2 });
   });
@@ -134,6 +154,18 @@ describe('a request key', () => {
     }
     expect(await charged()).toHaveLength(4);
     expect(await server.db.select().from(outbox)).toHaveLength(2);
+  });
+
+  it('is not that of another request', async () => {
+    const form = { playerIds: [ana.id], requestKey: `key-${count}-abcdef` };
+    expect((await request(form)).status).toBe(201);
+    for (const other of [{ playerIds: [ben.id] }, { amount: '1.00' }, { leaveOut: true }]) {
+      expect((await request({ ...form, ...other })).json).toMatchObject({ code: 'conflict' });
+    }
+    expect(await charged()).toHaveLength(1);
+    // As it was kept before it was known what it asked for.
+    await server.db.update(paymentRequests).set({ askedFor: null, leftOut: null });
+    expect((await request(form)).json).toMatchObject({ payments: 1 });
   });
 
   it('of a request that failed is free', async () => {

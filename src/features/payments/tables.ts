@@ -281,6 +281,9 @@ export const paymentRequests = pgTable('payment_request', {
   payments: integer().notNull(),
   total: numeric({ precision: 14, scale: 2 }).notNull(),
   mails: integer().notNull(),
+  /** What it asked for, as a digest, and who wasn't there: another try is the same request and is answered the same. Null before both were kept. */
+  askedFor: text(),
+  leftOut: integer().array(),
   createdAt: createdAt(),
   createdBy: text().references(() => users.id),
 });

@@ -2,15 +2,16 @@ import { getTableName, sql } from 'drizzle-orm';
 import { addGuardians } from '@/features/guardians/commands/add';
 import type { PlayerForm } from '@/features/players/contract';
 import { players } from '@/features/players/tables';
+import { addTeam } from '@/features/teams/commands';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
-import type { Scope } from '@/shared/permissions';
+import { type Scope, scopeOf } from '@/shared/permissions';
 import type { OnProgress } from '@/shared/progress';
-import type { ImportResult, ImportSheet } from './contract';
+import type { ImportResult, ImportSheet, NewTeam } from './contract';
 import { validateSheet } from './queries';
 import { asRow, countByStatus } from './rules/validate-rows';
 
@@ -18,7 +19,7 @@ import { asRow, countByStatus } from './rules/validate-rows';
 const BATCH = 200;
 
 /**
- * Adds the players of all good rows in one transaction, and brings in their guardians. Duplicates and faulty rows are left out. Tells of
+ * Adds the players of all good rows in one transaction, with the new teams that were asked for, and brings in their guardians. Duplicates and rows to mend are left out. Tells of
  * each player that is added and of each guardian that is brought in, as soon as it is known how many these will be.
  */
 export async function importPlayers(
@@ -32,23 +33,41 @@ export async function importPlayers(
   const result = await dependencies.db.transaction(async (tx) => {
     // Of two imports at once, the second sees what the first added.
     await lock(tx, 'player-import');
-    const { verdicts, ...told } = await validateSheet(tx, scope, sheet, today);
+    const { verdicts, planned, ...told } = await validateSheet(tx, scope, sheet, today);
+    const teamIds = await makeTeams(tx, scope, planned);
     const good = verdicts.filter(({ status }) => status === 'ok');
     const count = counter(good.length + good.flatMap(({ emails }) => emails).length, onProgress);
     const ids = await insertAll(
       tx,
-      good.map(({ form }) => form),
+      good.map(({ form }) => ({ ...form, teamId: teamIds.get(form.teamId ?? 0) ?? form.teamId })),
       count,
     );
     const wanted = good.flatMap(({ form, emails }, index) =>
       emails.map((email) => ({ playerId: ids[index] ?? 0, firstName: form.firstName, email })),
     );
-    const guardians = await addGuardians(tx, dependencies, scope, club, wanted, count);
+    const { linked, invited } = await addGuardians(tx, dependencies, scope, club, wanted, {
+      count,
+      isMailed: sheet.sendInvitations,
+    });
     if (ids.length > 0) await audit(tx, scope.actor, 'player.imported', `${ids[0]}-${ids.at(-1)}`, ids.length);
-    return { ...told, ...countByStatus(verdicts), ...guardians, rows: verdicts.map(asRow) };
+    return { ...told, ...countByStatus(verdicts), linked, invited, rows: verdicts.map(asRow) };
   });
   dependencies.mailer.kick();
   return result;
+}
+
+/** Returns the ids of the teams by those that they go by until they are made. */
+async function makeTeams(
+  tx: Db,
+  { actor }: Scope<'player.import'>,
+  planned: readonly (NewTeam & { id: number })[],
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
+  for (const { id, name, ageGroup } of planned) {
+    const form = { name, ageGroup, coachId: null, isActive: true };
+    ids.set(id, await addTeam(tx, scopeOf(actor, 'team.write'), form));
+  }
+  return ids;
 }
 
 /** Adds up what is done, from nothing on. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { positions } from '@/features/players/contract';
+import { teamForm } from '@/features/teams/contract';
 import { endpoint } from '@/shared/endpoint';
 import { choice } from '@/shared/fields';
 import { formatNumber } from '@/shared/words';
@@ -32,17 +33,23 @@ export const dateEvidence = [...dateOrders, 'both', 'nothing'] as const;
 export type DateEvidence = (typeof dateEvidence)[number];
 
 export const unknownTeamChoices = ['leave_out', 'without_team'] as const;
-/** What becomes of rows that name a team which the club doesn't have: they are faulty, or players without a team. */
+/** What becomes of rows that name a team which the club doesn't have: they are left to mend, or players without a team. */
 export type UnknownTeams = (typeof unknownTeamChoices)[number];
 
 export const IMPORT_ROWS = 2_000;
 export const IMPORT_COLUMNS = 100;
 /** The most characters of a cell that is read: twice those of the longest field. */
 export const CELL_LENGTH = 10_000;
+/** Teams that one import makes. */
+export const MOST_NEW_TEAMS = 100;
 /** Bytes of an import's request. */
 export const IMPORT_BYTES = 4 * 1024 * 1024;
 
 const columnIndex = z.nullish(z.int('A column is missing.').check(z.minimum(0), z.maximum(IMPORT_COLUMNS - 1)));
+/** A team that the file names and the club doesn't have yet. */
+const newTeam = z.pick(teamForm, { name: true, ageGroup: true });
+export type NewTeam = z.output<typeof newTeam>;
+
 const cell = z.string({ error: 'Every cell must be text.' });
 
 export const importSheet = z.object({
@@ -68,9 +75,17 @@ export const importSheet = z.object({
     emergencyPhone: columnIndex,
     medicalNotes: columnIndex,
   }),
-  /** Dates that are written the other way are then faulty. Left out: what the file's own dates tell, month first if nothing. */
+  /** Dates that are written the other way are then left to mend. Left out: what the file's own dates tell, month first if nothing. */
   dateOrder: z.optional(choice('Date order', dateOrders)),
   unknownTeams: z._default(choice('What becomes of unknown teams', unknownTeamChoices), 'leave_out'),
+  /** Made together with the players, where a row names them and the club doesn't have them. */
+  newTeams: z.optional(
+    z
+      .array(newTeam, { error: 'The new teams must be a list.' })
+      .check(z.maxLength(MOST_NEW_TEAMS, `At most ${MOST_NEW_TEAMS} teams can be created at once.`)),
+  ),
+  /** False: nobody is mailed. Guardians with an account are linked, and the other invitations wait until somebody sends them. */
+  sendInvitations: z._default(z.boolean({ error: 'Send invitations must be yes or no.' }), true),
 });
 export type ImportSheet = z.output<typeof importSheet>;
 
@@ -100,6 +115,8 @@ export const importRow = z.object({
 });
 export type ImportRow = z.output<typeof importRow>;
 
+export const leftOutReasons = ['total', 'numbers', 'signature'] as const;
+
 export const importPreview = z.object({
   ok: z.number(),
   duplicates: z.number(),
@@ -111,8 +128,14 @@ export const importPreview = z.object({
     /** How many dates can be read in two ways. */
     ambiguous: z.number(),
   }),
-  /** Names of teams that the club doesn't have, each once, in the order of the rows. */
+  /** Names of teams that the club doesn't have, each once, in the order of the rows: also those that are made. */
   unknownTeams: z.array(z.string()),
+  /** Those of them that are made, as it was asked for. */
+  newTeams: z.array(z.string()),
+  /** Rows that are no players, such as a total below the list, in the order of the rows. They aren't among `rows`. */
+  leftOut: z.array(z.object({ row: z.number(), reason: z.enum(leftOutReasons) })),
+  /** How many mailboxes get an invitation, and how many are told that their account sees a player: those that ready rows name. */
+  mails: z.object({ invitations: z.number(), links: z.number() }),
   rows: z.array(importRow),
 });
 export type ImportPreview = z.output<typeof importPreview>;

@@ -31,7 +31,6 @@ afterAll(() => server.close());
 
 const header = ['Surname', 'Given name', 'DOB', 'Pos', 'No.', 'Team', 'Parent e-mail', 'Shirt size', 'Allergies'];
 const longAgo = '2026-01-02T03:04:05.000Z';
-const proved = { emailProvedAt: longAgo };
 const mapping = guessMapping(header);
 const messy = [
   ['Ñuñez', 'José', '03/14/2015', 'LW', '#9', 'senor foxes', '', 'M', 'Peanuts'],
@@ -54,7 +53,7 @@ describe('a messy sheet', () => {
       [2, 'ok'],
       [3, 'duplicate', 'lastName'],
       [4, 'error', 'birthDate'],
-      [5, 'error', 'firstName', 'position', 'jerseyNumber', 'guardianEmail', 'team'],
+      [5, 'error', 'firstName', 'position', 'jerseyNumber', 'team'],
       [6, 'error', 'birthDate'],
     ]);
     const messages = json.rows.flatMap(({ issues }) => issues.map(({ message }) => message));
@@ -64,7 +63,6 @@ describe('a messy sheet', () => {
       'First name is required.',
       expect.stringMatching(/^Position must be one of: /),
       'Jersey number must be a whole number from 0 to 999.',
-      "That doesn't look like an e-mail. Example: ana@example.com.",
       'There is no team called Bears.',
       "Birth date can't be in the future.",
     ]);
@@ -110,30 +108,29 @@ describe('a messy sheet', () => {
     expect(notes.at(-1)).toMatchObject({ actorId: admin.id, rows: 2 });
   });
 
-  it('ranks the guardians of a row in their order, and leaves out who never proved the e-mail', async () => {
-    const [second, first] = [await makeUser(server.db, proved), await makeUser(server.db, proved)];
-    const unproved = await makeUser(server.db);
-    const rows = [['Cruz', 'Ana', '2015-03-14', `${first.email}; ${unproved.email}; ${second.email}`]];
-    const { json } = await send('', { rows, mapping: { lastName: 0, firstName: 1, birthDate: 2, guardianEmail: 3 } });
-    expect(json).toMatchObject({ linked: 2, invited: 1 });
-    expect(await server.db.select().from(guardians).orderBy(guardians.rank)).toMatchObject([
-      { userId: first.id, rank: 1 },
-      { userId: second.id, rank: 2 },
-    ]);
-  });
-
-  it('gives every child its own guardian, in the order of the rows', async () => {
-    const parents = [];
-    for (let n = 0; n < 12; n++) parents.push(await makeUser(server.db, proved));
-    const rows = parents.map(({ email }, n) => [`Kid ${n}`, 'A', '2015-03-14', email]);
-    await send('', { rows, mapping: { lastName: 0, firstName: 1, birthDate: 2, guardianEmail: 3 } });
-    const pairs = await server.db
-      .select({ name: players.lastName, userId: guardians.userId })
-      .from(players)
-      .innerJoin(guardians, eq(guardians.playerId, players.id))
-      .orderBy(players.id);
-    expect(pairs).toEqual(parents.map(({ id }, n) => ({ name: `Kid ${n}`, userId: id })));
-    expect((await makePlayer(server.db)).id).toBeGreaterThan(0);
+  it('leaves out what stands below the list, and tells so, also while it is written', async () => {
+    const rows = [
+      ['Cruz', 'Ana', '03/04/2015', ''],
+      ['TOTAL', '', '1', ''],
+      ['', '', '', ''],
+      ['Prepared by: Ben Tan', '', '14/11/2026', ''],
+      ['Secretary', '', '', ''],
+    ];
+    const sheet = { rows, mapping: { lastName: 0, firstName: 1, birthDate: 2, guardianEmail: 3 } };
+    const told = {
+      ok: 1,
+      errors: 0,
+      duplicates: 0,
+      dates: { order: 'mdy', evidence: 'nothing', ambiguous: 1 },
+      leftOut: [
+        { row: 1, reason: 'total' },
+        { row: 3, reason: 'signature' },
+        { row: 4, reason: 'signature' },
+      ],
+    };
+    expect((await send('/preview', sheet)).json).toMatchObject(told);
+    expect((await send('', sheet)).json).toMatchObject(told);
+    expect(await server.db.select().from(players)).toMatchObject([{ lastName: 'Cruz' }]);
   });
 
   it('adds nobody twice when it is sent several times at once', async () => {
@@ -216,6 +213,26 @@ describe('what a sheet is read by', () => {
       ['B', null, 9],
       ['C', null, null],
       ['D', team.id, 9],
+    ]);
+  });
+
+  it('writes phone numbers one way, and keeps words in their place beside the emergency contact', async () => {
+    const rows = [
+      ['A', 'A', '2015-03-14', 'Ana', '+63 917 555 0148'],
+      ['B', 'B', '2015-03-14', 'Ben', 'ask Tita Baby'],
+      ['C', 'C', '2015-03-14', '', 'ask Tita Baby'],
+      ['D', 'D', '2015-03-14', 'x'.repeat(195), 'ask Tita Baby'],
+    ];
+    const mapping = { lastName: 0, firstName: 1, birthDate: 2, emergencyContact: 3, emergencyPhone: 4 };
+    const { json } = await send('', { rows, mapping });
+    const kept = 'The emergency phone is no number: it is kept as a note beside the emergency contact.';
+    expect(json.rows.slice(0, 3).map(({ warnings }) => warnings)).toEqual([[], [kept], [kept]]);
+    expect(json.rows[3]?.issues).toMatchObject([{ field: 'emergencyContact' }]);
+    const saved = await server.db.select().from(players).orderBy(players.id);
+    expect(saved.map(({ emergencyContact, emergencyPhone }) => [emergencyContact, emergencyPhone])).toEqual([
+      ['Ana', '0917 555 0148'],
+      ['Ben, ask Tita Baby', null],
+      ['ask Tita Baby', null],
     ]);
   });
 
@@ -319,6 +336,7 @@ describe('what is refused', () => {
     ['a column of -1', { rows: [['a']], mapping: { firstName: -1 } }],
     ['a column of 1.5', { rows: [['a']], mapping: { firstName: 1.5 } }],
     ['an order of dates that nobody writes', { rows: [['a']], mapping, dateOrder: 'ydm' }],
+    ['invitations neither sent nor not', { rows: [['a']], mapping, sendInvitations: 'no' }],
     ['another way with unknown teams', { rows: [['a']], mapping, unknownTeams: 'create' }],
   ])('%s', async (_what, sheet) => {
     for (const step of ['/preview', ''] as const) {

@@ -1,16 +1,27 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
-import { accountsOf } from '@/features/accounts/queries/accounts-of';
+import { type Account, accountsOf } from '@/features/accounts/queries/accounts-of';
+import { isLinkedAtOnce } from '@/features/guardians/commands/add';
 import { foldName, personKey } from '@/features/players/rules/people';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
-import { teamsWithin } from '@/features/teams/scope';
+import { archivedTeamsWithin, teamsWithin } from '@/features/teams/scope';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
-import type { Scope } from '@/shared/permissions';
-import type { ImportPreview, ImportSheet } from './contract';
+import { AppError } from '@/shared/errors';
+import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
+import type { ImportPreview, ImportSheet, NewTeam } from './contract';
 import { type ReadRow, readRows } from './rules/rows';
-import { asRow, type ClubFacts, countByStatus, unknownTeamsOf, validateRows, wearerKey } from './rules/validate-rows';
+import {
+  asRow,
+  type ClubFacts,
+  countByStatus,
+  plannedTeams,
+  unknownTeamsOf,
+  type ValidatedRow,
+  validateRows,
+  wearerKey,
+} from './rules/validate-rows';
 
 /** What an import would do with every row of a sheet. Writes nothing. */
 export async function previewImport(
@@ -19,30 +30,80 @@ export async function previewImport(
   sheet: ImportSheet,
   today: Day,
 ): Promise<ImportPreview> {
-  const { verdicts, ...told } = await validateSheet(db, scope, sheet, today);
+  const { verdicts, planned: _planned, ...told } = await validateSheet(db, scope, sheet, today);
   return { ...told, ...countByStatus(verdicts), rows: verdicts.map(asRow) };
 }
 
-/** Every row of a sheet, read and validated by what the club holds at this moment. */
-export async function validateSheet(db: Db, scope: Scope<'player.import'>, sheet: ImportSheet, today: Day) {
-  const { dates, rows } = readRows(sheet, today);
-  const facts = await readFacts(db, scope, rows);
-  return { dates, unknownTeams: unknownTeamsOf(rows, facts), verdicts: validateRows(rows, facts, sheet.unknownTeams) };
+/** How many mailboxes the guardians of good rows have: those with an account that is linked at once, and all others. */
+function countMails(
+  verdicts: readonly ValidatedRow[],
+  scope: Scope<'player.import'>,
+  accounts: ReadonlyMap<string, Account>,
+): ImportPreview['mails'] {
+  const good = verdicts.filter(({ status }) => status === 'ok');
+  const mailboxes = [...new Set(good.flatMap(({ emails }) => emails.map((email) => email.toLowerCase())))];
+  const links = mailboxes.filter((email) => isLinkedAtOnce(scope, accounts.get(email))).length;
+  return { invitations: mailboxes.length - links, links };
 }
 
-async function readFacts(db: Db, scope: Scope<'player.import'>, rows: readonly ReadRow[]): Promise<ClubFacts> {
+/**
+ * Every row of a sheet, read and validated by what the club holds at this moment, and the teams to be made. Throws `forbidden` for new teams
+ * by who may make none.
+ */
+export async function validateSheet(db: Db, scope: Scope<'player.import'>, sheet: ImportSheet, today: Day) {
+  const { rows, ...told } = readRows(sheet, today);
+  const accounts = await accountsOf(
+    db,
+    rows.flatMap(({ emails }) => emails),
+  );
+  const facts = await readFacts(db, scope, rows, accounts);
+  const unknownTeams = unknownTeamsOf(rows, facts);
+  const planned = planFor(scope, sheet.newTeams ?? [], unknownTeams, facts);
+  const verdicts = validateRows(rows, { ...facts, teams: [...facts.teams, ...planned] }, sheet.unknownTeams);
+  const newTeams = planned.map(({ name }) => name);
+  return { ...told, unknownTeams, newTeams, mails: countMails(verdicts, scope, accounts), verdicts, planned };
+}
+
+/** Who may make no teams plans none. The name of an archived team is taken: that one is to be restored. */
+function planFor(
+  { actor }: Scope<'player.import'>,
+  wanted: readonly NewTeam[],
+  unknownTeams: readonly string[],
+  { archived }: ClubFacts,
+): ReturnType<typeof plannedTeams> {
+  if (wanted.length === 0) return [];
+  if (!mayEver(actor, 'team.write')) throw new AppError('forbidden');
+  return plannedTeams(
+    wanted.filter(({ name }) => !archived.has(foldName(name))),
+    unknownTeams,
+  );
+}
+
+/** Names of archived teams, for whoever could restore one. */
+async function archivedNames(db: Db, { actor }: Scope<'player.import'>): Promise<Set<string>> {
+  if (!mayEver(actor, 'team.write')) return new Set();
+  const archived = await db
+    .select({ name: teams.name })
+    .from(teams)
+    .where(archivedTeamsWithin(scopeOf(actor, 'team.write')));
+  return new Set(archived.map(({ name }) => foldName(name)));
+}
+
+async function readFacts(
+  db: Db,
+  scope: Scope<'player.import'>,
+  rows: readonly ReadRow[],
+  accounts: ReadonlyMap<string, Account>,
+): Promise<ClubFacts> {
   const wanted = new Set(rows.map(({ player }) => foldName(player.teamName ?? '')));
   const all = await db
     .select({ id: teams.id, name: teams.name, isActive: teams.isActive })
     .from(teams)
     .where(teamsWithin(scope));
   const named = all.filter(({ name }) => wanted.has(foldName(name)));
-  const accounts = await accountsOf(
-    db,
-    rows.flatMap(({ emails }) => emails),
-  );
   return {
     teams: named,
+    archived: await archivedNames(db, scope),
     known: await knownPeople(db, scope, rows),
     wearers: await wearersIn(
       db,

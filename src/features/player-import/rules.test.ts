@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readEmails, readJersey, readLine, readName, readPhone, readPosition, splitName } from './rules/cells';
 import { guessMapping } from './rules/columns';
 import { readDay, surveyDates } from './rules/dates';
+import { footersOf } from './rules/footers';
 import { decodeSheet } from './rules/text';
 
 const today = '2026-03-12';
@@ -168,14 +169,16 @@ describe('other cells', () => {
   });
 
   it.each([
-    ['9171234567', '09171234567'],
-    ['0917 123 4567', '0917 123 4567'],
-    ['+63 917 123 4567', '+63 917 123 4567'],
-    ['912345678', '912345678'],
-    ['0917 1\n0918 2', '0917 1 0918 2'],
-    ['#N/A', ''],
-  ])('a phone %s is %s', (cell, phone) => {
-    expect(readPhone(cell)).toBe(phone);
+    ['9171234567', '0917 123 4567', ''],
+    ['+63 917 123 4567', '0917 123 4567', ''],
+    ['8123-4567', '8123-4567', ''],
+    ['0917 123 4567\n0918 123 4567', '0917 123 4567', '0918 123 4567'],
+    ['Mobile no. 0917 123 4567', '0917 123 4567', ''],
+    ['0917 123 4567 (Lola)', '0917 123 4567', 'Lola'],
+    ['ask Tita Baby', '', 'ask Tita Baby'],
+    ['#N/A', '', ''],
+  ])('a phone %j is %j and the note %j', (cell, phone, note) => {
+    expect(readPhone(cell)).toEqual({ phone, note });
   });
 
   it('a name of two lines is one', () => {
@@ -245,6 +248,9 @@ describe('columns', () => {
     expect(guessMapping(['No.', 'Name'], rows(['1', '2', '3', '4.0']))).toEqual({ fullName: 1 });
     expect(guessMapping(['No.', 'Name'], rows(['1', '2', '4', '3']))).toEqual({ jerseyNumber: 0, fullName: 1 });
     expect(guessMapping(['No.', 'Name'], rows(['1', '2']))).toEqual({ jerseyNumber: 0, fullName: 1 });
+    expect(guessMapping(['Jersey', 'Name'], rows(['1', '2', '3', '4']))).toEqual({ jerseyNumber: 0, fullName: 1 });
+    expect(guessMapping(['No.', 'Name'], rows(['1', '2', '3', '4', 'TOTAL', '']))).toEqual({ fullName: 1 });
+    expect(guessMapping(['No.', 'Name'], rows(['1', '2', '', '4']))).toEqual({ jerseyNumber: 0, fullName: 1 });
   });
 
   it('never fail', () => {
@@ -252,6 +258,71 @@ describe('columns', () => {
       fc.property(fc.array(fc.string()), (header) => {
         const columns = Object.values(guessMapping(header));
         expect(new Set(columns).size).toBe(columns.length);
+      }),
+    );
+  });
+});
+
+describe('below a list', () => {
+  const columns = { lastName: 0, firstName: 1, birthDate: 2, medicalNotes: 3 };
+  const reasons = (...rows: string[][]) => footersOf(rows, columns);
+
+  it.each([
+    ['TOTAL', '', '120', ''],
+    ['', '', '', 'Grand Total: 120 players'],
+    ['Total', '120 kids', '', ''],
+    ['', '120 players', '', ''],
+    ['Number of players (total)', '', '', ''],
+    ['SUM', '', '', ''],
+    ['Count', '', '', '120'],
+    ['Kabuuan:', '', '', '3'],
+  ])('a total is no player: %j', (...row) => {
+    expect(reasons(row)).toEqual(['total']);
+  });
+
+  it.each([
+    ['Sum', 'Ana', '', ''],
+    ['Sum', '', '2015-03-14', ''],
+    ['Total', '', '14/03/2015', ''],
+    ['Count', 'Bo', 'soon', ''],
+    ['Cruz', 'Ana', '', 'Total of 3 allergies'],
+    ['Page', 'Ana', '', ''],
+    ['Cruz', 'Ana', '', 'Noted by the doctor'],
+    ['', '', '', 'Asthma'],
+    ['', '', '31/31/2015', ''],
+    ['', '', '', '0917 555 1000'],
+  ])('a player is none of it: %j', (...row) => {
+    expect(reasons(row)).toEqual([null]);
+  });
+
+  it('a row of counts alone is no player', () => {
+    expect(reasons(['', '', '', '120'], ['#12', '', '', ''], ['', '', '', ''])).toEqual(['numbers', 'numbers', null]);
+  });
+
+  it('a signature is no player, nor are the names below it, until the next one', () => {
+    const rows = [
+      ['Prepared by:', 'Ana Cruz', '11/20/2026', ''],
+      ['', '', '', ''],
+      ['Ben Tan', '', '', ''],
+      ['Club Secretary', '', '', ''],
+      ['Lim', 'Bo', '', 'Peanuts'],
+      ['Sy', 'Cy', '2015-03-14', ''],
+      ['Tan', 'Di', '', ''],
+      ['*** Nothing follows ***', '', '', ''],
+    ];
+    const signature = 'signature';
+    expect(reasons(...rows)).toEqual([signature, null, signature, signature, null, null, null, signature]);
+  });
+
+  it('nobody with a name and a birth date is left out, whatever else there is', () => {
+    const cell = fc.oneof(fc.string(), fc.constantFrom('Total', 'Sum', '120', 'Prepared by', ''));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell)), (others) => {
+        const rows = others.flatMap(([first, second]) => [
+          [first, second, '', second],
+          ['Cruz', first.replace(/.*/s, 'Ana'), '2015-03-14', second],
+        ]);
+        expect(reasons(...rows).filter((_, index) => index % 2 === 1)).toEqual(others.map(() => null));
       }),
     );
   });

@@ -1,6 +1,7 @@
 import type { Row, WriteOf } from '../../../test/access-row';
-import { ofPlayer } from '../../../test/access-targets';
+import { MISSING, ofPlayer } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
+import { makePlayer } from '../../../test/factories';
 
 const person = { firstName: 'Nena', lastName: 'Reyes', birthDate: '2015-06-07' };
 
@@ -19,6 +20,10 @@ export const rows: Row[] = [
   ...ofPlayer('PUT', '', [200, 200, 200, 200, 401], [200, 200, 404, 404, 401], [404, 404, 404, 404, 401], person),
   registers('the own team', ({ ownTeam }) => ownTeam.id, [201, 201, 201, 201, 401]),
   registers("another's team", ({ otherTeam }) => otherTeam.id, [201, 201, 403, 201, 401]),
+  places('an own team', ({ ownTeam }) => ownTeam.id, [200, 200, 200, 403, 401]),
+  places("another's team", ({ otherTeam }) => otherTeam.id, [200, 200, 403, 403, 401]),
+  places('no team', () => null, [200, 200, 403, 403, 401]),
+  places('a missing team', () => MISSING, [400, 400, 400, 403, 401]),
 ];
 
 export const writes: Record<string, WriteOf> = {
@@ -27,8 +32,27 @@ export const writes: Record<string, WriteOf> = {
     path: '/api/players',
     body: { ...person, teamId: ownTeam.id },
   }),
+  placePlayers: async ({ admin, db, ownTeam }) => ({
+    as: admin,
+    path: '/api/players/team',
+    body: { playerIds: [(await makePlayer(db)).id], teamId: ownTeam.id },
+  }),
   updatePlayer: ({ parent, ownChild }) => ({ as: parent, path: `/api/players/${ownChild.id}`, body: person }),
 };
+
+/** Puts a new player on a team: one who is out of a coach's reach, since that is told in the answer. */
+function places(on: string, teamOf: (world: World) => number | null, expect: Row['expect']): Row {
+  const path = '/api/players/team';
+  return {
+    call: `PUT ${path}`,
+    on,
+    expect,
+    with: async (world) => ({
+      path,
+      body: { playerIds: [(await makePlayer(world.db)).id, MISSING], teamId: teamOf(world) },
+    }),
+  };
+}
 
 function registers(on: string, teamOf: (world: World) => number, expect: Row['expect']): Row {
   return {

@@ -5,8 +5,10 @@ import { paymentStates } from '@/features/payments/contract/payment';
 import { endpoint } from '@/shared/endpoint';
 import {
   choice,
+  chosenIds,
   dayField,
   idField,
+  leftOutRows,
   optionalLine,
   optionalText,
   requiredLine,
@@ -14,6 +16,7 @@ import {
   userIdField,
 } from '@/shared/fields';
 import { pageQuery } from '@/shared/paging';
+import { directions } from '@/shared/sorting';
 
 export const positions = [
   'Forward',
@@ -132,6 +135,10 @@ export const playerForm = z.object({
 });
 export type PlayerForm = z.output<typeof playerForm>;
 
+/** Chosen players and the team that they are to be on; null: none. */
+export const placeForm = z.object({ playerIds: chosenIds('player'), teamId });
+export type PlaceForm = z.output<typeof placeForm>;
+
 const filters = {
   /** Words of the name, in any order, whatever their case and accents. */
   q: z.optional(searchText()),
@@ -149,12 +156,20 @@ export const MOST_AWAITING = 10;
 
 export const PLAYER_PAGE = 50;
 
-/** `own`: those of the caller's own teams first. Left out: by last then first name alone. */
-export const playerOrders = ['own'] as const;
+/** `own`: those of the caller's own teams first, then by name, where no `sort` is given. Else which way the column goes; left out: up. */
+export const playerOrders = ['own', ...directions] as const;
 export type PlayerOrder = (typeof playerOrders)[number];
+
+/**
+ * The columns that players are sorted by; left out: by last then first name. What is more urgent is less: missing and expired papers before
+ * complete ones, overdue before paid. Who has none of it, or none that the caller may know, comes last either way.
+ */
+export const playerSorts = ['name', 'team', 'position', 'compliance', 'payment'] as const;
+export type PlayerSort = (typeof playerSorts)[number];
 
 export const playerQuery = z.object({
   ...filters,
+  sort: z.optional(choice('Sort', playerSorts)),
   order: z.optional(choice('Order', playerOrders)),
   /** None come after a player whom the caller doesn't know of. */
   ...pageQuery(PLAYER_PAGE),
@@ -165,7 +180,7 @@ export const playerId = z.object({ id: idField() });
 
 export const listPlayers = endpoint({
   name: 'listPlayers',
-  summary: 'Players, by last then first name',
+  summary: 'Players, by last then first name unless another order is asked for',
   method: 'GET',
   path: '/api/players',
   access: 'player.list',
@@ -227,4 +242,33 @@ export const updatePlayer = endpoint({
   params: playerId,
   body: z.extend(playerForm, { version: z.optional(z.int()) }),
   reply: savedPlayer,
+});
+
+export const placePlayers = endpoint({
+  name: 'placePlayers',
+  summary: 'Put chosen players on a team, or on none',
+  method: 'PUT',
+  path: '/api/players/team',
+  access: 'player.write',
+  invalidates: [
+    'players',
+    'teams',
+    'documents',
+    'payments',
+    'events',
+    'auth',
+    'dashboard',
+    'account',
+    'lessons',
+    'coach',
+    'reports',
+    'rink',
+  ],
+  body: placeForm,
+  reply: z.object({
+    /** How many are on another team now. */
+    done: z.int(),
+    /** `unchanged`: on that team already. */
+    leftOut: leftOutRows(['not_found', 'unchanged']),
+  }),
 });

@@ -5,9 +5,10 @@ import { payments } from '@/features/payments/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
+import { placePlayers as place } from './commands/place';
 import { registerPlayer } from './commands/register';
 import { revisePlayer } from './commands/revise';
-import { countListedPlayers, createPlayer, getPlayer, listPlayers, updatePlayer } from './contract';
+import { countListedPlayers, createPlayer, getPlayer, listPlayers, placePlayers, updatePlayer } from './contract';
 import * as lists from './queries/list';
 import * as one from './queries/one';
 import { players } from './tables';
@@ -23,4 +24,5 @@ export function registerPlayers(app: App): void {
   );
   route(app, createPlayer, {}, ({ scope, body, today }) => registerPlayer(app, scope, body, today));
   route(app, updatePlayer, {}, ({ scope, params, body, today }) => revisePlayer(app, scope, params.id, body, today));
+  route(app, placePlayers, {}, ({ scope, body }) => place(app, scope, body));
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { guardians } from '@/features/guardians/tables';
+import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { reachOf, type Scope } from '@/shared/permissions';
@@ -90,6 +91,14 @@ export async function checkPlayerWithin(db: Db, scope: PlayerScope, playerId: nu
       .from(players)
       .where(and(eq(players.id, playerId), playersWithin(scope))),
   );
+}
+
+/** Those of some players who are in the actor's reach. */
+export function listWithin(db: Db, scope: PlayerScope, ids: readonly number[]): Promise<{ id: number }[]> {
+  return db
+    .select({ id: players.id })
+    .from(players)
+    .where(and(isOneOf(players.id, ids), playersWithin(scope)));
 }
 
 /** The same in a transaction that writes what hangs on the player: nobody removes it meanwhile. */

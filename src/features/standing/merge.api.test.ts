@@ -132,7 +132,14 @@ const side = fc.record({
   payments: fc.nat(2),
   dues: fc.subarray(['2030-01', '2030-02']),
   guardians: fc.subarray([0, 1, 2]),
-  invited: fc.subarray(['a@new.test', 'B@new.test']),
+  invited: fc.uniqueArray(
+    fc.record({
+      email: fc.constantFrom('a@new.test', 'B@new.test'),
+      byClub: fc.boolean(),
+      expiresAt: fc.constantFrom('2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z'),
+    }),
+    { selector: ({ email, byClub }) => `${email} ${byClub}`, maxLength: 3 },
+  ),
   sessions: fc.nat(1),
   attendance: fc.array(
     fc.record({ rsvp: fc.constantFrom(null, 'going', 'not_going'), mark: fc.constantFrom(null, 'present', 'late') }),
@@ -171,12 +178,13 @@ async function makePair({ kept, duplicate, standing }: Pair) {
     for (let n = 0; n < values.payments; n++) await make.makePaid(db, { playerId: id });
     for (const duesMonth of values.dues) await make.makePayment(db, { playerId: id, duesRuleId: rule?.id, duesMonth });
     for (let n = 0; n < values.sessions; n++) await make.makeCoachSession(db, { coachId: coach.id, playerIds: [id] });
-    for (const email of values.invited)
+    for (const { email, byClub, expiresAt } of values.invited)
       await db.insert(guardianInvitations).values({
         playerId: id,
         email,
-        tokenHash: `${id} ${email}`,
-        expiresAt: '2099-01-01T00:00:00Z',
+        tokenHash: `${id} ${email} ${byClub}`,
+        invitedBy: byClub ? admin.id : null,
+        expiresAt,
       });
     for (const [n, { rsvp, mark }] of values.attendance.entries()) {
       if (!rsvp && !mark) continue;

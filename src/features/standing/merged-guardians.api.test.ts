@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
+import { tokenHash } from '@/platform/tokens';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 
@@ -65,6 +66,40 @@ describe('a guardian of a duplicate that waits for the club', () => {
     await merge(kept.id, duplicate.id);
     expect((await server.request('GET', '/api/players', { as: user })).json).toMatchObject([{ id: kept.id }]);
   });
+});
+
+describe('somebody who was invited to both records', () => {
+  const past = { createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-08T00:00:00Z' };
+  const open = { expiresAt: '2099-01-01T00:00:00Z' };
+  const inviters: [string, () => Promise<string>][] = [
+    ['the same person', async () => admin.id],
+    ['another one', async () => (await make.makeUser(server.db, { role: 'admin' })).id],
+  ];
+
+  it.each(inviters)(
+    'comes by the link of today, where that of the kept record is too old, of %s',
+    async (_who, inviter) => {
+      const ana = await make.makeUser(server.db);
+      const [kept, duplicate] = [await make.makePlayer(server.db), await make.makePlayer(server.db)];
+      const token = `token of ${duplicate.id}`;
+      const by = { email: ana.email, invitedBy: await inviter() };
+      const old = {
+        ...by,
+        ...past,
+        playerId: kept.id,
+        tokenHash: tokenHash(`token of ${kept.id}`),
+        invitedBy: admin.id,
+      };
+      await server.db.insert(guardianInvitations).values(old);
+      await server.db
+        .insert(guardianInvitations)
+        .values({ ...by, ...open, playerId: duplicate.id, tokenHash: tokenHash(token) });
+      expect((await merge(kept.id, duplicate.id)).status).toBe(200);
+      const path = `/api/invitation?invitation=${encodeURIComponent(token)}`;
+      expect((await server.request('GET', path, { as: ana })).headers.location).toBe('/players');
+      expect((await server.request('GET', '/api/players', { as: ana })).json).toMatchObject([{ id: kept.id }]);
+    },
+  );
 });
 
 /** A player into which a duplicate was merged, into which another had been: all of the same guardian, who was invited to each. */

@@ -13,22 +13,25 @@ import { teams } from './tables';
 
 type Dependencies = Pick<App, 'db'>;
 
-/** Creates a team. Throws `conflict` for a name that stands, whatever its case, `invalid` for a coach who doesn't exist or can't be one. */
+/** Creates a team. Throws `conflict` for a name or short name that stands, whatever its case, `invalid` for a coach who doesn't exist or can't be one. */
 export async function createTeam({ db }: Dependencies, scope: Scope<'team.write'>, form: TeamForm): Promise<Team> {
-  const id = await db.transaction(async (tx) => {
-    await checkName(tx, form.name);
-    if (form.coachId !== null) await checkCoach(tx, form.coachId);
-    const [row] = await tx.insert(teams).values(form).returning({ id: teams.id });
-    if (!row) throw new AppError('internal');
-    await audit(tx, scope.actor, 'team.created', row.id);
-    return row.id;
-  });
+  const id = await db.transaction((tx) => addTeam(tx, scope, form));
   return getTeam(db, scopeOf(scope.actor, 'team.read'), id);
 }
 
+/** The same in the caller's transaction. Returns the new team's id. */
+export async function addTeam(tx: Db, scope: Scope<'team.write'>, form: TeamForm): Promise<number> {
+  await checkNames(tx, form);
+  if (form.coachId !== null) await checkCoach(tx, form.coachId);
+  const [row] = await tx.insert(teams).values(form).returning({ id: teams.id });
+  if (!row) throw new AppError('internal');
+  await audit(tx, scope.actor, 'team.created', row.id);
+  return row.id;
+}
+
 /**
- * Changes a team. Throws `not_found`, `stale` when `version` isn't the newest, `conflict` for a name that stands, `invalid` for a new coach
- * who can't be one.
+ * Changes a team. Throws `not_found`, `stale` when `version` isn't the newest, `conflict` for a name or short name that stands,
+ * `invalid` for a new coach who can't be one.
  */
 export async function reviseTeam(
   { db }: Dependencies,
@@ -44,7 +47,7 @@ export async function reviseTeam(
       .for('update');
     if (!current) throw new AppError('not_found');
     if (version !== undefined && version !== current.version) throw new AppError('stale');
-    await checkName(tx, form.name, id);
+    await checkNames(tx, form, id);
     // Who coaches the team already may have changed role since; the rest of the team can be saved all the same.
     if (form.coachId !== null && form.coachId !== current.coachId) await checkCoach(tx, form.coachId);
     await tx
@@ -56,9 +59,14 @@ export async function reviseTeam(
   return getTeam(db, scopeOf(scope.actor, 'team.read'), id);
 }
 
-/** Whoever gives a team its name waits here, so that nobody finds a name free that another one is about to take. */
-async function checkName(tx: Db, name: string, ownId = 0): Promise<void> {
+/** Whoever gives a team its names waits here, so that nobody finds one free that another one is about to take. */
+async function checkNames(tx: Db, { name, shortName }: TeamForm, ownId = 0): Promise<void> {
   await lock(tx, 'team-names');
+  await checkName(tx, name, ownId);
+  if (shortName) await checkShortName(tx, shortName, ownId);
+}
+
+async function checkName(tx: Db, name: string, ownId: number): Promise<void> {
   const [taken] = await tx
     .select({ archivedAt: teams.archivedAt })
     .from(teams)
@@ -66,6 +74,16 @@ async function checkName(tx: Db, name: string, ownId = 0): Promise<void> {
   if (!taken) return;
   const message = taken.archivedAt === null ? NAME_TAKEN : ARCHIVED_NAME;
   throw new AppError('conflict', message, { issues: [{ path: 'name', message }] });
+}
+
+async function checkShortName(tx: Db, shortName: string, ownId: number): Promise<void> {
+  const [taken] = await tx
+    .select({ name: teams.name })
+    .from(teams)
+    .where(and(eq(sql`lower(${teams.shortName})`, sql`lower(${shortName})`), ne(teams.id, ownId)));
+  if (!taken) return;
+  const message = `${taken.name} has this short name already.`;
+  throw new AppError('conflict', message, { issues: [{ path: 'shortName', message }] });
 }
 
 const NAME_TAKEN = 'There is a team of this name already.';

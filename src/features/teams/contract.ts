@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { idField, requiredLine, userIdField } from '@/shared/fields';
+import { changedLine, idField, requiredLine, userIdField } from '@/shared/fields';
 
 export const ageGroups = [
   'U6 Mini Mites',
@@ -16,6 +16,13 @@ export const ageGroups = [
 ] as const;
 export type AgeGroup = (typeof ageGroups)[number];
 
+/** By which teams tell apart on a schedule, always beside the short name. */
+export const teamColors = ['blue', 'red', 'green', 'orange', 'violet', 'teal', 'pink', 'gold'] as const;
+export type TeamColor = (typeof teamColors)[number];
+
+/** Characters of a short name. */
+export const SHORT_NAME = 6;
+
 export const team = z.object({
   id: z.number(),
   name: z.string(),
@@ -26,6 +33,10 @@ export const team = z.object({
   createdAt: z.string(),
   version: z.number(),
   playerCount: z.number(),
+  /** Null: made of the name. */
+  shortName: z.nullable(z.string()),
+  /** Null: one is chosen by itself. */
+  color: z.nullable(z.enum(teamColors)),
 });
 export type Team = z.output<typeof team>;
 
@@ -39,11 +50,25 @@ const coachId = z.pipe(
   z.nullable(userIdField(notCoach)),
 );
 
+const notColor = `Color must be one of: ${teamColors.join(', ')}.`;
+const color = z.optional(
+  z.pipe(
+    z.pipe(
+      z.nullable(z.string({ error: notColor })),
+      z.transform((value) => value || null),
+    ),
+    z.nullable(z.enum(teamColors, { error: notColor })),
+  ),
+);
+
 export const teamForm = z.object({
   name: requiredLine('Team name', 100).check(z.overwrite((name) => name.replace(/\s+/g, ' '))),
   ageGroup: z.enum(ageGroups, { error: ({ input }) => (input ? notAgeGroup : 'Choose an age group.') }),
   coachId,
   isActive: z._default(z.boolean({ error: 'Active must be yes or no.' }), true),
+  /** A change that leaves one of these out leaves it as it is. */
+  shortName: changedLine('Short name', SHORT_NAME),
+  color,
 });
 export type TeamForm = z.output<typeof teamForm>;
 /** The form while it is filled in. */

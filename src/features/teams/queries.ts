@@ -33,6 +33,8 @@ async function readTeams(db: Db, scope: Scope<'team.read'>, which: SQL | undefin
       createdAt: teams.createdAt,
       version: teams.version,
       playerCount,
+      shortName: teams.shortName,
+      color: teams.color,
     })
     .from(teams)
     .leftJoin(users, eq(users.id, teams.coachId))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import { ageGroups } from './contract';
+import { ageGroups, teamColors } from './contract';
 
 export const teams = pgTable(
   'team',
@@ -12,6 +12,8 @@ export const teams = pgTable(
     ageGroup: text({ enum: ageGroups }).notNull(),
     coachId: text().references(() => users.id),
     isActive: boolean().notNull().default(true),
+    shortName: text(),
+    color: text({ enum: teamColors }),
     /** When the team was put away; null while it stands in lists. */
     archivedAt: instant(),
     createdAt: createdAt(),
@@ -22,5 +24,6 @@ export const teams = pgTable(
     index('team_name').on(t.name),
     uniqueIndex('team_name_once').on(sql`lower(${t.name})`),
     oneOf('team_age_group', t.ageGroup, ageGroups),
+    oneOf('team_color', t.color, teamColors),
   ],
 );

@@ -80,6 +80,38 @@ describe('a change', () => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
+  it('sets the short name and the color, leaves them out as they are, and clears them', async () => {
+    const { id, shortName, color } = (await create(fresh())).json;
+    expect([shortName, color]).toEqual([null, null]);
+    const set = fresh({ shortName: ' Kes ', color: 'teal' });
+    expect((await change(id, set)).json).toMatchObject({ shortName: 'Kes', color: 'teal' });
+    expect((await change(id, fresh())).json).toMatchObject({ shortName: 'Kes', color: 'teal' });
+    expect((await change(id, fresh({ shortName: '', color: null }))).json).toMatchObject({
+      shortName: null,
+      color: null,
+    });
+    for (const [path, value] of [
+      ['shortName', 'Kestrel'],
+      ['shortName', 7],
+      ['color', 'puce'],
+      ['color', 7],
+    ] as const) {
+      const refused = expectRefusal(await change(id, fresh({ [path]: value })), 400);
+      expect(refused.issues).toMatchObject([{ path }]);
+    }
+  });
+
+  it('takes no short name that another team has, whatever its case, of two at once either', async () => {
+    const first = (await create(fresh({ shortName: 'Orc' }))).json;
+    const { name } = first;
+    const message = `${name} has this short name already.`;
+    const refused = expectRefusal(await create(fresh({ shortName: 'ORC' })), 409);
+    expect(refused).toMatchObject({ code: 'conflict', issues: [{ path: 'shortName', message }] });
+    expect((await change(first.id, { ...fresh({ shortName: 'orc' }), name })).status).toBe(200);
+    const both = await Promise.all([1, 2].map(() => create(fresh({ shortName: 'Elf' }))));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
   it('keeps a coach who is one no longer, and takes no other such', async () => {
     const former = await makeUser(server.db, { role: 'coach' });
     const { id } = (await create(fresh({ coachId: former.id }))).json;

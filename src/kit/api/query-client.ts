@@ -60,8 +60,16 @@ export function keysOf(endpoint: Pick<Endpoint, 'path'>): { predicate: (query: {
   return { predicate: ({ queryKey }) => String(queryKey[0]).split('?')[0] === base };
 }
 
+let taken: Promise<unknown> | undefined;
+
+/** Has every read wait until the drawn page is taken up: an answer that came meanwhile would be in one half of it and not in the other. */
+export function readOnce(pageIsTaken: Promise<unknown>): void {
+  taken = pageIsTaken;
+}
+
 /** Reads the address that a key's parts form. A 401 is null: nobody is signed in any more. */
 export async function read(queryKey: QueryKey): Promise<unknown> {
+  await taken;
   try {
     const response = await send(queryKey.join('/'));
     return await response.json();

@@ -4,12 +4,12 @@ import { ApiError } from './api-error';
 import { redirectIfUnauthorized } from './unauthorized';
 
 const over = new ApiError(401, '{"message":"Unauthorized"}');
-const assign = vi.fn();
+const replace = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', { location: { assign } });
-  assign.mockClear();
+  vi.stubGlobal('window', { location: { replace, pathname: '/players', search: '?q=x' } });
+  replace.mockClear();
   dismissToast();
 });
 afterEach(() => {
@@ -17,26 +17,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('leads to the sign-in page after 500 ms, and says so before', () => {
+it('leads to the sign-in page and back after 500 ms, and says so before', () => {
   expect(redirectIfUnauthorized(over)).toBe(true);
   const text = 'You are logged out. Logging in again...';
   expect(currentToast()).toMatchObject({ tone: 'error', title: 'Unauthorized', text });
   vi.advanceTimersByTime(499);
-  expect(assign).not.toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(assign.mock.calls).toEqual([['/api/login']]);
+  expect(replace.mock.calls).toEqual([['/api/login?returnTo=%2Fplayers%3Fq%3Dx']]);
 });
 
 it('leads there without a word where it is to be silent', () => {
   expect(redirectIfUnauthorized(over, { silent: true })).toBe(true);
   vi.advanceTimersByTime(500);
   expect(currentToast()).toBeUndefined();
-  expect(assign).toHaveBeenCalledOnce();
+  expect(replace).toHaveBeenCalledOnce();
 });
 
 it('leaves other failures to whoever asked', () => {
   expect(redirectIfUnauthorized(new ApiError(403, 'Unauthorized'))).toBe(false);
   vi.advanceTimersByTime(500);
-  expect(assign).not.toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
   expect(currentToast()).toBeUndefined();
 });

@@ -1,17 +1,13 @@
 import { toastError } from '@/kit/components/toast';
-import { leaving } from '@/kit/leaving';
-import { loginAddress } from '@/shared/address';
+import { signInAgain } from '@/kit/sign-in-again';
 import { isUnauthorized } from './api-error';
 
 const REDIRECT_MS = 500;
 
-/** Leads to the sign-in page when an error says that the session is over, by default with a toast. Returns whether it did. */
+/** Leads to the sign-in page and back here when an error says that the session is over, by default with a toast. Returns whether it did. */
 export function redirectIfUnauthorized(error: unknown, { silent = false } = {}): boolean {
   if (!isUnauthorized(error)) return false;
   if (!silent) toastError('Unauthorized', 'You are logged out. Logging in again...');
-  setTimeout(() => {
-    leaving.isIntended = true;
-    window.location.assign(loginAddress.to());
-  }, REDIRECT_MS);
+  setTimeout(signInAgain, REDIRECT_MS);
   return true;
 }

@@ -37,7 +37,8 @@ function DialogBox(props: DialogProps) {
   const { open, onClose, title, description, size = 'form', dirty, stays, foot, onSubmit, children } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const modal = useModal(open, dismiss, onClose);
+  const mayLose = dirty || stays;
+  const modal = useModal(open, dismiss, mayLose ? undefined : onClose);
   const guarded = open && dirty;
 
   useEffect(
@@ -78,6 +79,7 @@ function DialogBox(props: DialogProps) {
   return (
     <dialog
       {...modal}
+      data-unsaved={mayLose || undefined}
       onClickCapture={guardLink}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-line` : undefined}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { EditForm } from '@/kit/use-edit-form';
+import type { EditedItem, EditForm } from '@/kit/use-edit-form';
+import { useKeptDraft } from '@/kit/use-kept-draft';
 import { Button } from './button';
 import { Dialog, DialogCancel, DialogSection } from './dialog';
+import { DraftNotice } from './draft-notice';
 import { FormNotice } from './form-notice';
 import { StaleNotice } from './stale-notice';
 
@@ -13,7 +15,7 @@ export interface FormWords {
   busy: string;
 }
 
-type FormDialogProps<Item, Draft extends FieldValues, Form> = {
+type FormDialogProps<Item extends EditedItem, Draft extends FieldValues, Form> = {
   open: boolean;
   edit: EditForm<Item, Draft, Form>;
   save: { mutate: (form: Form) => void; isPending: boolean };
@@ -30,10 +32,20 @@ type FormDialogProps<Item, Draft extends FieldValues, Form> = {
 };
 
 /** The dialog around a form from `useEditForm`: asks before it throws away what was typed, and tells what is wrong at the top. */
-export function FormDialog<Item, Draft extends FieldValues, Form>(props: FormDialogProps<Item, Draft, Form>) {
+export function FormDialog<Item extends EditedItem, Draft extends FieldValues, Form>(
+  props: FormDialogProps<Item, Draft, Form>,
+) {
   const { open, edit, save, what, words, lockedReason, headActions, footAside, children } = props;
-  const { form, isStale } = edit;
+  const { form, about, item, isStale } = edit;
   const { errors, isDirty } = form.formState;
+  const isBack = useKeptDraft({
+    open,
+    form,
+    title: words.title,
+    about,
+    version: item?.version,
+    onStale: edit.markStale,
+  });
   return (
     <Dialog
       open={open}
@@ -60,6 +72,7 @@ export function FormDialog<Item, Draft extends FieldValues, Form>(props: FormDia
     >
       <DialogSection className="grid gap-4">
         {isStale && <StaleNotice what={what} busy={edit.isReloading} onReload={edit.reload} />}
+        {isBack && <DraftNotice />}
         <FormNotice error={errors.root?.message} />
         {children}
       </DialogSection>

@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ListSorting } from '@/kit/list-sorting';
 import { usePhone } from '@/kit/use-media';
 import { Button } from './button';
 import { buttonStyle } from './button-style';
@@ -8,6 +9,7 @@ import { type Chip, FilterChips } from './filter-chips';
 import { LazyPart, useEarlyLoad } from './lazy-part';
 import { MenuPopover } from './menu-popover';
 import { Select } from './select';
+import type { Column } from './table-parts';
 
 const loadChoices = async () => (await import('./filter-choices')).FilterChoices;
 
@@ -28,6 +30,8 @@ type ListFiltersProps<Name extends string> = {
   chips?: readonly Chip[];
   /** The way out of all that is set; left out where nothing is. */
   clear?: { label: string; onClear: () => void };
+  /** On a phone, what the table's header does on a wide window. */
+  sorting?: { columns: readonly Column[]; by: ListSorting };
   /** On a phone, the way out of the choices stands below them. */
   clearsInMenu?: boolean;
   /** On a phone, at the end of the chips: how many rows are left. */
@@ -70,7 +74,7 @@ export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) 
 }
 
 function FilterMenu<Name extends string>(props: ListFiltersProps<Name>) {
-  const { choices, values, onChoose, clearsInMenu } = props;
+  const { choices, values, onChoose, clearsInMenu, sorting } = props;
   useEarlyLoad(loadChoices);
   const count = choices.filter(({ name }) => values[name]).length;
   return (
@@ -90,6 +94,7 @@ function FilterMenu<Name extends string>(props: ListFiltersProps<Name>) {
         choices={choices}
         values={values}
         onChoose={(name: string, value: string) => onChoose(to(name as Name, value))}
+        sorting={sorting}
         clearsInMenu={clearsInMenu}
         onClear={() => onChoose(Object.assign({}, ...choices.map(({ name }) => to(name, ''))))}
       />

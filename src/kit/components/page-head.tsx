@@ -10,6 +10,8 @@ type PageAction = {
   onClick?: () => void;
   href?: string;
   disabledReason?: string;
+  /** Nor will who reads it ever press it: a phone has no room for it. */
+  never?: boolean;
 };
 
 type PageHeadProps = {
@@ -33,7 +35,11 @@ export function PageHead({ title, text, back, action, children }: PageHeadProps)
           {text && <p className="mt-1 text-text-2">{text}</p>}
         </div>
         {children}
-        {action && <ActionButton {...action} />}
+        {action && (
+          <div className={action.never ? 'flex max-md:hidden' : 'flex'}>
+            <ActionButton {...action} />
+          </div>
+        )}
       </div>
     </header>
   );

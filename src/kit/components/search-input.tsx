@@ -15,7 +15,7 @@ type SearchInputProps = {
 /** Searches as you type; `/` comes here from anywhere on the page. */
 export function SearchInput({ label, value, onValueChange, placeholder = label, className = '' }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => input.current?.focus());
+  useShortcut('/', label, () => input.current?.focus());
 
   function clear() {
     onValueChange('');

@@ -5,6 +5,8 @@ import { useLingering } from './use-lingering';
 import { useModal } from './use-modal';
 
 type SlideOutProps = {
+  /** By which a button can open it before there is a script. */
+  id?: string;
   open: boolean;
   onClose: () => void;
   label: string;
@@ -18,13 +20,13 @@ export function SlideOut(props: SlideOutProps) {
   return useLingering(props.open) ? <SlideOutBox {...props} /> : null;
 }
 
-function SlideOutBox({ open, onClose, label, head, foot, children }: SlideOutProps) {
+function SlideOutBox({ id, open, onClose, label, head, foot, children }: SlideOutProps) {
   const modal = useModal(open, onClose, onClose);
   return (
-    <dialog {...modal} aria-label={label} className="modal slide-out">
+    <dialog {...modal} id={id} aria-label={label} className="modal slide-out">
       <div className="flex shrink-0 items-center justify-between py-2.5 pr-2 pl-5">
         {head}
-        <IconButton label="Close" icon={X} onClick={onClose} />
+        <IconButton label="Close" icon={X} {...(id && { command: 'close', commandfor: id })} onClick={onClose} />
       </div>
       <div className="flex-1">{children}</div>
       {foot && <div className="shrink-0 border-t border-line px-5 py-4">{foot}</div>}

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
+import { showItself } from './show-itself';
 
 type StaleNoticeProps = {
   /** What was changed meanwhile: `player`. */
@@ -15,7 +16,11 @@ type StaleNoticeProps = {
 export function StaleNotice({ what, busy, onReload }: StaleNoticeProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <div role="alert" className="flex items-start gap-3 rounded-box bg-amber-soft py-2.5 pr-2.5 pl-3 text-amber-ink">
+    <div
+      ref={showItself}
+      role="alert"
+      className="flex items-start gap-3 rounded-box bg-amber-soft py-2.5 pr-2.5 pl-3 text-amber-ink"
+    >
       <TriangleAlert className="mt-1 size-4 text-amber" />
       <p className="min-w-0 flex-1 py-0.5">
         Somebody else changed this {what} after you opened it. What you typed is still here, but it can't be saved over

@@ -1,19 +1,45 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/kit/cx';
+import type { ListSorting } from '@/kit/list-sorting';
 
-/** A column of a list's table: its title, and the classes of its width, room and alignment. */
-export type Column = readonly [title: string, style: string];
+/** A column of a list's table: its title, the classes of its width, room and alignment, and what the list calls it to sort by it. */
+export type Column = readonly [title: string, style: string, sort?: string];
 
-/** A table's header, in the placeholder's table too. */
-export function TableHead({ columns }: { columns: readonly Column[] }) {
+type TableHeadProps = { columns: readonly Column[]; sorting?: ListSorting; lead?: ReactNode };
+
+/**
+ * A table's header, in the placeholder's table too. A column that the list can be sorted by is a button. `lead` stands before them, in a
+ * column of its own.
+ */
+export function TableHead({ columns, sorting, lead }: TableHeadProps) {
   return (
     <thead className="bg-sunken/50 text-12 text-text-2">
       <tr className="h-9">
-        {columns.map(([title, style]) => (
-          <th key={title} scope="col" className={cx('font-medium', style)}>
-            {title}
-          </th>
-        ))}
+        {lead && <td className="w-11">{lead}</td>}
+        {columns.map(([title, style, column]) => {
+          const order = column && column === sorting?.sort && sorting.order;
+          return (
+            <th
+              key={title}
+              scope="col"
+              className={cx('font-medium', style)}
+              aria-sort={order ? `${order}ending` : undefined}
+            >
+              {column && sorting ? (
+                <button
+                  type="button"
+                  className="h-9 font-medium hover:text-text"
+                  onClick={() => sorting.onSort(column)}
+                >
+                  {title}
+                  {order && <span aria-hidden="true">{order === 'asc' ? ' ↑' : ' ↓'}</span>}
+                </button>
+              ) : (
+                title
+              )}
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );

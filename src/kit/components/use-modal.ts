@@ -3,18 +3,22 @@ import {
   type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
 } from 'react';
+import { takeStepsBack } from '../navigation-guard';
 import { enterModal } from './modal-stack';
 
 /**
- * The props that make a `<dialog>` modal while `open`. Escape, the scrim and the phone's back gesture call `onDismiss`, which
- * decides; a close that the browser insists on calls `onClose`. Focus goes back to where it came from, or else to the page's main part.
+ * The props that make a `<dialog>` modal while `open`. Escape, the scrim, the phone's back gesture and a step back through the
+ * browser's history call `onDismiss`, which decides; a close that the browser insists on calls `onClose`, or is taken back where
+ * there is none. Focus goes back to where it came from, or else to the page's main part.
  */
-export function useModal(open: boolean, onDismiss: () => void, onClose: () => void) {
+export function useModal(open: boolean, onDismiss: () => void, onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedScrim = useRef(false);
+  const dismiss = useEffectEvent(onDismiss);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -25,8 +29,10 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: () => vo
     dialog.showModal();
     firstFocus(dialog).focus({ preventScroll: true });
     const leave = enterModal(dialog);
+    const endHold = takeStepsBack(dismiss);
     return () => {
       leave();
+      endHold();
       dialog.close();
       if (document.activeElement === document.body) {
         document.querySelector('main')?.focus({ preventScroll: true });
@@ -51,8 +57,15 @@ export function useModal(open: boolean, onDismiss: () => void, onClose: () => vo
       }
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (open && event.target === event.currentTarget && !event.currentTarget.open) {
+      const dialog = event.currentTarget;
+      if (!open || event.target !== dialog || dialog.open) {
+        return;
+      }
+      if (onClose) {
         onClose();
+      } else {
+        dialog.showModal();
+        onDismiss();
       }
     },
     // The browser lets a second Escape through its cancel event, so the key is taken before.

@@ -33,8 +33,13 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
 }
 
 /** A column's place in the list of an enumeration's values, to sort by. */
-export function placeIn(values: readonly string[], column: AnyPgColumn): SQL<number> {
+export function placeIn(values: readonly string[], column: AnyPgColumn | SQL): SQL<number> {
   return sql<number>`array_position(${sql.param(values)}::text[], ${column})`;
+}
+
+/** The WHERE of the rows whose id is one of these. However many they are, it is one statement. */
+export function isOneOf(column: AnyPgColumn, ids: readonly number[]): SQL {
+  return sql`${column} = any(${sql.param(ids)}::int[])`;
 }
 
 /** A check that an amount is a real one: more than 0 and at most 99,999,999.99. NaN compares above every number. */

@@ -17,7 +17,8 @@ let server: TestServer;
 let count = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { smtpUrl: 'smtp://127.0.0.1:9', publicUrl: 'https://club.example' } });
+  const config = { smtpUrl: 'smtp://127.0.0.1:9', publicUrl: 'https://club.example' };
+  server = await startTestServer({ config, holdMail: true });
   passwordHash = await hashPassword(password);
 });
 afterAll(() => server.close());

@@ -24,8 +24,8 @@ export const documentsScreen = screen({
       ? 'src/views/documents/ui/family-documents-page.tsx'
       : 'src/views/documents/ui/documents-page.tsx',
   reads: ({ actor, search }) => {
-    const { status, filters, trail } = listedBy(search);
-    const query = { ...filters, limit: String(DOCUMENT_ROWS), after: trail.at(-1) };
+    const { status, filters, sorting, trail } = listedBy(search);
+    const query = { ...filters, ...sorting, limit: String(DOCUMENT_ROWS), after: trail.at(-1) };
     return [
       read(getDocumentStats, { query: filters }),
       read(listDocumentTypes, {}),

@@ -14,15 +14,17 @@ export const paymentsScreen = screen({
   label: 'Payment Management',
   nav: { label: 'Payments', icon: 'card' },
   module: (actor) =>
-    mayEver(actor, 'payment.balance')
-      ? 'src/views/payments/ui/family-payments-page.tsx'
-      : 'src/views/payments/ui/payments-page.tsx',
+    mayEver(actor, 'payment.write')
+      ? 'src/views/payments/ui/payments-page.tsx'
+      : mayEver(actor, 'payment.balance')
+        ? 'src/views/payments/ui/family-payments-page.tsx'
+        : 'src/views/payments/ui/team-payments-page.tsx',
   reads: ({ actor, search }) => {
-    const { filters, trail } = listedBy(search);
+    const { filters, sorting, trail } = listedBy(search);
     return [
       read(getPaymentStats, {}),
       read(getPaymentWays, {}),
-      read(listPayments, { query: { ...filters, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
+      read(listPayments, { query: { ...filters, ...sorting, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
       read(countPayments, { query: filters }),
       ...(mayEver(actor, 'payment.balance') ? [read(getBalance, {})] : []),
       ...(mayEver(actor, 'payment.write') ? [read(listToRefund, {})] : []),

@@ -16,13 +16,19 @@ export const playersScreen = screen({
     const standing = mayEver(actor, 'player.archive') ? search.get('standing') : null;
     if (standing === 'awaiting') return [read(listAwaiting, {})];
     if (standing === 'archived') return [read(listPutAway, {})];
-    const { filters, trail } = listedBy(search);
+    const { filters, sorting, trail } = listedBy(search);
     const isFiltered = Object.values(filters).some(Boolean);
     const player = /^\d{1,10}$/.exec(search.get('player') ?? '')?.[0];
     return [
       read(listTeams, {}),
       read(listPlayers, {
-        query: { ...filters, order: orderFor(actor), limit: String(PLAYER_ROWS), after: trail.at(-1) },
+        query: {
+          ...filters,
+          sort: sorting.sort,
+          order: sorting.order ?? orderFor(actor),
+          limit: String(PLAYER_ROWS),
+          after: trail.at(-1),
+        },
       }),
       read(countListedPlayers, {}),
       ...(mayEver(actor, 'player.accept') ? [read(countAwaiting, {})] : []),

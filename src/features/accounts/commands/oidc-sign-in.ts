@@ -2,18 +2,25 @@ import { eq, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
-import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import type { Role } from '@/shared/permissions';
 import type { OidcPerson } from '../providers/oidc';
 import { findFactorProof } from '../queries/second-factor';
 import { findByEmail, findByOidcSubject } from '../queries/users';
+import { isSameEmail } from '../rules';
 import { users } from '../tables';
 import { endAccess, forgetStrangersFactor, proveEmail } from './sessions';
-import { lockSignUps, makeAccount } from './sign-up';
+import { findInvited, lockSignUps, makeAccount, type SignUpDependencies, sendLinksAgain } from './sign-up';
 
 /** What a club is called whose first account came from a provider, until a super admin names it. */
 const FIRST_NAME_OF_CLUB = 'My hockey club';
+
+interface Coming {
+  /** Whether this account may be the club's first. */
+  mayOpen: boolean;
+  /** The token of the link that led here; empty without one. One that works is accepted next and must not be replaced meanwhile. */
+  invitation: string;
+}
 
 /**
  * Signs in whom the provider vouches for: the account of that subject, else the one of the verified e-mail, which is then linked,
@@ -21,34 +28,40 @@ const FIRST_NAME_OF_CLUB = 'My hockey club';
  * account and `conflict` when the e-mail is missing or can't be trusted to name an account.
  */
 export async function signInWithOidc(
-  { db, config }: Pick<App, 'db' | 'config'>,
+  app: SignUpDependencies,
   person: OidcPerson,
-  mayOpen: boolean,
+  { mayOpen, invitation }: Coming,
 ): Promise<string> {
   const oidcSubject = `${person.issuer}|${person.subject}`;
-  return db.transaction(async (tx) => {
+  const signedIn = await app.db.transaction(async (tx) => {
     await lockSignUps(tx);
     const linked = await findByOidcSubject(tx, oidcSubject);
     if (linked && !linked.isActive) throw new AppError('forbidden', DEACTIVATED);
-    const id = linked?.id ?? (await adopt(tx, config, { ...person, mayOpen }, oidcSubject));
+    const id = linked?.id ?? (await adopt(tx, app, { ...person, mayOpen, invitation }, oidcSubject));
     if (person.email && person.emailVerified) await proveEmail(tx, id, person.email);
     if ((await findFactorProof(tx, id)) === null) await audit(tx, { id }, 'user.signed_in', id);
     return id;
   });
+  app.mailer.kick();
+  return signedIn;
 }
 
 /** Finds or makes the account that a subject seen for the first time is to have. */
 async function adopt(
   tx: Db,
-  config: App['config'],
-  person: OidcPerson & { mayOpen: boolean },
+  app: SignUpDependencies,
+  person: OidcPerson & Coming,
   oidcSubject: string,
 ): Promise<string> {
   const { email, firstName, lastName, mayOpen } = person;
   if (!email) throw new AppError('conflict', NO_EMAIL);
   const existing = await findByEmail(tx, email);
   if (!existing) {
-    return makeAccount(tx, config, { email, firstName, lastName, oidcSubject, clubName: FIRST_NAME_OF_CLUB, mayOpen });
+    const account = { email, firstName, lastName, oidcSubject, clubName: FIRST_NAME_OF_CLUB, mayOpen };
+    const id = await makeAccount(tx, app.config, account);
+    const invited = await findInvited(tx, app.invitations, person.invitation);
+    if (!isSameEmail(invited?.email, email)) await sendLinksAgain(tx, app, { id, email });
+    return id;
   }
   if (!existing.isActive) throw new AppError('forbidden', DEACTIVATED);
   await link(tx, existing, person, oidcSubject);

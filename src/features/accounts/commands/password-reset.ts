@@ -5,6 +5,7 @@ import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { hashPassword, passwordProblem } from '@/platform/passwords';
+import { inSameTime } from '@/platform/same-time';
 import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Role } from '@/shared/permissions';
@@ -18,21 +19,13 @@ import { claimForm, claimResetMail, forgetFailures } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
-/** How long every answer takes at least: longer than what is done for an account that exists. */
-export const ANSWER_MS = 400;
-
 /**
  * Mails a link to set a new password, which uses up older ones. Ends alike and in the same time whether there is such an account or
  * not, and also when the account was sent enough links this hour. Throws `too_many_requests` for an address that asks too often.
  */
 export async function requestPasswordReset(dependencies: Dependencies, email: string, address: string): Promise<void> {
   await claimForm(dependencies.db, 'forgot', address);
-  const enough = new Promise((done) => setTimeout(done, ANSWER_MS));
-  try {
-    await mailResetLink(dependencies, email);
-  } finally {
-    await enough;
-  }
+  await inSameTime(() => mailResetLink(dependencies, email));
 }
 
 async function mailResetLink({ db, config, mailer }: Dependencies, email: string): Promise<void> {

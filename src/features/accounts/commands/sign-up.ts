@@ -1,28 +1,37 @@
 import { nameClub } from '@/features/club/commands/name';
+import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { hashPassword, passwordProblem } from '@/platform/passwords';
+import { inSameTime } from '@/platform/same-time';
 import { AppError, invalidField } from '@/shared/errors';
 import type { SignUpForm } from '../contract';
 import { findStaffInvitation } from '../queries/staff-invitations';
 import { findByEmail, isWithoutAccounts } from '../queries/users';
-import { INVITED_ANOTHER, NEEDS_CODE } from '../rules';
+import { INVITED_ANOTHER, isSameEmail, NEEDS_CODE } from '../rules';
 import { users } from '../tables';
 import { acceptStaffInvitation } from './accept-staff-invitation';
 import { claimForm } from './throttle';
 
-type Dependencies = Pick<App, 'db' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
 /** What the links in invitations lead to. Another feature's, which the top floor hands in. */
 export interface Invitations {
   /** Whom an open invitation was sent to, and the first names of the children that it is about; null for any other token. */
   find(db: Db, token: string): Promise<{ email: string; children: string[] } | null>;
-  /** Accepts an invitation to the e-mail of an account just made, in its transaction. */
-  accept(tx: Db, user: { id: string }, token: string): Promise<unknown>;
+  /** Accepts an invitation to the e-mail of an account just made, in its transaction. Returns for how many children. */
+  accept(tx: Db, user: { id: string }, token: string): Promise<number>;
   /** Accepts one for somebody who is signed in. Throws `not_found` for an old one, `conflict` when it names another e-mail. */
   acceptOwn(app: Pick<App, 'db'>, user: { id: string }, token: string): Promise<void>;
+  /** Mails a new link to all children whom an e-mail was invited to, to that mailbox alone, in the transaction of an account just made. */
+  sendAgain(
+    tx: Db,
+    app: Pick<App, 'mailer' | 'config'>,
+    club: { name: string },
+    person: { id: string; email: string },
+  ): Promise<unknown>;
   /** Ends the open invitations that a user sent: at a deactivation, or when the user leaves. */
   endOf(tx: Db, userId: string): Promise<void>;
 }
@@ -30,15 +39,13 @@ export interface Invitations {
 export type SignUpDependencies = Dependencies & { invitations: Invitations };
 
 /**
- * Makes an account with a password, which accepts the invitation it was made by. Returns its id, for a session. The first account of a
+ * Makes an account with a password, which accepts the invitation it was made by. Made without one, the links of those that its e-mail was
+ * sent are mailed again, and nothing tells whether there were any (decision 063). Returns its id, for a session. The first account of a
  * real club becomes its super admin and names it; every other one is a parent. Throws `conflict` when the e-mail has an account,
  * `invalid` also where the invitation was sent to another e-mail, `too_many_requests`, `overloaded`.
  */
-export async function signUp(
-  { db, config, invitations }: SignUpDependencies,
-  form: SignUpForm,
-  address: string,
-): Promise<string> {
+export async function signUp(app: SignUpDependencies, form: SignUpForm, address: string): Promise<string> {
+  const { db, config, invitations } = app;
   const problem = await passwordProblem(form.password, form.email);
   if (problem) throw invalidField('password', problem);
   await claimForm(db, 'sign-up', address);
@@ -46,20 +53,46 @@ export async function signUp(
   if (await findByEmail(db, form.email)) throw emailTaken();
   const passwordHash = await hashPassword(form.password);
   const { invitation, password: _password, ...person } = form;
-  return db.transaction(async (tx) => {
-    const id = await makeAccount(tx, config, { ...person, passwordHash });
-    if (invitation && !(await acceptStaffInvitation(tx, { id }, invitation))) {
-      await invitations.accept(tx, { id }, invitation);
-    }
-    return id;
-  });
+  const id = await inSameTime(() =>
+    db.transaction(async (tx) => {
+      const made = await makeAccount(tx, config, { ...person, passwordHash });
+      const isAccepted = Boolean(invitation) && (await accept(tx, invitations, { id: made }, invitation ?? ''));
+      if (!isAccepted) await sendLinksAgain(tx, app, { id: made, email: form.email });
+      return made;
+    }),
+  );
+  app.mailer.kick();
+  return id;
+}
+
+async function accept(tx: Db, invitations: Invitations, user: { id: string }, token: string): Promise<boolean> {
+  return (await acceptStaffInvitation(tx, user, token)) !== null || (await invitations.accept(tx, user, token)) > 0;
+}
+
+/** Where no mail is sent, an admin has handed on the links that there are: they stay. */
+export async function sendLinksAgain(
+  tx: Db,
+  app: Pick<SignUpDependencies, 'mailer' | 'config' | 'invitations'>,
+  person: { id: string; email: string },
+): Promise<void> {
+  const club = await readClub(tx);
+  if (club && app.mailer.goesTo !== 'nowhere') await app.invitations.sendAgain(tx, app, club, person);
 }
 
 /** An invitation that is used or too old is no reason against an account. */
 async function checkInvited(db: Db, invitations: Invitations, { invitation, email }: SignUpForm): Promise<void> {
-  if (!invitation) return;
-  const found = (await findStaffInvitation(db, invitation)) ?? (await invitations.find(db, invitation));
-  if (found && found.email.toLowerCase() !== email.toLowerCase()) throw invalidField('email', INVITED_ANOTHER);
+  const found = await findInvited(db, invitations, invitation);
+  if (found && !isSameEmail(found.email, email)) throw invalidField('email', INVITED_ANOTHER);
+}
+
+/** Whom the invitation of a token was sent to, into the staff or to look after a player; null for one that is used or too old, and for none. */
+export async function findInvited(
+  db: Db,
+  invitations: Invitations,
+  token: string | undefined,
+): Promise<{ email: string } | null> {
+  if (!token) return null;
+  return (await findStaffInvitation(db, token)) ?? (await invitations.find(db, token));
 }
 
 interface NewAccount extends Pick<SignUpForm, 'email' | 'clubName' | 'mayOpen'> {

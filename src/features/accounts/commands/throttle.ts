@@ -75,6 +75,11 @@ export async function claimResetMail(db: Database, email: string): Promise<void>
   await claim(db, { account: `mail:${accountKey(email)}`, address: '' }, mailLimits);
 }
 
+/** Counts one time that somebody with that e-mail asked for a link to their child. Throws `too_many_requests`. */
+export async function claimLinkMail(db: Database, email: string): Promise<void> {
+  await claim(db, { account: `link:${accountKey(email)}`, address: '' }, mailLimits);
+}
+
 /** Counts one try of a second factor's code, from wherever. Throws `too_many_requests`. Returns the row, to be forgotten. */
 export function claimCode(db: Database, userId: string): Promise<Try & { id: number }> {
   return claim(db, { account: codesOf(userId), address: '' }, codeLimits);

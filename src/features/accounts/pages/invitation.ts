@@ -19,6 +19,12 @@ export function invitationPath(token: string): string {
   return `${invitationAddress.path}?invitation=${encodeURIComponent(token)}`;
 }
 
+/** The token of the invitation that a path of this site accepts; empty for every other path. */
+export function invitationIn(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://club.invalid');
+  return pathname === invitationAddress.path ? (searchParams.get('invitation') ?? '') : '';
+}
+
 /** Accepts an invitation for who is signed in; anybody else makes an account or signs in first. */
 export async function handleInvitation(
   app: Pick<App, 'db'> & { invitations: Invitations },

@@ -10,9 +10,11 @@ import { loginAddress } from '@/shared/address';
 import { AppError, errorStatus } from '@/shared/errors';
 import { oidcCallbackAddress, signUpAddress } from '../addresses';
 import { signInWithOidc } from '../commands/oidc-sign-in';
+import type { SignUpDependencies } from '../commands/sign-up';
 import { OidcFailure, type OidcProvider, type PendingSignIn } from '../providers/oidc';
 import { localPath } from '../rules';
 import { enter } from './enter';
+import { invitationIn } from './invitation';
 import { linkTo, returnToOf } from './return-to';
 import { opening } from './set-up-code';
 
@@ -52,7 +54,7 @@ export async function beginOidc(
 
 /** Checks what the browser brings back from the provider, and signs in whom it vouches for. */
 export async function finishOidc(
-  app: App,
+  app: App & SignUpDependencies,
   provider: OidcProvider,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +67,8 @@ export async function finishOidc(
     const start = request.url.indexOf('?');
     const mayOpen = pending.mayOpen || (await opening(app, request)) === 'from here';
     const person = await provider.finish(start < 0 ? '' : request.url.slice(start), pending);
-    return await enter(app, request, reply, { userId: await signInWithOidc(app, person, mayOpen), returnTo });
+    const userId = await signInWithOidc(app, person, { mayOpen, invitation: invitationIn(returnTo) });
+    return await enter(app, request, reply, { userId, returnTo });
   } catch (error) {
     return sendFailure(app, request, reply, error, returnTo);
   }

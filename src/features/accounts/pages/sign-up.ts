@@ -103,7 +103,7 @@ async function sendSignUp(
 }
 
 const OLD_INVITATION =
-  'This invitation was used already or is too old. You can make an account all the same, and ask the club for a new invitation.';
+  'This invitation was used already or is too old. Make your account all the same: if the club has entered your child with your e-mail, a new link is mailed to it.';
 
 interface Filled {
   isFirst: boolean;

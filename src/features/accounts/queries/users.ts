@@ -115,6 +115,7 @@ export async function getCurrentUser(
       role: users.role,
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,
+      bellSeenAt: users.bellSeenAt,
       club: {
         name: clubs.name,
         timeZone: clubs.timeZone,
@@ -182,9 +183,15 @@ export const shownName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users
 export async function findPerson(
   db: Db,
   id: string,
-): Promise<{ id: string; email: string; role: Role; name: string } | null> {
+): Promise<{ id: string; email: string; isEmailProved: boolean; role: Role; name: string } | null> {
   const [person] = await db
-    .select({ id: users.id, email: users.email, role: users.role, name: shownName })
+    .select({
+      id: users.id,
+      email: users.email,
+      isEmailProved: sql<boolean>`${users.emailProvedAt} is not null`,
+      role: users.role,
+      name: shownName,
+    })
     .from(users)
     .where(and(eq(users.id, id), eq(users.isActive, true)));
   return person ?? null;

@@ -5,11 +5,13 @@ import { showFormErrors } from '@/kit/api/form-errors';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { DraftNotice } from '@/kit/components/draft-notice';
 import { Field } from '@/kit/components/field';
 import { FormNotice } from '@/kit/components/form-notice';
 import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
 import { useSession } from '@/kit/session';
+import { useKeptDraft } from '@/kit/use-kept-draft';
 import { type Role, reachOf, rolesToInvite, rolesWith } from '@/shared/permissions';
 import { type IssuedInvitation, inviteStaff, type StaffInvitationForm, staffInvitationForm } from '../contract';
 import { RoleCards } from './role-cards';
@@ -38,6 +40,8 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
   const empty = { email: '', role, teamId: team?.id ?? '' };
   const form = useForm({ resolver: zodResolver(staffInvitationForm), values: empty });
   const { errors, isDirty } = form.formState;
+  const title = onlyCoaches ? 'Invite a coach' : 'Invite staff';
+  const isBack = useKeptDraft({ open, form, title, about: String(team?.id ?? '') });
   const invite = useAction(inviteStaff, {
     input: (body: StaffInvitationForm) => ({ body }),
     onDone: (issued) => {
@@ -59,7 +63,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
     <Dialog
       open={open}
       onClose={close}
-      title={onlyCoaches ? 'Invite a coach' : 'Invite staff'}
+      title={title}
       dirty={isDirty}
       onSubmit={form.handleSubmit((values) => invite.mutate(isCoach ? values : { ...values, teamId: null }))}
       foot={
@@ -72,6 +76,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
       }
     >
       <DialogSection className="grid gap-4">
+        {isBack && <DraftNotice />}
         <FormNotice error={errors.root?.message} />
         <Field
           label="E-mail"

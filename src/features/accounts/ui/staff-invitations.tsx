@@ -5,6 +5,7 @@ import { Button } from '@/kit/components/button';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { useAskedFor } from '@/kit/use-asked-for';
 import { listStaffInvitations } from '../contract';
 import { InvitationDialogs } from './invitation-dialogs';
 import { InvitationRows } from './invitation-rows';
@@ -15,6 +16,7 @@ import { useInvitationDesk } from './use-invitation-desk';
 export function StaffInvitations({ teams }: { teams: readonly TeamChoice[] }) {
   const { data, isError, refetch } = useQuery(q(listStaffInvitations, {}));
   const desk = useInvitationDesk();
+  useAskedFor(desk.invite);
   return (
     <Panel
       title="Invitations"

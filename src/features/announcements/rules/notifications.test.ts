@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { announcementMail } from './mail';
-import { NOTIFICATION_LIMIT, recentAnnouncements } from './notifications';
+import { countUnseen, NOTIFICATION_LIMIT, recentAnnouncements } from './notifications';
 
 const now = new Date('2026-03-12T10:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -32,6 +32,17 @@ describe('recentAnnouncements', () => {
 
   it('is empty where nothing is new', () => {
     expect(recentAnnouncements([], now)).toEqual([]);
+  });
+});
+
+describe('countUnseen', () => {
+  it('counts what is newer than what was seen last', () => {
+    const list = created(1, 5, 30);
+    const [newest, second] = list.map(({ createdAt }) => createdAt);
+    expect(countUnseen(list)).toBe(3);
+    expect(countUnseen(list, null)).toBe(3);
+    expect(countUnseen(list, second)).toBe(1);
+    expect(countUnseen(list, newest)).toBe(0);
   });
 });
 

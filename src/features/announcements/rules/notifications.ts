@@ -12,3 +12,8 @@ export function recentAnnouncements<T extends Pick<Announcement, 'createdAt'>>(l
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
     .slice(0, NOTIFICATION_LIMIT);
 }
+
+/** Of those, how many are newer than what was seen last. Both moments as ISO text in UTC, to the millisecond. */
+export function countUnseen(recent: readonly Pick<Announcement, 'createdAt'>[], seenAt: string | null = null): number {
+  return recent.filter(({ createdAt }) => createdAt > (seenAt ?? '')).length;
+}

@@ -2,10 +2,11 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link, useSearch } from 'wouter';
 import { Card } from '@/kit/components/card';
 import { IconButton } from '@/kit/components/icon-button';
+import { cx } from '@/kit/cx';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useFocusHandover } from '@/kit/use-focus-handover';
-import { can } from '@/shared/permissions';
+import { can, mayEver } from '@/shared/permissions';
 import { announcementAddress } from '../addresses';
 import type { Announcement } from '../contract';
 import { changeReason } from './change-reason';
@@ -53,7 +54,12 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
           </p>
           <TargetTags targetTeams={targetTeams} />
         </div>
-        <div className="relative -mr-2 flex max-md:-mb-2 max-md:self-end md:col-start-3 md:row-start-1 md:-mt-1 print:hidden">
+        <div
+          className={cx(
+            'relative -mr-2 flex max-md:-mb-2 max-md:self-end md:col-start-3 md:row-start-1 md:-mt-1 print:hidden',
+            !mayEver(user, 'announcement.change') && 'max-md:hidden',
+          )}
+        >
           <IconButton
             label={`Edit ${title}`}
             icon={Pencil}

@@ -6,6 +6,9 @@ import { EmptyState } from '@/kit/components/empty-state';
 import { ListFailure } from '@/kit/components/list-failure';
 import { NoMatch } from '@/kit/components/no-match';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { cx } from '@/kit/cx';
+import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
 import type { Announcement } from '../contract';
 import { AnnouncementCard } from './announcement-card';
 
@@ -51,6 +54,7 @@ function NoAnnouncements({
   onClear,
   onCreate,
 }: Pick<AnnouncementListProps, 'filtered' | 'createReason' | 'onClear' | 'onCreate'>) {
+  const never = !mayEver(useSession(), 'announcement.create');
   return (
     <Card className="mt-4">
       {filtered ? (
@@ -61,9 +65,11 @@ function NoAnnouncements({
           title="No announcements found"
           text="Create your first announcement to get started"
           action={
-            <Button variant="primary" icon={Plus} disabledReason={createReason} onClick={onCreate}>
-              Create First Announcement
-            </Button>
+            <div className={cx('flex', never && 'max-md:hidden')}>
+              <Button variant="primary" icon={Plus} disabledReason={createReason} onClick={onCreate}>
+                Create First Announcement
+              </Button>
+            </div>
           }
         />
       )}

@@ -8,13 +8,15 @@ import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
 import { SearchInput } from '@/kit/components/search-input';
 import { Select } from '@/kit/components/select';
-import { type SessionUser, useSession } from '@/kit/session';
+import { useSession } from '@/kit/session';
+import { useAskedFor } from '@/kit/use-asked-for';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useTypedText, useUrlFilters } from '@/kit/use-url-filters';
-import { can, mayEver } from '@/shared/permissions';
+import { mayEver } from '@/shared/permissions';
 import { type Announcement, listAnnouncements } from '../contract';
 import { listedBy } from '../rules/listed-by';
 import { AnnouncementList } from './announcement-list';
+import { createReason } from './create-reason';
 import { DeleteAnnouncement } from './delete-announcement';
 
 const loadAnnouncementDialog = async () => (await import('./announcement-dialog')).AnnouncementDialog;
@@ -45,15 +47,17 @@ export function AnnouncementsPage() {
   const list = useInfiniteQuery(qPages(listAnnouncements, { query }));
 
   const reason = createReason(user);
+  const never = !mayEver(user, 'announcement.create');
   const create = () => setOpen({ kind: 'form' });
-  useShortcut('n', create, reason === undefined);
+  useShortcut('n', 'New Announcement', create, reason === undefined);
+  useAskedFor(create, reason === undefined);
 
   return (
     <>
       <PageHead
         title="Announcements"
         text="News from the club and its teams"
-        action={{ label: 'New Announcement', icon: Plus, onClick: create, disabledReason: reason }}
+        action={{ label: 'New Announcement', icon: Plus, onClick: create, disabledReason: reason, never }}
       />
       <div className="mt-6 flex gap-3 max-sm:flex-col">
         <SearchInput
@@ -98,10 +102,4 @@ export function AnnouncementsPage() {
       />
     </>
   );
-}
-
-/** Why the user can't publish an announcement; undefined when they can. */
-function createReason(user: SessionUser): string | undefined {
-  if (!mayEver(user, 'announcement.create')) return 'Only coaches and admins publish announcements.';
-  return can(user, 'announcement.create', { teamIds: user.teamIds }) ? undefined : "You don't coach a team yet.";
 }

@@ -5,18 +5,19 @@ import { q } from '@/kit/api/query-client';
 import { Counter } from '@/kit/components/counter';
 import { LazyPart } from '@/kit/components/lazy-part';
 import { MenuPopover } from '@/kit/components/menu-popover';
+import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { listAnnouncements } from '../contract';
-import { NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
+import { countUnseen, NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
 
 /** Fetched when the bell is opened: it is on every screen, whose first bytes are few. */
 const loadNotifications = () => import('./notifications').then(({ Notifications }) => Notifications);
 
-/** The bell: how many announcements the last week brought, and which. `first` stands above them. */
+/** The bell: which announcements the last week brought, and how many of them weren't seen under it yet. `first` stands above them. */
 export function NotificationBell({ first }: { first?: ReactNode }) {
   const list = useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
-  const recent = recentAnnouncements(list.data ?? [], useNow());
-  const label = recent.length === 0 ? 'Notifications' : `Notifications, ${recent.length} recent`;
+  const unseen = countUnseen(recentAnnouncements(list.data ?? [], useNow()), useSession().bellSeenAt);
+  const label = unseen === 0 ? 'Notifications' : `Notifications, ${unseen} recent`;
   return (
     <MenuPopover
       label="Notifications"
@@ -32,9 +33,9 @@ export function NotificationBell({ first }: { first?: ReactNode }) {
           {...props}
         >
           <Bell className="size-5" />
-          {recent.length > 0 && (
+          {unseen > 0 && (
             <Counter
-              value={recent.length}
+              value={unseen}
               tone="accent"
               className="absolute -top-0.5 -right-1 halo-surface max-md:top-0.5 max-md:right-0"
             />

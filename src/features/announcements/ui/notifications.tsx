@@ -10,11 +10,13 @@ import { announcementAddress, announcementsAddress } from '../addresses';
 import { type Announcement, listAnnouncements } from '../contract';
 import { NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
 import { PriorityTile } from './priority';
+import { useSeen } from './use-seen';
 
 /** What the opened bell shows: the papers that wait, and the last week's announcements. */
 export function Notifications() {
   const list = useQuery(q(listAnnouncements, { query: { limit: String(NOTIFICATION_LIMIT) } }));
   const recent = recentAnnouncements(list.data ?? [], useNow());
+  useSeen(recent[0]?.createdAt);
   return (
     <>
       <WaitingPapers />

@@ -41,5 +41,7 @@ function team(id: number, name: string): Team {
     createdAt: '2026-01-01T00:00:00.000Z',
     version: 1,
     playerCount: 0,
+    shortName: null,
+    color: null,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { checkPlayerWithin } from '@/features/players/scope';
+import { checkPlayerWithin, listWithin } from '@/features/players/scope';
 import { existingTeamIds } from '@/features/teams/queries';
-import { audit } from '@/platform/audit';
+import { audit, auditEach } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
@@ -9,6 +9,7 @@ import { inChunks } from '@/platform/db/in-chunks';
 import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
 import { signInTo } from '@/shared/address';
+import { notFoundOf } from '@/shared/chosen';
 import type { Day } from '@/shared/dates';
 import type { Reply } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
@@ -29,8 +30,9 @@ type Asked = Reply<typeof askForDocuments>;
 const PAUSE_MS = 12 * 3_600_000;
 
 /**
- * Mails the guardians of a team's players, of one player or of all in scope what those lack, each guardian once for all children.
- * Returns how many were asked and why others weren't. Throws `not_found` for a team or player out of scope.
+ * Mails the guardians of a team's players, of one player, of chosen ones or of all in scope what those lack, each guardian once for all
+ * children. Returns how many were asked and why others weren't; of chosen ones, who isn't there. Throws `not_found` for a team or one player
+ * out of scope.
  */
 export async function askGuardians(
   { db, mailer, config }: Dependencies,
@@ -63,12 +65,13 @@ export async function askGuardians(
       return askMail(children.map(childOf), person, key, letterhead);
     });
     await noteAsked(tx, scope, reached, now);
-    if (reached.length > 0) await audit(tx, scope.actor, ...entityOf(form), reached.length);
+    await noteInLog(tx, scope, form, reached);
     return {
       mails: await mailer.queue(tx, mails),
       asked: reached.length,
       unreached: open.length - reached.length,
       askedLately: lacking.length - open.length,
+      ...(form.playerIds && { leftOut: notFoundOf(form.playerIds, await listWithin(tx, scope, form.playerIds)) }),
     };
   });
   if (asked.mails > 0) mailer.kick();
@@ -127,8 +130,17 @@ async function noteAsked(tx: Db, { actor }: Scope<'document.ask'>, players: read
   );
 }
 
-/** What the audit log calls it. */
-function entityOf({ teamId, playerId }: AskForm): [`${string}.papers_asked`, number] {
-  if (playerId !== undefined) return ['player.papers_asked', playerId];
-  return teamId === undefined ? ['club.papers_asked', 1] : ['team.papers_asked', teamId];
+async function noteInLog(
+  tx: Db,
+  { actor }: Scope<'document.ask'>,
+  { teamId, playerId, playerIds }: AskForm,
+  asked: readonly LackingPlayer[],
+): Promise<void> {
+  if (asked.length === 0) return;
+  if (playerId !== undefined || playerIds) {
+    const ids = asked.map(({ id }) => id);
+    return auditEach(tx, actor, 'player.papers_asked', ids);
+  }
+  if (teamId === undefined) return audit(tx, actor, 'club.papers_asked', 1, asked.length);
+  return audit(tx, actor, 'team.papers_asked', teamId, asked.length);
 }

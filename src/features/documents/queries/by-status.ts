@@ -9,7 +9,7 @@ import { countsAsExpired, hasStatus } from './standing';
 
 type Listed = Params<typeof endpoint>['status'];
 
-/** One of the four lists, or the documents of one status, as of `today`; what is missing by player, all else newest first. */
+/** One of the four lists, or the documents of one status, as of `today`; what is missing by player, all else newest first or as is asked for. */
 export async function listDocumentsByStatus(
   db: Db,
   scope: Scope<'document.read'>,

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { consentSignatures } from '@/features/consents/tables';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
+import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import type { Day, Instant } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
@@ -18,7 +19,7 @@ export interface LackingPlayer {
   papers: WantedPaper[];
 }
 
-/** The players in scope, of that team or that one, who lack papers on `today`, by name. `required` names the required types. */
+/** The players in scope, of that team or that one or among those, who lack papers on `today`, by name. `required` names the required types. */
 export async function listLacking(
   db: Db,
   scope: Scope<'document.ask'>,
@@ -30,6 +31,7 @@ export async function listLacking(
     playersWithin(scope),
     form.teamId === undefined ? undefined : eq(players.teamId, form.teamId),
     form.playerId === undefined ? undefined : eq(players.id, form.playerId),
+    form.playerIds && isOneOf(players.id, form.playerIds),
   );
   const rows = await db
     .select({ id: players.id, firstName: players.firstName, askedAt: documentAsks.askedAt })

@@ -1,17 +1,19 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { checkPlayerWithin, playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { goesOnAfter } from '@/platform/db/paging';
+import { comesAfter, inOrder, type SortKey } from '@/platform/db/sorting';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { Document, DocumentQuery } from '../contract';
 import { documents } from '../tables';
 import { filtered } from './filters';
+import { sortKeys } from './order';
 import { asDocument, documentRows } from './projection';
 
-/** The documents in scope as of `today`, newest first, whole or page by page; `such` keeps some of them. */
+/** The documents in scope as of `today`, newest first or as is asked for, whole or page by page; `such` keeps some of them. */
 export async function listDocuments(
   db: Db,
   scope: Scope<'document.read'>,
@@ -19,8 +21,9 @@ export async function listDocuments(
   today: Day,
   such?: SQL,
 ): Promise<Document[]> {
-  const where = and(filtered(query), such, following(query, scope));
-  const rows = newestFirst(documentRows(db, scope, today, where));
+  const keys = sortKeys(query, today);
+  const where = and(filtered(query), such, following(query, scope, keys));
+  const rows = documentRows(db, scope, today, where).orderBy(inOrder(keys));
   return (await (query.limit === undefined ? rows : rows.limit(query.limit))).map(asDocument);
 }
 
@@ -32,7 +35,8 @@ export async function listPlayerDocuments(
   today: Day,
 ): Promise<Document[]> {
   await checkPlayerWithin(db, scope, playerId);
-  const rows = await newestFirst(documentRows(db, scope, today, eq(documents.playerId, playerId)));
+  const where = eq(documents.playerId, playerId);
+  const rows = await documentRows(db, scope, today, where).orderBy(inOrder(sortKeys({}, today)));
   return rows.map(asDocument);
 }
 
@@ -43,18 +47,21 @@ export async function getDocument(db: Db, scope: Scope<'document.read'>, id: num
   return asDocument(row);
 }
 
-function newestFirst(rows: ReturnType<typeof documentRows>) {
-  return rows.orderBy(desc(documents.uploadedAt), desc(documents.id));
-}
-
 /** Where the list goes on: nowhere after a document that is gone or out of scope, so that none is found by it. */
-function following({ after }: DocumentQuery, scope: Scope<'document.read'>): SQL | undefined {
+function following(
+  { after, sort }: DocumentQuery,
+  scope: Scope<'document.read'>,
+  keys: readonly SortKey[],
+): SQL | undefined {
+  if (after === undefined) return undefined;
   const known = playersWithin(scope);
+  const within = sql`${documents.playerId} in (select ${players.id} from ${players} where ${known})`;
+  if (sort) return comesAfter(keys, documents, and(eq(documents.id, after), within));
   return goesOnAfter({
     by: [documents.uploadedAt, documents.id],
     order: 'falling',
     after,
-    within: known && sql`${documents.playerId} in (select ${players.id} from ${players} where ${known})`,
+    within,
     ifGone: 'nothing',
   });
 }

@@ -9,20 +9,32 @@ import { askedWords, askQuestion } from './ask-words';
 type AskDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Whose guardians, as the list is filtered; neither: everybody in reach. */
-  playerId: string | undefined;
-  teamId: string | undefined;
-  playerName: string | undefined;
-  teamName: string | undefined;
+  /** Whose guardians: of those who are chosen, or as the list is filtered; none of these: everybody in reach. */
+  playerIds?: readonly number[];
+  playerId?: string | undefined;
+  teamId?: string | undefined;
+  playerName?: string | undefined;
+  teamName?: string | undefined;
+  onDone?: () => void;
 };
 
 /** Asks before guardians are mailed what is missing, and tells what came of it. */
-export function AskDialog({ open, onClose, playerId, teamId, playerName, teamName }: AskDialogProps) {
+export function AskDialog({
+  open,
+  onClose,
+  onDone,
+  playerIds,
+  playerId,
+  teamId,
+  playerName,
+  teamName,
+}: AskDialogProps) {
   const { club } = useSession();
   const { mutate, isPending } = useAction(askForDocuments, {
-    input: () => ({ body: playerId ? { playerId } : { teamId } }),
+    input: () => ({ body: playerIds ? { playerIds: [...playerIds] } : playerId ? { playerId } : { teamId } }),
     onDone: (counts) => {
       onClose();
+      onDone?.();
       const [title, text] = askedWords(counts);
       if (counts.mails === 0) toastError(title, text);
       else if (club.mailGoesTo === 'people') toastSuccess(title, text);
@@ -40,7 +52,7 @@ export function AskDialog({ open, onClose, playerId, teamId, playerName, teamNam
       onClose={onClose}
       onConfirm={() => mutate()}
       title="Ask the guardians"
-      question={askQuestion({ player: playerName, team: teamName }, club.mailGoesTo)}
+      question={askQuestion({ player: playerName, team: teamName, chosen: playerIds?.length }, club.mailGoesTo)}
       confirmLabel="Ask the guardians"
       variant="primary"
       busy={isPending}

@@ -16,6 +16,10 @@ it('says that nobody was asked, and why', () => {
     'Nobody was asked',
     '2 players have no guardian who gets such mail.',
   ]);
+  expect(askedWords({ ...none, leftOut: [{ id: 1, code: 'not_found' }] })).toEqual([
+    'Nobody was asked',
+    '1 player is no longer on the list and was left out.',
+  ]);
   expect(askedWords(none)).toEqual(['Nobody was asked', 'Nothing is missing.']);
 });
 
@@ -24,6 +28,7 @@ it('names whom it reaches', () => {
     /^The guardians of Lia Villanueva get/,
   );
   expect(askQuestion({ player: undefined, team: 'Mites' }, 'people')).toMatch(/^The guardians of players of Mites get/);
+  expect(askQuestion({ chosen: 3 }, 'people')).toMatch(/^The guardians of 3 chosen players get/);
   expect(askQuestion({ player: undefined, team: undefined }, 'people')).toMatch(/^The guardians of all players get/);
   expect(askQuestion({ player: undefined, team: 'Mites' }, 'nowhere')).toMatch(/no mail reaches .* players of Mites/);
 });

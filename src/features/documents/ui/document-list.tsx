@@ -4,6 +4,7 @@ import { Button } from '@/kit/components/button';
 import { LatePart } from '@/kit/components/late-part';
 import { NoRows } from '@/kit/components/no-rows';
 import { type ListPage, PagedList } from '@/kit/components/paged-list';
+import type { ListSorting } from '@/kit/list-sorting';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { type PaperIds, paperKey } from '../addresses';
@@ -26,6 +27,7 @@ export interface DocumentPage extends ListPage<ListRow> {
   /** By player, team or type. */
   isFiltered: boolean;
   clear: () => void;
+  sorting: ListSorting;
 }
 
 type DocumentListProps = Omit<DocumentRows, 'documents'> & {
@@ -48,7 +50,7 @@ export function DocumentList({ page, onUpload, onSign, ...looks }: DocumentListP
         const documents = rows.filter((row) => row.id !== null);
         const missing = rows.filter((row) => row.id === null);
         const Missing = phone ? MissingCards : MissingTable;
-        const Documents = phone ? DocumentCards : DocumentTable;
+        const shown = { documents, ...looks };
         return (
           <>
             {missing.length > 0 && (
@@ -56,7 +58,8 @@ export function DocumentList({ page, onUpload, onSign, ...looks }: DocumentListP
                 <Missing missing={missing} onUpload={onUpload} onSign={onSign} />
               </LatePart>
             )}
-            {documents.length > 0 && <Documents documents={documents} {...looks} />}
+            {documents.length > 0 &&
+              (phone ? <DocumentCards {...shown} /> : <DocumentTable {...shown} sorting={page.sorting} />)}
           </>
         );
       }}

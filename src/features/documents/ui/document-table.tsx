@@ -1,4 +1,5 @@
 import { Cell, Nothing, TableHead } from '@/kit/components/table-parts';
+import type { ListSorting } from '@/kit/list-sorting';
 import type { Document } from '../contract';
 import { DocumentBadge } from './document-badge';
 import { playerName, standingNote } from './review-words';
@@ -10,11 +11,11 @@ export interface DocumentRows extends Pick<RowActionsProps, 'reviewing'> {
   linkTo: (id: number) => ViewLink;
 }
 
-export function DocumentTable({ documents, linkTo, ...rest }: DocumentRows) {
+export function DocumentTable({ documents, linkTo, sorting, ...rest }: DocumentRows & { sorting: ListSorting }) {
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">Documents</caption>
-      <TableHead columns={documentColumns} />
+      <TableHead columns={documentColumns} sorting={sorting} />
       <tbody>
         {documents.map((document) => (
           <Row key={document.id} document={document} link={linkTo(document.id)} {...rest} />
@@ -26,11 +27,11 @@ export function DocumentTable({ documents, linkTo, ...rest }: DocumentRows) {
 
 /** The table's columns, in the placeholder's table too. */
 export const documentColumns = [
-  ['Document', 'w-[26%] xl:w-[23%] pl-5 text-left'],
-  ['Player', 'px-2.5 text-left'],
-  ['Uploaded', 'w-30 px-2.5 text-left max-lg:hidden'],
-  ['Expires', 'w-34 px-2.5 text-left max-lg:w-30 xl:w-32'],
-  ['Status', 'w-36 px-2.5 text-left max-lg:w-34'],
+  ['Document', 'w-[26%] xl:w-[23%] pl-5 text-left', 'type'],
+  ['Player', 'px-2.5 text-left', 'player'],
+  ['Uploaded', 'w-30 px-2.5 text-left max-lg:hidden', 'uploaded'],
+  ['Expires', 'w-34 px-2.5 text-left max-lg:w-30 xl:w-32', 'expires'],
+  ['Status', 'w-36 px-2.5 text-left max-lg:w-34', 'status'],
   ['Notes', 'px-2.5 text-left max-xl:hidden'],
   ['Actions', 'w-44 pr-5 text-right max-lg:w-34 xl:w-60'],
 ] as const;

@@ -4,6 +4,7 @@ import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { goesOnAfter, limitTo } from '@/platform/db/paging';
+import { holdsEveryWord } from '@/platform/db/words';
 import { JsonText } from '@/platform/http/json-text';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
@@ -56,7 +57,7 @@ export async function findNextEvent(db: Db, scope: Scope<'event.read'>): Promise
  * are among them, but none is the next one of its team.
  */
 export async function listUpcomingEvents(db: Db, scope: Scope<'event.read'>, query: UpcomingQuery): Promise<JsonText> {
-  const upcoming = [notEnded(), eventsWithin(scope), ...filters(query)];
+  const upcoming = [notEnded(), eventsWithin(scope), ...filters(query), holdsWords(query.q)];
   return readPage(db, query.each === 'team' ? [firstOfTeams(upcoming)] : upcoming, query.limit);
 }
 
@@ -112,6 +113,11 @@ function filters({ from, to, teamId, type }: Omit<EventQuery, 'limit' | 'after'>
     teamId ? or(isNull(events.teamId), eq(events.teamId, teamId)) : undefined,
     type && inArray(events.type, type),
   ].map((filter) => filter || undefined);
+}
+
+/** Each word stands somewhere in what the event is called, where it is, or whom it is against. */
+function holdsWords(text: string | undefined): SQL | undefined {
+  return holdsEveryWord(sql`fold_name(concat_ws(' ', ${events.title}, ${events.location}, ${events.opponent}))`, text);
 }
 
 function following({ after }: EventQuery, scope: Scope<'event.read'>): SQL | undefined {

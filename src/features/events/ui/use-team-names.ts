@@ -1,13 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTeams } from '@/features/teams/contract';
+import { listTeams, type Team } from '@/features/teams/contract';
+import { teamMarks, withoutTeam } from '@/features/teams/rules/team-mark';
 import { q } from '@/kit/api/query-client';
 
-/** What an event's team is called: `All Teams` without one, nothing while the teams are on their way. */
+/**
+ * What an event's team is called: `All Teams` without one, nothing while the teams are on their way. Beside the team's mark, which an event
+ * of all teams has none of, a title does without the name.
+ */
 export function useTeamNames() {
   const { data: teams } = useQuery(q(listTeams, {}));
-  const names = new Map((teams ?? []).map(({ id, name }) => [id, name]));
+  return known(teams ?? none);
+}
+
+const none: readonly Team[] = [];
+/** A month asks for the names of each of its events: they are made once for a list of teams. */
+const made = new WeakMap<readonly Team[], ReturnType<typeof namesOf>>();
+
+function known(teams: readonly Team[]) {
+  const names = made.get(teams) ?? namesOf(teams);
+  made.set(teams, names);
+  return names;
+}
+
+function namesOf(teams: readonly Team[]) {
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  const marks = teamMarks(teams);
   return {
-    teams: teams ?? [],
+    teams,
     nameOf: (teamId: number | null) => (teamId === null ? 'All Teams' : (names.get(teamId) ?? '')),
+    markOf: (teamId: number | null) => (teamId === null ? undefined : marks.get(teamId)),
+    besideMark: (title: string, teamId: number | null) => withoutTeam(title, names.get(teamId ?? 0) ?? ''),
   };
 }

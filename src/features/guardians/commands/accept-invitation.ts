@@ -1,16 +1,15 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { proveEmail } from '@/features/accounts/commands/sessions';
 import { findPerson } from '@/features/accounts/queries/users';
 import { users } from '@/features/accounts/tables';
 import { audit } from '@/platform/audit';
-import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { blankMail } from '@/platform/mail/outbox';
 import { tokenHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
 import { INVITATION_DAYS } from '../contract';
-import { findInvitation, isOpen } from '../queries/invitations';
+import { findInvitation, isOpen, isOver } from '../queries/invitations';
 import { INVITATION_MAIL } from '../rules';
 import { guardianInvitations, guardians } from '../tables';
 import { nextRank } from './next-rank';
@@ -55,11 +54,12 @@ export async function acceptOwnInvitation({ db }: Pick<App, 'db'>, user: { id: s
   });
 }
 
-/** Removes invitations that work no more, and blanks the mail that their links stand in. */
+/** Removes invitations that nobody came for in a long time, and blanks the mail in which links stand that work no more. */
 export async function pruneInvitations(db: Pick<Db, 'delete' | 'update'>): Promise<void> {
-  await db.delete(guardianInvitations).where(lte(guardianInvitations.expiresAt, now));
+  await db.delete(guardianInvitations).where(isOver);
   await blankMail(db, INVITATION_MAIL, sql`make_interval(days => ${INVITATION_DAYS})`);
 }
 
-const OLD = 'This invitation was used already or is too old. Ask the club for a new one.';
+const OLD =
+  'This invitation was used already or is too old. If a newer mail came, open the link in that one, or ask the club for a new one.';
 const ANOTHERS = 'This invitation was sent to another e-mail. Sign out, then open its link again.';

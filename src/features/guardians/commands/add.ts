@@ -11,10 +11,12 @@ import { signInLink } from '@/platform/mail/sign-in-link';
 import { newToken, tokenHash, tokenId } from '@/platform/tokens';
 import type { Scope } from '@/shared/permissions';
 import { INVITATION_DAYS } from '../contract';
-import { isOpen } from '../queries/invitations';
+import { isOnItsWay, isOpen } from '../queries/invitations';
 import { invitationMail, linkedMail } from '../rules';
 import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
+import { endInvitations } from './end-invitations';
+import { lockInvitations } from './lock-invitations';
 import { nextRank } from './next-rank';
 
 /** Somebody, known by e-mail, who shall look after a player. */
@@ -26,19 +28,23 @@ export interface Wanted {
 
 /** Most rows that one statement writes, to stay far below PostgreSQL's 65,535 parameters and to tell of each chunk. */
 const CHUNK = 200;
-/** A second click within this time is no second mail. */
-const AGAIN_AFTER = sql`interval '10 minutes'`;
 
 /** Whose word brings guardians, and how far it goes. */
 type Bringer = Scope<'guardian.invite' | 'player.import'>;
 
 type Count = (more: number) => void;
 
+interface Options {
+  /** Hears of every few of `wanted` that are done. */
+  count?: Count;
+  /** False: nobody is mailed, and invitations wait until somebody sends them again. */
+  isMailed?: boolean;
+}
+
 /**
  * Makes people guardians, in the caller's transaction: who is linked at once is told, everybody else is mailed a link that works once.
- * One mail a person, however many children. Returns how many were linked and invited anew, and for admins the links that no mail
- * brings. Admins leave out deactivated accounts.
- * `count` hears of every few of `wanted` that are done.
+ * One mail a person, however many children. Returns how many were linked and invited anew, who they are, and for admins the links that no
+ * mail brings. Admins leave out deactivated accounts.
  */
 export async function addGuardians(
   tx: Db,
@@ -46,8 +52,8 @@ export async function addGuardians(
   scope: Bringer,
   club: Pick<Club, 'name'>,
   wanted: readonly Wanted[],
-  count: Count = () => undefined,
-): Promise<{ linked: number; invited: number; links: string[] }> {
+  { count = () => undefined, isMailed = true }: Options = {},
+): Promise<{ linked: number; invited: number; made: Wanted[]; links: string[] }> {
   const accounts = await accountsOf(
     tx,
     wanted.map(({ email }) => email),
@@ -84,10 +90,11 @@ export async function addGuardians(
       return invitationMail({ email, children: named, linkId: tokenId(token) }, club.name, link);
     }),
   ];
-  await mailer.queue(tx, mails);
+  if (isMailed) await mailer.queue(tx, mails);
   // Who sees a link can prove its e-mail, which a family mustn't do for others.
   const isTold = scope.reach === 'club' && mailer.goesTo !== 'people';
-  return { linked: linked.length, invited: invited.length, links: isTold ? letters.map(({ link }) => link) : [] };
+  const links = isTold ? letters.map(({ link }) => link) : [];
+  return { linked: linked.length, invited: invited.length, made: [...linked, ...invited], links };
 }
 
 /**
@@ -158,14 +165,18 @@ async function invite(
   return drafts.filter(({ playerId, email }) => isMade.delete(`${playerId} ${email}`));
 }
 
-/** A new invitation takes the place of an older one, whose link then works no more. A family's takes that of the actor's own. */
+/**
+ * A new invitation takes the place of an older one, whose link then works no more: a family's that of the actor's own, and none whose mail
+ * is on its way.
+ */
 async function forgetOld(tx: Db, scope: Bringer, wanted: readonly Wanted[]): Promise<void> {
   const pairs = JSON.stringify(wanted.map(({ playerId, email }) => ({ playerId, email })));
-  const { playerId, email, createdAt, expiresAt } = guardianInvitations;
-  const isOld = sql`(${createdAt} < ${now} - ${AGAIN_AFTER} or ${expiresAt} <= ${now})`;
-  await tx.execute(sql`delete from ${guardianInvitations}
-    using json_to_recordset(${pairs}::json) as wanted ("playerId" integer, email text)
-    where ${and(sql`${playerId} = wanted."playerId" and lower(${email}) = lower(wanted.email)`, isOld, invitationsWithin(scope))}`);
+  const { playerId, email, expiresAt } = guardianInvitations;
+  const isWanted = sql`(${playerId}, lower(${email})) in (select wanted."playerId", lower(wanted.email)
+    from json_to_recordset(${pairs}::json) as wanted ("playerId" integer, email text))`;
+  const known = and(isWanted, invitationsWithin(scope));
+  await lockInvitations(tx, known);
+  await endInvitations(tx, and(known, sql`(not ${isOnItsWay} or ${expiresAt} <= ${now})`));
 }
 
 function byPerson<T extends Wanted>(wanted: readonly T[]): [email: string, children: string[], all: T[]][] {

@@ -24,7 +24,16 @@ export async function endInvitations(tx: Db, which: SQL | undefined): Promise<nu
     .delete(guardianInvitations)
     .where(which)
     .returning({ tokenHash: guardianInvitations.tokenHash });
-  const hashes = [...new Set(ended.map(({ tokenHash }) => tokenHash))];
+  await withdrawDead(
+    tx,
+    ended.map(({ tokenHash }) => tokenHash),
+  );
+  return ended.length;
+}
+
+/** Takes back the mail with links, by the hashes of their tokens, that are no invitation's any more. */
+export async function withdrawDead(tx: Db, tokenHashes: readonly string[]): Promise<void> {
+  const hashes = [...new Set(tokenHashes)];
   const stillOpen = await tx
     .select({ tokenHash: guardianInvitations.tokenHash })
     .from(guardianInvitations)
@@ -35,5 +44,4 @@ export async function endInvitations(tx: Db, which: SQL | undefined): Promise<nu
     tx,
     worthless.map((hash) => INVITATION_MAIL + idOfHash(hash)),
   );
-  return ended.length;
 }

@@ -6,12 +6,11 @@ import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
 import type { App, Club } from '@/platform/http/context';
-import { outbox } from '@/platform/mail/tables';
 import { AppError, invalidField } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { InviteForm, InviteOutcome } from '../contract';
+import { isOnItsWay } from '../queries/invitations';
 import { listGuardians, listInvitations } from '../queries/list';
-import { INVITATION_MAIL } from '../rules';
 import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
 import { addGuardians, isLinkedAtOnce } from './add';
@@ -72,11 +71,6 @@ export async function renewInvitation(
   });
   return finish(dependencies, inviting, playerId, result);
 }
-
-/** Whether its mail was sent, or is about to be, within the last minutes. */
-const isOnItsWay = sql<boolean>`${guardianInvitations.createdAt} > ${now} - interval '10 minutes' and exists (
-  select 1 from ${outbox} where ${outbox.status} in ('waiting', 'sending', 'sent')
-    and ${outbox.dedupeKey} = ${INVITATION_MAIL} || left(${guardianInvitations.tokenHash}, 16))`;
 
 const WAIT = 'A mail went out a moment ago. Please wait ten minutes before you send another one.';
 

@@ -4,8 +4,11 @@ import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
+import { outbox } from '@/platform/mail/tables';
 import { tokenHash } from '@/platform/tokens';
 import { rolesWith } from '@/shared/permissions';
+import { INVITATION_KEPT_DAYS } from '../contract';
+import { INVITATION_MAIL } from '../rules';
 import { guardianInvitations, guardians } from '../tables';
 
 /**
@@ -23,17 +26,39 @@ export async function findInvitation(db: Db, token: string): Promise<{ email: st
   return first ? { email: first.email, children: rows.map(({ firstName }) => firstName) } : null;
 }
 
-/**
- * The WHERE of the invitations that work: not too old, and of somebody who may still invite to that player. Removing a guardian ends what
- * that guardian sent; this also covers one that was being sent at that very moment.
- */
+/** The WHERE of the invitations whose link works: not too old, and vouched for. */
 export function isOpen(): SQL {
-  const { expiresAt, invitedBy, playerId } = guardianInvitations;
+  return sql`${guardianInvitations.expiresAt} > ${now} and ${isVouchedFor()}`;
+}
+
+/**
+ * The WHERE of the invitations of somebody who may still invite to that player, whether their link works or is too old. Removing a
+ * guardian ends what that guardian sent; this also covers one that was being sent at that very moment.
+ */
+export function isVouchedFor(): SQL {
+  const { invitedBy, playerId } = guardianInvitations;
   const staff = sql.join(
     rolesWith('guardian.invite', 'club').map((role) => sql`${role}`),
     sql`, `,
   );
-  return sql`${expiresAt} > ${now} and (${invitedBy} is null or exists (
+  return sql`(${invitedBy} is null or exists (
     select 1 from ${users} where ${users.id} = ${invitedBy} and ${users.isActive} and (${users.role} in (${staff})
       or exists (select 1 from ${guardians} where ${guardians.playerId} = ${playerId} and ${guardians.userId} = ${users.id}))))`;
 }
+
+/** Nobody with that e-mail looks after the player, whatever brought them. A family mustn't be told whose e-mail that is. */
+export const isUnanswered = sql`not exists (select 1 from ${guardians} join ${users} on ${users.id} = ${guardians.userId}
+  where ${guardians.playerId} = ${guardianInvitations.playerId} and lower(${users.email}) = lower(${guardianInvitations.email}))`;
+
+/** The WHERE of the invitations that nobody came for in so long that they are kept no more. A link that works is let run out. */
+export const isOver = sql`${guardianInvitations.expiresAt} <= ${now}
+  and ${guardianInvitations.createdAt} <= ${now} - make_interval(days => ${INVITATION_KEPT_DAYS})`;
+
+/**
+ * Whether its mail was sent, is about to be, or was kept where no mail is sent, within the last minutes: another one would be a second
+ * click's. By the mail's own date, as a link that its person asked for leaves the invitation's alone.
+ */
+export const isOnItsWay = sql<boolean>`exists (
+  select 1 from ${outbox} where ${outbox.createdAt} > ${now} - interval '10 minutes'
+    and ${outbox.status} in ('waiting', 'sending', 'sent', 'kept')
+    and ${outbox.dedupeKey} = ${INVITATION_MAIL} || left(${guardianInvitations.tokenHash}, 16))`;

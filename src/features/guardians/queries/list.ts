@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
@@ -8,7 +8,7 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Guardian, Invitation } from '../contract';
 import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
-import { isOpen } from './invitations';
+import { isOpen, isUnanswered, isVouchedFor } from './invitations';
 
 /** The order of a player's guardians. `parentId` is the first one's. */
 export const firstFirst = sql`${guardians.rank}, ${guardians.createdAt}, ${guardians.userId}`;
@@ -37,12 +37,16 @@ export async function listGuardians(db: Db, scope: Scope<'guardian.invite'>, pla
   return rows.map(({ item }) => item);
 }
 
-/** Open invitations to look after a player in reach, oldest first: all for the club, for a family those that the actor sent. */
+/**
+ * Invitations to look after a player in reach, oldest first: for the club all that wait, also those whose link is too old, for a family
+ * the open ones that the actor sent.
+ */
 export async function listInvitations(
   db: Db,
   scope: Scope<'guardian.invite'>,
   playerId: number,
 ): Promise<Invitation[]> {
+  const shown = scope.reach === 'club' ? or(isOpen(), and(isVouchedFor(), isUnanswered)) : isOpen();
   return db
     .select({
       id: guardianInvitations.id,
@@ -52,6 +56,6 @@ export async function listInvitations(
     })
     .from(guardianInvitations)
     .innerJoin(players, eq(players.id, guardianInvitations.playerId))
-    .where(and(eq(guardianInvitations.playerId, playerId), isOpen(), playersWithin(scope), invitationsWithin(scope)))
+    .where(and(eq(guardianInvitations.playerId, playerId), shown, playersWithin(scope), invitationsWithin(scope)))
     .orderBy(asc(guardianInvitations.createdAt), asc(guardianInvitations.id));
 }

@@ -10,6 +10,7 @@ import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { formatDate } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
 import { can } from '@/shared/permissions';
 import type { Guardian, Invitation } from '../contract';
 import { removeGuardian, withdrawInvitation } from '../contract';
@@ -28,6 +29,7 @@ type Leaving = { kind: 'guardian'; guardian: Guardian } | { kind: 'invitation'; 
 /** Who looks after a player, who is invited to, and a way to invite one more. */
 export function GuardiansSection({ player }: GuardiansSectionProps) {
   const user = useSession();
+  const now = useNow().getTime();
   const [leaving, setLeaving] = useState<Leaving>(null);
   const [issued, setIssued] = useState<IssuedLink>();
   const mayRenew = can(user, 'guardian.renew', { playerId: player.id });
@@ -62,7 +64,8 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className="block font-medium">{invitation.email}</span>
                 <span className="block text-13 text-text-2">
-                  Invited. The link works until {formatDate(invitation.expiresAt, user.club.timeZone)}.
+                  Invited. The link {Date.parse(invitation.expiresAt) > now ? 'works until' : 'stopped working on'}{' '}
+                  {formatDate(invitation.expiresAt, user.club.timeZone)}.
                 </span>
               </span>
               {mayRenew && <RenewInvitation player={player} invitation={invitation} onIssued={setIssued} />}

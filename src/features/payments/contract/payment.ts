@@ -11,6 +11,7 @@ import {
   searchText,
 } from '@/shared/fields';
 import { pageQuery } from '@/shared/paging';
+import { directions } from '@/shared/sorting';
 
 export const paymentTypes = ['registration', 'monthly_dues', 'tournament', 'session_fee', 'equipment', 'misc'] as const;
 export const paymentMethods = ['card', 'bank_transfer', 'gcash', 'maya_wallet', 'cash'] as const;
@@ -130,7 +131,20 @@ const filters = {
 export const paymentFilters = z.object(filters);
 export type PaymentFilters = z.output<typeof paymentFilters>;
 
-export const paymentQuery = z.object({ ...filters, ...pageQuery(PAYMENT_PAGE) });
+/**
+ * The columns that payments are sorted by; left out: newest first. `date` is when it was paid, else when it is due, else when it was made; by
+ * status overdue comes first, then pending, paid and cancelled. What has none comes last either way.
+ */
+export const paymentSorts = ['player', 'type', 'amount', 'method', 'status', 'date'] as const;
+export type PaymentSort = (typeof paymentSorts)[number];
+
+export const paymentQuery = z.object({
+  ...filters,
+  sort: z.optional(choice('Sort', paymentSorts)),
+  /** Which way the column goes; left out: up. It says nothing without a column. */
+  order: z.optional(choice('Order', directions)),
+  ...pageQuery(PAYMENT_PAGE),
+});
 export type PaymentQuery = z.output<typeof paymentQuery>;
 
 const sumAndCount = z.object({ sum: z.string(), count: z.int() });
@@ -150,7 +164,7 @@ const rowId = z.object({ id: idField() });
 
 export const listPayments = endpoint({
   name: 'listPayments',
-  summary: 'Payments, newest first',
+  summary: 'Payments, newest first unless another order is asked for',
   method: 'GET',
   path: '/api/payments',
   access: 'payment.read',

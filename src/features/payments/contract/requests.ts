@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { amountField, choice, dayField, idField, optionalDay, optionalLine, requiredLine } from '@/shared/fields';
+import {
+  amountField,
+  choice,
+  dayField,
+  idField,
+  leftOutRows,
+  optionalDay,
+  optionalLine,
+  requiredLine,
+} from '@/shared/fields';
 import { monthField, paymentTypes } from './payment';
 
 /** Most players that are charged at once. */
@@ -32,6 +41,8 @@ export const requestForm = z
       1,
     ),
     siblingDiscount: siblingDiscount(),
+    /** Players who aren't there any more are left out and told, where otherwise nobody is charged. */
+    leaveOut: z._default(z.boolean(), false),
     /** Made by the form, so that a second click is the same request. */
     requestKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, 'That is not a key.'))),
   })
@@ -62,6 +73,8 @@ export const requestPayments = endpoint({
     total: z.string(),
     /** How many guardians are told. */
     mails: z.int(),
+    /** Where that was asked for: who was named and not charged. */
+    leftOut: z.optional(leftOutRows(['not_found'])),
   }),
 });
 

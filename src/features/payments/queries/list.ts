@@ -4,6 +4,7 @@ import { players } from '@/features/players/tables';
 import type { Database, Db } from '@/platform/db/database';
 import { goesOnAfter, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
+import { comesAfter, inOrder, type SortKey } from '@/platform/db/sorting';
 import type { JsonText } from '@/platform/http/json-text';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
@@ -12,12 +13,13 @@ import { PAYMENT_PAGE, type Payment, type PaymentFilters, type PaymentQuery } fr
 import { paymentsWithin } from '../scope';
 import { payments } from '../tables';
 import { type Calendar, filtered } from './filters';
+import { sortKeys } from './order';
 import { asPayment, paymentJoins, paymentJson, paymentRows } from './projection';
 import { keptPesos } from './sum';
 
 /**
- * The payments in scope as they stand today, newest first, whole or page by page, as a JSON array that PostgreSQL builds. Which rows a
- * page holds is settled first, so that only those are looked up beside the table.
+ * The payments in scope as they stand today, whole or page by page, as a JSON array that PostgreSQL builds. Which rows a page holds is settled
+ * first, so that only those are looked up beside the table: newest first by an index, by a column by looking at all in scope.
  */
 export function listPayments(
   db: Database,
@@ -25,14 +27,15 @@ export function listPayments(
   query: PaymentQuery,
   calendar: Calendar,
 ): Promise<JsonText> {
-  const newest = sql`order by ${payments.createdAt} desc, ${payments.id} desc`;
-  const where = and(sql`true`, paymentsWithin(scope), filtered(query, calendar), following(query, scope));
+  const keys = sortKeys(query, calendar);
+  const order = sql`order by ${inOrder(keys)}`;
+  const where = and(sql`true`, paymentsWithin(scope), filtered(query, calendar), following(query, scope, keys));
   const whole = sql`select ${payments}.* from ${payments}
-    left join ${players} on ${players.id} = ${payments.playerId} where ${where} ${newest}`;
+    left join ${players} on ${players.id} = ${payments.playerId} where ${where} ${order}`;
   // The longest page is written out, and the limit passed: one statement is prepared for pages of every length.
   const page = sql`select * from (${whole} ${limitTo(PAYMENT_PAGE)}) page limit ${query.limit}`;
   const items = sql`select ${paymentJson(scope, calendar.today)} as item
-    from (${query.limit ? page : whole}) ${payments} ${paymentJoins} ${newest}`;
+    from (${query.limit ? page : whole}) ${payments} ${paymentJoins} ${order}`;
   return readJsonArray(db, items, sql`rows.item`);
 }
 
@@ -74,10 +77,12 @@ export async function getPayment(db: Db, scope: Scope<'payment.read'>, id: numbe
 }
 
 /** Where the list goes on: nowhere after a payment that is gone or out of scope, so that none is found by it. */
-function following({ after }: PaymentQuery, scope: Scope<'payment.read'>): SQL | undefined {
+function following({ after, sort }: PaymentQuery, scope: Scope<'payment.read'>, keys: SortKey[]): SQL | undefined {
+  if (after === undefined) return undefined;
   const known = paymentsWithin(scope);
   const within = sql`${payments.id} in (select ${payments.id} from ${payments}
     left join ${players} on ${players.id} = ${payments.playerId} where ${known})`;
+  if (sort) return comesAfter(keys, payments, and(eq(payments.id, after), known && within));
   return goesOnAfter({
     by: [payments.createdAt, payments.id],
     order: 'falling',

@@ -1,5 +1,7 @@
 import type { Position } from '@/features/players/contract';
 import { foldName } from '@/features/players/rules/people';
+import { writtenPhone } from '@/shared/phone';
+import { phoneIn } from '@/shared/phone-number';
 
 const nothing = new Set([
   '',
@@ -33,10 +35,31 @@ export function readLine(cell: string): string {
   return readText(cell).replace(/\s+/g, ' ');
 }
 
-/** A phone number with the 0 that a spreadsheet takes off a Philippine mobile number, thinking it is a count. */
-export function readPhone(cell: string): string {
-  return readLine(cell).replace(/^9\d{9}$/, '0$&');
+/**
+ * A phone number in the club's way, with the 0 that a spreadsheet takes off a mobile number, thinking it is a count. Words in its place or
+ * beside it, such as `ask Tita Baby`, are a note.
+ */
+export function readPhone(cell: string): { phone: string; note: string } {
+  const line = readLine(cell);
+  const found = phoneIn(line);
+  if (!found) return { phone: '', note: line };
+  const isNamed = found.beside.split(/[\s.:]+/).every((word) => phoneWords.has(word.toLowerCase()));
+  return { phone: writtenPhone(found.phone) ?? found.phone, note: isNamed ? '' : found.beside };
 }
+
+const phoneWords = new Set([
+  '',
+  'tel',
+  'telephone',
+  'phone',
+  'mobile',
+  'cell',
+  'cellphone',
+  'cp',
+  'landline',
+  'no',
+  'number',
+]);
 
 const positionWords: Record<Position, string> = {
   Forward: 'f fw fwd forward forwards w wing winger wings',

@@ -110,7 +110,7 @@ const names: Record<ImportField, string[]> = {
  * A field that no column is called after is left out; so is a column "No." that only counts the `rows`.
  */
 export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[] = []): ImportMapping {
-  const heads = header.map((head, column) => (isCounter(rows, column) ? '' : plain(head)));
+  const heads = header.map(plain).map((head, column) => (isCounter(head, rows, column) ? '' : head));
   const found = Object.entries(names).flatMap(([field, known]) =>
     heads.flatMap((head, column) => {
       const rank = rankOf(head, known);
@@ -129,11 +129,15 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
   return mapping;
 }
 
-/** Numbers from 1 on, row by row: nobody's jerseys run like that. */
-function isCounter(rows: readonly (readonly string[])[], column: number): boolean {
-  const first = rows.slice(0, 20).map((row) => row[column] ?? '');
+/** Numbers from 1 on, row by row, whatever stands below the last: nobody's jerseys run like that, unless the column says that they are jerseys. */
+function isCounter(head: string, rows: readonly (readonly string[])[], column: number): boolean {
+  if (names.jerseyNumber.includes(head) && !countingHeads.has(head)) return false;
+  const cells = rows.slice(0, 20).map((row) => row[column] ?? '');
+  const first = cells.slice(0, cells.findLastIndex((cell) => /^\d/.test(cell)) + 1);
   return first.length > 3 && first.every((cell, index) => cell.replace(/\.0*$/, '') === String(index + 1));
 }
+
+const countingHeads = new Set(['number', 'no', 'player number']);
 
 /** An exact name ranks by its place; a head that merely has all the words of a name comes after all exact ones. */
 function rankOf(head: string, known: readonly string[]): number | undefined {

@@ -17,25 +17,43 @@ import {
 } from '../contract';
 import { readEmails, readJersey, readLine, readName, readPhone, readPosition, readText, splitName } from './cells';
 import { readDay, surveyDates } from './dates';
+import { footersOf } from './footers';
 
 /** A row as it was read, before anything is known of the club. `form` is what would be saved, `teamId` still missing. */
-export interface ReadRow extends Pick<ImportRow, 'row' | 'issues' | 'player'> {
+export interface ReadRow extends Pick<ImportRow, 'row' | 'issues' | 'warnings' | 'player'> {
   form: PlayerForm;
   emails: string[];
 }
 
 const MOST_EMAILS = 4;
 const email = emailField();
+const NOT_INVITED = "The guardian's e-mail can't be read: the player is added, and nobody is invited by it.";
 
-/** Reads every row that isn't empty, each by the same rules as the form. Returns how dates were read, too. */
-export function readRows(sheet: ImportSheet, today: Day): { dates: ImportPreview['dates']; rows: ReadRow[] } {
-  const column = sheet.mapping.birthDate;
-  const survey = surveyDates(column == null ? [] : sheet.rows.map((row) => readable(row[column])));
-  const order = sheet.dateOrder ?? orderBy[survey.evidence];
-  const rows = sheet.rows.flatMap((cells, row) =>
-    cells.some((cell) => cell.trim() !== '') ? [readRow(cells, row, sheet, order, today)] : [],
+const NOT_CALLED = 'The emergency phone is no number: it is kept as a note beside the emergency contact.';
+
+/**
+ * Reads every row of a player, each by the same rules as the form; empty ones and what stands below a list are none. Returns how dates
+ * were read, too, and what was left out.
+ */
+export function readRows(
+  sheet: ImportSheet,
+  today: Day,
+): Pick<ImportPreview, 'dates' | 'leftOut'> & { rows: ReadRow[] } {
+  const footers = footersOf(
+    sheet.rows.map((cells) => cells.map(readable)),
+    sheet.mapping,
   );
-  return { dates: { order, ...survey }, rows };
+  const wanted = sheet.rows.flatMap((cells, row) =>
+    footers[row] || cells.every((cell) => cell.trim() === '') ? [] : [{ cells, row }],
+  );
+  const column = sheet.mapping.birthDate;
+  const survey = surveyDates(column == null ? [] : wanted.map(({ cells }) => readable(cells[column])));
+  const order = sheet.dateOrder ?? orderBy[survey.evidence];
+  return {
+    dates: { order, ...survey },
+    leftOut: footers.flatMap((reason, row) => (reason ? [{ row, reason }] : [])),
+    rows: wanted.map(({ cells, row }) => readRow(cells, row, sheet, order, today)),
+  };
 }
 
 const orderBy: Record<DateEvidence, DateOrder | null> = { mdy: 'mdy', dmy: 'dmy', both: null, nothing: 'mdy' };
@@ -51,14 +69,15 @@ function readRow(
   const cell = (field: ImportField) => readLine(written(field));
   const name = splitName(readName(written('fullName')));
   const date = cell('birthDate') === '' ? { day: '' } : readDay(cell('birthDate'), order, today);
+  const { phone, note } = readPhone(written('emergencyPhone'));
   const draft = {
     firstName: readName(written('firstName')) || name.firstName,
     lastName: readName(written('lastName')) || name.lastName,
     birthDate: 'day' in date ? date.day : today,
     position: readPosition(cell('position')),
     jerseyNumber: readJersey(cell('jerseyNumber')),
-    emergencyContact: cell('emergencyContact'),
-    emergencyPhone: readPhone(written('emergencyPhone')),
+    emergencyContact: [cell('emergencyContact'), note].filter(Boolean).join(', '),
+    emergencyPhone: phone,
     medicalNotes: readText(written('medicalNotes')),
   };
   const emails = readEmails(cell('guardianEmail'));
@@ -68,14 +87,20 @@ function readRow(
     ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ field: fieldOf(path[0]), message })),
     ...('problem' in date ? [{ field: 'birthDate' as const, message: date.problem }] : []),
     ...futureIssue(draft.birthDate, today),
-    ...emailIssues(emails),
+    ...tooManyEmails(emails),
   ].filter(({ field }) => !tooLong.includes(field) && !(isName(field) && tooLong.includes('fullName')));
   const issues = [...tooLong.map((field) => ({ field, message: TOO_LONG })), ...found];
   const form = parsed.data ?? empty;
+  const good = emails.filter((one) => safeParse(email, one).success);
   return {
     row,
     issues,
-    emails: emails.slice(0, MOST_EMAILS),
+    // What is no e-mail costs the invitation, not the child.
+    warnings: [
+      ...(good.length < emails.length ? [NOT_INVITED] : []),
+      ...(note !== '' && phone === '' ? [NOT_CALLED] : []),
+    ],
+    emails: good.slice(0, MOST_EMAILS),
     form,
     player: {
       firstName: draft.firstName,
@@ -122,14 +147,10 @@ function futureIssue(birthDate: Day, today: Day): ImportIssue[] {
   return message ? [{ field: 'birthDate', message }] : [];
 }
 
-function emailIssues(emails: readonly string[]): ImportIssue[] {
-  if (emails.length > MOST_EMAILS) {
-    return [{ field: 'guardianEmail', message: `A player can have at most ${MOST_EMAILS} e-mails here.` }];
-  }
-  return emails.flatMap((one) => {
-    const message = safeParse(email, one).error?.issues[0]?.message;
-    return message ? [{ field: 'guardianEmail' as const, message }] : [];
-  });
+function tooManyEmails(emails: readonly string[]): ImportIssue[] {
+  // Words in place of an e-mail are none too many.
+  if (emails.filter((one) => one.includes('@')).length <= MOST_EMAILS) return [];
+  return [{ field: 'guardianEmail', message: `A player can have at most ${MOST_EMAILS} e-mails here.` }];
 }
 
 /** The column that a form's field is read from. */

@@ -1,17 +1,25 @@
 import type { PlayerForm } from '@/features/players/contract';
 import { foldName, jerseyWarning, personKey } from '@/features/players/rules/people';
-import type { ImportIssue, ImportRow, UnknownTeams } from '../contract';
+import type { ImportIssue, ImportRow, NewTeam, UnknownTeams } from '../contract';
 import type { ReadRow } from './rows';
 
 /** What the club already holds that an import must know of. */
 export interface ClubFacts {
-  teams: readonly { id: number; name: string; isActive: boolean }[];
+  teams: readonly KnownTeam[];
+  /** Folded names of teams that are put away. */
+  archived: ReadonlySet<string>;
   /** `personKey` of players in the club. */
   known: ReadonlySet<string>;
   /** Who wears which number: `TEAM NUMBER` to names. */
   wearers: ReadonlyMap<string, readonly { firstName: string; lastName: string }[]>;
   /** E-mails in lower case whose accounts are deactivated. */
   deactivated: ReadonlySet<string>;
+}
+
+interface KnownTeam {
+  id: number;
+  name: string;
+  isActive: boolean;
 }
 
 /** What becomes of a row; `form` and `emails` are what is saved when its status is ok. */
@@ -30,7 +38,7 @@ export function wearerKey(teamId: number, jerseyNumber: number): string {
 }
 
 /**
- * Validates every row: good, a duplicate of somebody in the club or further up in the file, or faulty. `unknownTeams` says what becomes of
+ * Validates every row: good, a duplicate of somebody in the club or further up in the file, or to mend. `unknownTeams` says what becomes of
  * those whose team the club doesn't have.
  */
 export function validateRows(rows: readonly ReadRow[], facts: ClubFacts, unknownTeams: UnknownTeams): ValidatedRow[] {
@@ -62,17 +70,24 @@ export function unknownTeamsOf(rows: readonly ReadRow[], facts: ClubFacts): stri
   return rows.flatMap(({ player: { teamName } }) => {
     if (teamName === null || seen.has(foldName(teamName))) return [];
     seen.add(foldName(teamName));
-    return [shortened(teamName)];
+    return [shortened(teamName, TEAM_NAME)];
   });
 }
 
+/** The teams to be made: those that rows name and the club doesn't have. Until they have ids of their own, they go by -1, -2 and so on. */
+export function plannedTeams(wanted: readonly NewTeam[], unknown: readonly string[]): (NewTeam & KnownTeam)[] {
+  const missing = new Set(unknown.map(foldName));
+  const named = wanted.filter(({ name }) => missing.delete(foldName(name)));
+  return named.map((team, index) => ({ ...team, id: -1 - index, isActive: true }));
+}
+
 function withTeam(
-  { issues, player: { teamName }, emails }: ReadRow,
+  { issues, warnings: told, player: { teamName }, emails }: ReadRow,
   facts: ClubFacts,
   unknownTeams: UnknownTeams,
-): { team: ClubFacts['teams'][number] | undefined; issues: ImportIssue[]; warnings: string[] } {
+): { team: KnownTeam | undefined; issues: ImportIssue[]; warnings: string[] } {
   const all: ImportIssue[] = [...issues];
-  const warnings: string[] = [];
+  const warnings = [...told];
   if (emails.some((email) => facts.deactivated.has(email.toLowerCase()))) {
     all.push({ field: 'guardianEmail', message: 'The account of this e-mail is deactivated.' });
   }
@@ -81,15 +96,20 @@ function withTeam(
   const named = facts.teams.filter(({ name }) => foldName(name) === wanted);
   const active = named.filter(({ isActive }) => isActive);
   const [team, other] = active.length > 0 ? active : named;
-  const missing = `There is no team called ${shortened(teamName)}.`;
+  const missing = facts.archived.has(wanted)
+    ? `The team called ${shortened(teamName)} is archived.`
+    : `There is no team called ${shortened(teamName)}.`;
   if (!team && unknownTeams === 'without_team') warnings.push(`${missing} The player is added without a team.`);
   else if (!team) all.push({ field: 'team', message: missing });
   else if (other) all.push({ field: 'team', message: `More than one team is called ${shortened(teamName)}.` });
   return { team, issues: all, warnings };
 }
 
-function shortened(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60).trim()}...` : name;
+/** The longest name that a team can have. */
+const TEAM_NAME = 100;
+
+function shortened(name: string, most = 60): string {
+  return name.length > most ? `${name.slice(0, most).trim()}...` : name;
 }
 
 function twinOf(key: string, seen: ReadonlyMap<string, number>, { known }: ClubFacts): string | null {

@@ -1,19 +1,20 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/kit/components/button';
-import { formatNumber, plural } from '@/shared/words';
 import type { ImportRow } from '../contract';
 import { badRowsCsv, saveFile } from './bad-rows';
+import { downloadToMend } from './import-words';
 import type { Importing } from './use-import';
 
 type BadRowsButtonProps = { importing: Importing; rows: ImportRow[]; errors: number };
 
-/** Saves the faulty rows, each with its reason, to mend and import again. */
-export function BadRowsButton({ importing: { columns }, rows, errors }: BadRowsButtonProps) {
-  const { parts } = columns;
+/** Saves the rows to mend, each with its reason, for a spreadsheet program. */
+export function BadRowsButton({ importing, rows, errors }: BadRowsButtonProps) {
+  const { parts, mapping } = importing.columns;
   if (errors === 0 || !parts) return null;
+  const sheet = { header: parts.header, rows: importing.rows };
   return (
-    <Button icon={Download} onClick={() => saveFile('players-to-mend.csv', badRowsCsv(parts.header, parts.rows, rows))}>
-      {plural(errors, 'Download the Faulty Row', `Download ${formatNumber(errors)} Faulty Rows`)}
+    <Button icon={Download} onClick={() => saveFile('players-to-mend.csv', badRowsCsv(sheet, mapping, rows))}>
+      {downloadToMend(errors)}
     </Button>
   );
 }

@@ -1,26 +1,63 @@
 import { toCsv } from '@/shared/csv';
 import { phoneText } from '@/shared/phone';
-import type { ImportRow } from '../contract';
-import { reasonsOf } from './import-fields';
+import { type ImportField, type ImportMapping, type ImportRow, importFields } from '../contract';
+import { guessMapping } from '../rules/columns';
+import { importFieldLabel, reasonsOf } from './import-fields';
+import { columnLetter } from './sheet';
+
+type BadRow = Pick<ImportRow, 'row' | 'status' | 'issues'> & { player: Pick<ImportRow['player'], 'birthDate'> };
+
+/** The column of ours that an import doesn't read. */
+const REASON = 'Reason';
 
 /**
- * The faulty rows as they came, the reason in a last column, as a CSV file that can be mended in a spreadsheet program and imported
- * again: no zero, plus or date is lost on the way.
+ * The rows to mend as they came, the reason in a last column, as a CSV file that can be mended in a spreadsheet program and imported
+ * again as it is: its columns are found again, dates that were read are read alike, and no zero or plus is lost on the way.
  */
 export function badRowsCsv(
-  header: readonly string[],
-  rows: readonly string[][],
-  verdicts: readonly Pick<ImportRow, 'row' | 'status' | 'issues'>[],
+  sheet: { header: readonly string[]; rows: readonly string[][] },
+  mapping: ImportMapping,
+  verdicts: readonly BadRow[],
 ): string {
   const bad = verdicts.filter(({ status }) => status === 'error');
-  const lines = bad.map((verdict) => [
-    ...header.map((_, column) => asWritten(rows[verdict.row]?.[column] ?? '')),
+  const columns = sheet.header.map((_, column) => column).filter((column) => !isOurs(sheet.header, mapping, column));
+  const cellsOf = ({ row, player: { birthDate } }: BadRow) =>
+    sheet.header.map((_, column) => {
+      const cell = sheet.rows[row]?.[column] ?? '';
+      const field = fieldOf(mapping, column);
+      if (field === 'birthDate') return birthDate ?? cell;
+      return field === undefined || field === 'emergencyPhone' ? asWritten(cell) : cell;
+    });
+  const cells = bad.map(cellsOf);
+  const names = namesOf(sheet.header, mapping, cells);
+  const lines = bad.map((verdict, index) => [
+    ...columns.map((column) => cells[index]?.[column] ?? ''),
     reasonsOf(verdict).join(' '),
   ]);
-  return toCsv([[...header, 'Reason'], ...lines]);
+  return toCsv([[...columns.map((column) => names[column] ?? ''), REASON], ...lines]);
 }
 
-/** In any column, mapped or not: only phone numbers begin with a plus, or with a zero and are as long. */
+/** The reasons of last time, in a file that was imported again. */
+function isOurs(header: readonly string[], mapping: ImportMapping, column: number): boolean {
+  return column === header.length - 1 && header[column] === REASON && fieldOf(mapping, column) === undefined;
+}
+
+function fieldOf(mapping: ImportMapping, column: number): ImportField | undefined {
+  return importFields.find((field) => mapping[field] === column);
+}
+
+/** The columns' own names, unless an import would guess by them what the admin chose otherwise. */
+function namesOf(header: readonly string[], mapping: ImportMapping, cells: readonly string[][]): string[] {
+  const guess = guessMapping([...header, REASON], cells);
+  if (importFields.every((field) => (guess[field] ?? null) === (mapping[field] ?? null))) return [...header];
+  return header.map((name, column) => {
+    const field = fieldOf(mapping, column);
+    if (field) return importFieldLabel[field];
+    return Object.keys(guessMapping([name])).length > 0 ? `Column ${columnLetter(column)}` : name;
+  });
+}
+
+/** In a column that isn't read as well: only phone numbers begin with a plus, or with a zero and are as long. */
 function asWritten(cell: string): string {
   return /^(\+|0\d{8})[\d\s().-]*$/.test(cell) ? phoneText(cell) : cell;
 }

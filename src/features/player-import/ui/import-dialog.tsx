@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { DraftNotice } from '@/kit/components/draft-notice';
 import { FormNotice } from '@/kit/components/form-notice';
 import { formatCount } from '@/shared/words';
 import { ChooseStep } from './choose-step';
@@ -9,6 +10,7 @@ import { PreviewStep } from './preview-step';
 import { Progress } from './progress';
 import { ResultStep } from './result-step';
 import { type Importing, useImport } from './use-import';
+import { IMPORT_TITLE } from './use-kept-import';
 
 type ImportDialogProps = { open: boolean; onClose: () => void };
 
@@ -29,12 +31,17 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       open={open}
       onClose={onClose}
       size="wide"
-      title="Import Players"
+      title={IMPORT_TITLE}
       description={<span role="status">{steps[step]}</span>}
       dirty={step === 'match' || step === 'preview'}
       foot={<Foot importing={importing} onClose={onClose} />}
     >
       <Top key={step} />
+      {step === 'match' && importing.isBack && (
+        <DialogSection className="py-4!">
+          <DraftNotice />
+        </DialogSection>
+      )}
       {failure && (
         <DialogSection>
           <FormNotice error={failure} />
@@ -59,7 +66,7 @@ function Top() {
 }
 
 function Foot({ importing, onClose }: { importing: Importing; onClose: () => void }) {
-  const { step, columns, preview, shown, result, back } = importing;
+  const { step, columns, preview, shown, hasChanges, result, back } = importing;
   switch (step) {
     case 'choose':
       return <DialogCancel />;
@@ -85,7 +92,7 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
           <Button onClick={back}>Back</Button>
           <Button
             variant="primary"
-            disabledReason={count > 0 ? undefined : 'There is no row that can be added.'}
+            disabledReason={importProblem(count, hasChanges)}
             busy={preview.isPending}
             onClick={({ detail }) => {
               // The second click of a double click on Preview, whose place this button takes.
@@ -106,4 +113,9 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
         </Button>
       );
   }
+}
+
+function importProblem(count: number, hasChanges: boolean): string | undefined {
+  if (hasChanges) return 'Check the rows that you changed first.';
+  return count > 0 ? undefined : 'There is no row that can be added.';
 }

@@ -4,17 +4,27 @@ import type { Icon } from '@/kit/components/icon';
 import { formatFullDay } from '@/kit/format/dates';
 import type { ImportRow } from '../contract';
 import { reasonsOf } from './import-fields';
+import { statusWord } from './import-words';
+import { MendRow } from './mend-row';
+import { isMendable } from './mended';
+import type { Importing } from './use-import';
 
-const looks: Record<ImportRow['status'], { label: string; tone: BadgeTone; icon: Icon }> = {
-  ok: { label: 'Ready', tone: 'done', icon: CircleCheck },
-  duplicate: { label: 'Duplicate', tone: 'waiting', icon: Copy },
-  error: { label: 'Faulty', tone: 'wrong', icon: CircleX },
+const looks: Record<ImportRow['status'], { tone: BadgeTone; icon: Icon }> = {
+  ok: { tone: 'done', icon: CircleCheck },
+  duplicate: { tone: 'waiting', icon: Copy },
+  error: { tone: 'wrong', icon: CircleX },
 };
 
 /** One row of the file as it was read. `line` is its line in the spreadsheet. */
-export function PreviewRow({ row, line }: { row: ImportRow; line: number }) {
+export function PreviewRow({ importing, row, line }: { importing: Importing; row: ImportRow; line: number }) {
   const { player, status, warnings } = row;
-  const { label, tone, icon } = looks[status];
+  const { tone, icon } = looks[status];
+  const { mapping } = importing.columns;
+  // A fault stands beside the cell that it is about.
+  const reasons = reasonsOf({
+    ...row,
+    issues: row.issues.filter((issue) => status !== 'error' || !isMendable(issue, mapping)),
+  });
   const facts = [
     player.birthDate && formatFullDay(player.birthDate),
     player.teamName,
@@ -32,12 +42,12 @@ export function PreviewRow({ row, line }: { row: ImportRow; line: number }) {
         {[player.firstName, player.lastName].filter(Boolean).join(' ') || 'No name'}
       </p>
       <Badge tone={tone} icon={icon} className="self-start">
-        {label}
+        {statusWord[status]}
       </Badge>
       <div className="col-span-2 col-start-2 min-w-0">
         {facts.length > 0 && <p className="text-13 text-text-2 wrap-anywhere">{facts.join(' · ')}</p>}
-        {reasonsOf(row).map((reason) => (
-          <p key={reason} className={`text-13 ${status === 'error' ? 'text-red-ink' : 'text-text-2'}`}>
+        {reasons.map((reason) => (
+          <p key={reason} className="text-13 text-text-2">
             {reason}
           </p>
         ))}
@@ -46,6 +56,7 @@ export function PreviewRow({ row, line }: { row: ImportRow; line: number }) {
             {warning}
           </p>
         ))}
+        <MendRow importing={importing} row={row} line={line} />
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { usePhone } from '@/kit/use-media';
 import { formatNumber } from '@/shared/words';
 import type { ImportRow } from '../contract';
 import { BadRowsButton } from './bad-rows-button';
+import { statusWord } from './import-words';
 import { PreviewChoices } from './preview-choices';
 import { PreviewRow } from './preview-row';
 import type { Importing } from './use-import';
@@ -25,15 +26,17 @@ export function PreviewStep({ importing }: { importing: Importing }) {
   const phone = usePhone();
   if (!data || !parts) return null;
 
-  const rows = filter === 'all' ? data.rows : data.rows.filter(({ status }) => status === filter);
+  // What was mended stays in sight where it was.
+  const isMended = ({ row }: ImportRow) => filter === 'error' && importing.mended[row] !== undefined;
+  const rows = filter === 'all' ? data.rows : data.rows.filter((row) => row.status === filter || isMended(row));
   // Another choice may have left fewer rows.
   const from = start < rows.length ? start : 0;
   const page = rows.slice(from, from + PAGE);
   const options = [
     { value: 'all', label: `All ${formatNumber(data.rows.length)}` },
-    { value: 'ok', label: `Ready ${formatNumber(data.ok)}` },
-    { value: 'duplicate', label: `Duplicates ${formatNumber(data.duplicates)}` },
-    { value: 'error', label: `Faulty ${formatNumber(data.errors)}` },
+    { value: 'ok', label: `${statusWord.ok} ${formatNumber(data.ok)}` },
+    { value: 'duplicate', label: `${statusWord.duplicate}s ${formatNumber(data.duplicates)}` },
+    { value: 'error', label: `${statusWord.error} ${formatNumber(data.errors)}` },
   ] as const;
   const choose = (value: Filter) => {
     setFilter(value);
@@ -63,7 +66,7 @@ export function PreviewStep({ importing }: { importing: Importing }) {
         ) : (
           <ul aria-label="Rows of the file" className="divide-y divide-line">
             {page.map((row) => (
-              <PreviewRow key={row.row} row={row} line={parts.lines[row.row] ?? row.row + 1} />
+              <PreviewRow key={row.row} importing={importing} row={row} line={parts.lines[row.row] ?? row.row + 1} />
             ))}
           </ul>
         )}

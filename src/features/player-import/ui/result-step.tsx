@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Copy, Mail, UserCheck } from 'lucide-react';
+import { CircleCheck, CircleX, Copy, Mail, UserCheck, Users } from 'lucide-react';
 import { DialogSection } from '@/kit/components/dialog';
 import type { Icon } from '@/kit/components/icon';
 import { cx } from '@/kit/cx';
@@ -11,6 +11,7 @@ import type { Importing } from './use-import';
 /** What the import did. */
 export function ResultStep({ importing }: { importing: Importing }) {
   const { mailGoesTo } = useSession().club;
+  const { sends } = importing;
   const { data } = importing.result;
   if (!data) return null;
   return (
@@ -24,21 +25,22 @@ export function ResultStep({ importing }: { importing: Importing }) {
           many="players were added"
           strong
         />
-        <Count icon={UserCheck} count={data.linked} one="guardian was linked" many="guardians were linked" />
+        <Count icon={Users} count={data.newTeams.length} one="team was created" many="teams were created" />
+        <Count icon={UserCheck} count={data.mails.links} one="guardian was linked" many="guardians were linked" />
         <Count
           icon={Mail}
-          count={data.invited}
-          one="guardian was invited"
-          many="guardians were invited"
-          note={invitedNote[mailGoesTo]}
+          count={data.mails.invitations}
+          one={sends ? 'guardian was invited' : 'invitation was kept'}
+          many={sends ? 'guardians were invited' : 'invitations were kept'}
+          note={sends || mailGoesTo === 'nowhere' ? invitedNote[mailGoesTo] : NOT_SENT}
         />
         <Count icon={Copy} count={data.duplicates} one="duplicate was left out" many="duplicates were left out" />
         <Count
           icon={CircleX}
           tone="text-red"
           count={data.errors}
-          one="faulty row was left out"
-          many="faulty rows were left out"
+          one="row was left out, to mend"
+          many="rows were left out, to mend"
         />
       </ul>
       <div className="mx-auto mt-5 max-w-96">
@@ -54,6 +56,8 @@ const invitedNote: Record<MailWay, string> = {
   outbox: 'The demo club keeps the mail in its outbox.',
   nowhere: "No mail was sent: the club has no mail server yet. You find a link to hand on in each player's details.",
 };
+
+const NOT_SENT = "No mail was sent, as you chose. You can send them from the players' details.";
 
 type CountProps = {
   icon: Icon;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportRow } from '../contract';
 import { badRowsCsv } from './bad-rows';
 import { mappingProblem, reasonsOf, sentSheet } from './import-fields';
-import { someOf } from './import-words';
+import { leftOutSentence, mailSentence, someOf } from './import-words';
 import { readText } from './read-sheet';
 import { guessHeaderRow, guessSheet, partsOf, sheetOf } from './sheet';
 
@@ -137,10 +137,13 @@ describe('the mapping', () => {
   });
 });
 
-it('The file of faulty rows holds them whole, harmless, with each reason once in the last column', () => {
+it('The file of rows to mend holds them whole, harmless, with each reason once in the last column', () => {
   const issue = { field: 'birthDate', message: 'There is no February 30.' } as const;
-  const verdict = (row: number, status: ImportRow['status']) => ({ row, status, issues: [issue, issue] });
-  const csv = badRowsCsv(['Name', 'Born'], [['Ana'], ['=Bea', '2015-02-30']], [verdict(0, 'ok'), verdict(1, 'error')]);
+  const player = { birthDate: null };
+  const verdict = (row: number, status: ImportRow['status']) => ({ row, status, issues: [issue, issue], player });
+  const sheet = { header: ['Name', 'Born'], rows: [['Ana'], ['=Bea', '2015-02-30']] };
+  const mapping = { fullName: 0, birthDate: 1 };
+  const csv = badRowsCsv(sheet, mapping, [verdict(0, 'ok'), verdict(1, 'error')]);
   expect(csv).toBe("\uFEFFName,Born,Reason\r\n'=Bea,'2015-02-30,Birth date: There is no February 30.\r\n");
 });
 
@@ -160,4 +163,31 @@ it('names at most five of many', () => {
   expect(someOf(['Bears', 'Foxes'])).toBe('Bears or Foxes');
   expect(someOf(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D, E, or F');
   expect(someOf(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe('A, B, C, D, E, or 2 others');
+});
+
+it('tells which rows are no players, and why', () => {
+  const lineOf = (row: number) => row + 4;
+  expect(leftOutSentence([{ row: 120, reason: 'total' }], lineOf)).toBe(
+    '1 row is left out, as it is no player: row 124 (a total).',
+  );
+  const many = Array.from({ length: 8 }, (_, row) => ({ row, reason: 'numbers' as const }));
+  expect(leftOutSentence([{ row: 10, reason: 'signature' }, ...many], lineOf)).toBe(
+    '9 rows are left out, as they are no players: rows 4, 5, 6, 7, 8, and 3 others (numbers only); row 14 (a signature).',
+  );
+});
+
+it('tells whom the import writes to, and what becomes of what is not sent', () => {
+  const both = { invitations: 2, links: 1 };
+  expect(mailSentence(both, true, 'people')).toBe(
+    "2 invitations go out, one to each guardian's e-mail. 1 guardian has an account and is linked at once and told by mail.",
+  );
+  expect(mailSentence({ invitations: 1, links: 0 }, true, 'outbox')).toBe(
+    "1 invitation goes out, one to each guardian's e-mail. The demo club keeps the mail in its outbox.",
+  );
+  expect(mailSentence(both, false, 'people')).toBe(
+    "Nobody is mailed. 2 invitations wait in the players' details, where you can send them. 1 guardian has an account and is linked at once.",
+  );
+  expect(mailSentence({ invitations: 3, links: 0 }, true, 'nowhere')).toBe(
+    "The club has no mail server yet, so nobody is mailed. 3 invitations wait in the players' details, each with a link to hand on.",
+  );
 });

@@ -69,7 +69,7 @@ function withoutEnd(cells: string[]): string[] {
 
 /** Without what nobody sees, and without the apostrophe that our own files put before what a spreadsheet would run or change. */
 function asWritten(cell: string): string {
-  return fromText(cell.replace(/[\u200B\u2060\uFEFF]/g, '').trim()).trim();
+  return fromText(cell.replace(/[\u200B\u2060\uFEFF]|[^\P{Cc}\t\n\v\f\r]/gu, '').trim()).trim();
 }
 
 /** What a spreadsheet program calls a column: A, B ... Z, AA. */

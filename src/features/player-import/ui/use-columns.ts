@@ -4,6 +4,14 @@ import { guessMapping } from '../rules/columns';
 import { mappingProblem } from './import-fields';
 import { type Book, guessHeaderRow, guessSheet, partsOf, type Sheet } from './sheet';
 
+/** All that settles which cells are read. */
+export interface ChosenColumns {
+  book: Book;
+  sheetIndex: number;
+  headerRow: number | null;
+  mapping: ImportMapping;
+}
+
 /** The chosen file, which of its sheets and rows are read, and which column holds what: guessed first, mended by hand. */
 export function useColumns() {
   const [book, setBook] = useState<Book>();
@@ -37,6 +45,13 @@ export function useColumns() {
     openBook(opened: Book) {
       setBook(opened);
       chooseSheet(opened, guessSheet(opened));
+    },
+    /** Puts back what was chosen before. */
+    restore(kept: ChosenColumns) {
+      setBook(kept.book);
+      setSheetIndex(kept.sheetIndex);
+      setHeaderRow(kept.headerRow);
+      setMapping(kept.mapping);
     },
     chooseSheet: (index: number) => book && chooseSheet(book, index),
     chooseHeaderRow: (row: number | null) => sheet && readFrom(sheet, row),

@@ -6,22 +6,44 @@ import { invalidate } from '@/kit/api/invalidate';
 import { useAction } from '@/kit/api/use-action';
 import { useWrite } from '@/kit/api/use-write';
 import { toastError, toastSuccess } from '@/kit/components/toast';
-import { type DateOrder, type ImportPreview, importPlayers, previewImport, type UnknownTeams } from '../contract';
+import {
+  type DateOrder,
+  type ImportPreview,
+  importFields,
+  importPlayers,
+  type NewTeam,
+  previewImport,
+  type UnknownTeams,
+} from '../contract';
 import { sentSheet } from './import-fields';
 import { addedPlayers } from './import-words';
+import type { Mended } from './mended';
 import type { Book } from './sheet';
-import { useColumns } from './use-columns';
+import { type ChosenColumns, useColumns } from './use-columns';
+import { useKeptImport } from './use-kept-import';
+import { useMended } from './use-mended';
 
 /** What the admin settles with the preview in sight; left out: what the file tells, and what is safe. */
 export interface ImportChoices {
   dateOrder?: DateOrder | undefined;
   unknownTeams?: UnknownTeams | undefined;
+  newTeams?: NewTeam[] | undefined;
 }
 
-/** A preview, and the choices that it was asked with. */
-interface Shown {
-  answer: ImportPreview;
+/** What a preview is asked with beside the file. */
+interface Asked {
   choices: ImportChoices;
+  mended: Mended;
+}
+
+/** A preview, and what it was asked with. */
+interface Shown extends Asked {
+  answer: ImportPreview;
+}
+
+/** What comes back after the session ended in between. */
+interface KeptImport extends ChosenColumns, Asked {
+  sends: boolean;
 }
 
 /** The import from the chosen file to the result. Every step back finds what was entered there. */
@@ -29,18 +51,24 @@ export function useImport(open: boolean) {
   const client = useQueryClient();
   const isWatched = useWatched(open);
   const columns = useColumns();
-  const { parts, mapping } = columns;
+  const { mapping, book, sheetIndex, headerRow } = columns;
+  const { mended, restoreMended, type, rowsWith, cellOf } = useMended(columns);
   const [step, setStep] = useState<'choose' | 'match' | 'preview'>('choose');
   const [shown, setShown] = useState<Shown>();
+  const [choices, setChoices] = useState<ImportChoices>({});
+  const [sends, setSends] = useState(true);
+  const [isBack, setBack] = useState(false);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
-  const body = (choices: ImportChoices = {}) => ({ ...sentSheet(parts?.rows ?? [], mapping), ...choices });
+  const checked = shown?.mended ?? {};
+  const body = (asked?: Asked) => ({ ...sentSheet(rowsWith(asked?.mended ?? {}), mapping), ...asked?.choices });
 
   const preview = useAction(previewImport, {
-    input: (choices: ImportChoices | undefined) => ({ body: body(choices) }),
-    onDone: (answer, choices = {}) => {
-      setShown({ answer, choices });
+    input: (asked: Asked) => ({ body: body(asked) }),
+    onDone: (answer, asked) => {
+      setShown({ answer, ...asked });
       setStep('preview');
     },
+    onFailed: () => shown && setChoices(shown.choices),
     // The dialog itself shows it.
     failure: () => undefined,
   });
@@ -48,7 +76,7 @@ export function useImport(open: boolean) {
     send: () => {
       setProgress(undefined);
       const told = (done: number, total: number) => setProgress({ done, total });
-      return callWithProgress(importPlayers, { body: body(shown?.choices) }, told);
+      return callWithProgress(importPlayers, { body: { ...body(shown), sendInvitations: sends } }, told);
     },
     onDone: (answer) => {
       if (!isWatched()) toastSuccess('Import finished', `${addedPlayers(answer)}.`);
@@ -65,13 +93,41 @@ export function useImport(open: boolean) {
     result.reset();
   }
 
+  const isChanged = (row: number) =>
+    importFields.some((field) => cellOf(mended, row, field) !== cellOf(checked, row, field));
+  const isOver = result.isPending || result.data !== undefined;
+  const kept = book && !isOver ? { book, sheetIndex, headerRow, mapping, choices, mended, sends } : undefined;
+  useKeptImport<KeptImport>(open, kept, (before) => {
+    columns.restore(before);
+    restoreMended(before.mended, before);
+    setChoices(before.choices);
+    setSends(before.sends);
+    setBack(true);
+    setStep('match');
+  });
+
   return {
     step: result.data ? ('result' as const) : result.isPending ? ('import' as const) : step,
     columns,
     preview,
     /** The preview that stands on the screen, also while it is asked for anew and when that fails. */
     shown: shown?.answer,
-    choices: shown?.choices ?? {},
+    /** Those that are asked for, at once: a tick that waits for its answer would look as if it weren't taken. */
+    choices,
+    /** What was chosen before the session ended is back. */
+    isBack,
+    /** What was typed over cells of the file, and what stands in one. */
+    mended,
+    type,
+    cellOf,
+    /** Whether something was typed into a row since it was checked. */
+    isChanged,
+    hasChanges: Object.keys(mended).some((row) => isChanged(Number(row))),
+    /** The file's rows, as far as what was typed is checked. */
+    rows: rowsWith(checked),
+    /** Whether guardians are mailed. */
+    sends,
+    setSends,
     result,
     /** How far the import is; undefined until the server tells. */
     progress,
@@ -79,11 +135,19 @@ export function useImport(open: boolean) {
     openBook(book: Book) {
       columns.openBook(book);
       setShown(undefined);
+      restoreMended({}, columns);
+      setChoices({});
+      setSends(true);
+      setBack(false);
       forget();
       setStep('match');
     },
-    /** Asks for the preview with a choice more. */
-    choose: (choice: ImportChoices) => preview.mutate({ ...shown?.choices, ...choice }),
+    /** Asks for the preview with a choice more, and with all that was mended. */
+    choose(choice: ImportChoices) {
+      const next = { ...choices, ...choice };
+      setChoices(next);
+      preview.mutate({ choices: next, mended });
+    },
     back() {
       forget();
       setStep(step === 'preview' ? 'match' : 'choose');

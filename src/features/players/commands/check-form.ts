@@ -14,12 +14,21 @@ import { birthDateProblem } from '../rules/people';
  */
 export async function checkForm(
   tx: Db,
-  { reach, actor }: Scope<'player.create' | 'player.write'>,
+  scope: Scope<'player.create' | 'player.write'>,
   { birthDate, teamId }: Pick<PlayerForm, 'birthDate' | 'teamId'>,
   today: Day,
 ): Promise<void> {
   const problem = birthDateProblem(birthDate, today);
   if (problem) throw invalidField('birthDate', problem);
+  await checkTeam(tx, scope, teamId);
+}
+
+/** The same of the team alone. */
+export async function checkTeam(
+  tx: Db,
+  { reach, actor }: Scope<'player.create' | 'player.write'>,
+  teamId: number | null,
+): Promise<void> {
   if (teamId !== null && !(await existingTeamIds(tx, [teamId])).has(teamId)) {
     throw invalidField('teamId', "This team doesn't exist.");
   }

@@ -1,8 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Db } from '@/platform/db/database';
 import { goesOnAfter, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
+import { comesAfter, inOrder, type SortKey } from '@/platform/db/sorting';
 import type { JsonText } from '@/platform/http/json-text';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
@@ -10,12 +10,12 @@ import { PLAYER_PAGE, type PlayerFilters, type PlayerQuery } from '../contract';
 import { playersKnownTo } from '../scope';
 import { players } from '../tables';
 import { listed } from './filters';
+import { sortKeys } from './order';
 import { playerJoins, playerJson } from './projection';
 
 /**
- * The players in scope by last then first name, whole or page by page, as a JSON array that PostgreSQL builds; in the order `own`
- * those of own teams before all others. Which rows a page holds is settled first, by the index on the name, so that a page costs the
- * same in a small club and a large one.
+ * The players in scope, whole or page by page, as a JSON array that PostgreSQL builds. Which rows a page holds is settled first: by name by
+ * its index, so that a page costs the same in a small club and a large one; by other columns by looking at all players in scope.
  */
 export function listPlayers(
   db: Database,
@@ -23,8 +23,9 @@ export function listPlayers(
   query: PlayerQuery,
   today: Day,
 ): Promise<JsonText> {
-  const order = query.order === 'own' ? sql`${isOthers(scope)}, ${byName}` : byName;
-  const whole = sql`select * from ${players} where ${and(sql`true`, listed(scope, query, today), following(query, scope))}
+  const keys = sortKeys(scope, query, today);
+  const order = inOrder(keys);
+  const whole = sql`select * from ${players} where ${and(sql`true`, listed(scope, query, today), following(query, scope, keys))}
     order by ${order}`;
   // The longest page is written out, and the limit passed: one statement is prepared for pages of every length.
   const page = sql`select * from (${whole} ${limitTo(PLAYER_PAGE)}) page limit ${query.limit}`;
@@ -46,24 +47,11 @@ export async function countListed(
   return { count: result.rows[0]?.count ?? 0 };
 }
 
-const byName = sql`${players.nameKey}, ${players.id}`;
-
-/** Whether a player is in none of the actor's own teams. */
-function isOthers({ actor }: Scope<'player.list'>): SQL {
-  return sql`not coalesce(${inArray(players.teamId, [...actor.teamIds, 0])}, false)`;
-}
-
-function following({ after, order }: PlayerQuery, scope: Scope<'player.list'>): SQL | undefined {
-  if (order === 'own' && after !== undefined) {
-    const last = (value: SQL | AnyPgColumn) =>
-      sql`(select ${value} from ${players} where ${and(eq(players.id, after), playersKnownTo(scope))})`;
-    return sql`(${isOthers(scope)}, ${byName}) > (${last(isOthers(scope))}, ${last(players.nameKey)}, ${after})`;
-  }
-  return goesOnAfter({
-    by: [players.nameKey, players.id],
-    order: 'rising',
-    after,
-    within: playersKnownTo(scope),
-    ifGone: 'nothing',
-  });
+/** By name alone an index is gone on in; any other order compares all players in scope. */
+function following({ after, sort = 'name', order }: PlayerQuery, scope: Scope<'player.list'>, keys: SortKey[]) {
+  if (after === undefined) return undefined;
+  const within = playersKnownTo(scope);
+  if (sort !== 'name' || order === 'own') return comesAfter(keys, players, and(eq(players.id, after), within));
+  const by = [players.nameKey, players.id] as const;
+  return goesOnAfter({ by, order: order === 'desc' ? 'falling' : 'rising', after, within, ifGone: 'nothing' });
 }

@@ -2,17 +2,18 @@ import { complianceStates } from '@/features/documents/contract';
 import { paymentStates } from '@/features/payments/contract/payment';
 import { type Actor, reachOf } from '@/shared/permissions';
 import { searchOfAddress } from '@/shared/search';
-import type { PlayerOrder } from '../contract';
+import { sortedBy } from '@/shared/sorting';
+import { playerSorts } from '../contract';
 
 /** Rows of a page of the list. */
 export const PLAYER_ROWS = 25;
 
-/** How the screens of somebody list players: who coaches teams finds their players first. */
-export function orderFor(actor: Pick<Actor, 'role' | 'teamIds'>): PlayerOrder | undefined {
+/** How the screens of somebody list players unless they are sorted: who coaches teams finds their players first. */
+export function orderFor(actor: Pick<Actor, 'role' | 'teamIds'>): 'own' | undefined {
   return reachOf(actor, 'player.read') === 'team' && actor.teamIds.length > 0 ? 'own' : undefined;
 }
 
-/** What the list's own address asks for: its filters, and the last player of each page before the one that is shown. */
+/** What the list's own address asks for: its filters, its order, and the last player of each page before the one that is shown. */
 export function listedBy(search: URLSearchParams) {
   const text = (name: string) => searchOfAddress(search.get(name));
   const teamId = text('teamId');
@@ -23,6 +24,7 @@ export function listedBy(search: URLSearchParams) {
       compliance: complianceStates.find((known) => known === search.get('compliance')),
       payment: paymentStates.find((known) => known === search.get('payment')),
     },
+    sorting: sortedBy(search, playerSorts),
     trail: text('after')
       .split('.')
       .filter((id) => /^\d{1,10}$/.test(id)),

@@ -5,27 +5,30 @@ import { ComplianceBadge } from '@/features/documents/ui/compliance-badge';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { Card } from '@/kit/components/card';
 import { IconButton } from '@/kit/components/icon-button';
+import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player, PlayerListItem } from '../contract';
 import { AwaitingBadge } from './awaiting-badge';
+import { ChooseBox, type Choosing } from './choose-box';
 import { editReason } from './edit-reason';
 import { Jersey } from './jersey';
 
 type PlayerCardsProps = {
   players: PlayerListItem[];
+  choosing?: Choosing | undefined;
   linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
   onEdit: (player: Player) => void;
 };
 
 /** The table's rows on a phone. */
-export function PlayerCards({ players, linkTo, onEdit }: PlayerCardsProps) {
+export function PlayerCards({ players, choosing, linkTo, onEdit }: PlayerCardsProps) {
   return (
     <ul aria-label="Players" className="grid gap-3">
       {players.map((player) => (
         <li key={player.id}>
-          <PlayerCard player={player} link={linkTo(player.id)} onEdit={onEdit} />
+          <PlayerCard player={player} choosing={choosing} link={linkTo(player.id)} onEdit={onEdit} />
         </li>
       ))}
     </ul>
@@ -34,16 +37,18 @@ export function PlayerCards({ players, linkTo, onEdit }: PlayerCardsProps) {
 
 type PlayerCardProps = {
   player: PlayerListItem;
+  choosing: Choosing | undefined;
   link: { href: string; state: unknown };
   onEdit: (player: Player) => void;
 };
 
-function PlayerCard({ player, link, onEdit }: PlayerCardProps) {
+function PlayerCard({ player, choosing, link, onEdit }: PlayerCardProps) {
   const user = useSession();
   const name = fullName(player);
   return (
     <Card className="relative">
-      <div className="flex items-center gap-3 py-3.5 pr-1.5 pl-3.5">
+      <div className={cx('flex items-center gap-3 py-3.5 pr-1.5', choosing ? 'pl-1.5' : 'pl-3.5')}>
+        {choosing && <ChooseBox player={player} choosing={choosing} />}
         <Jersey player={player} size={44} />
         <div className="min-w-0 flex-1">
           <Link

@@ -23,7 +23,7 @@ export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps
   const today = useToday();
   const edit = useEditForm({
     given,
-    resolver: zodResolver(playerEntry(today, settableFields(user).team === 'own')),
+    resolver: zodResolver(playerEntry(today, settableFields(user).team === 'own', given?.emergencyPhone)),
     draftOf: (player) => draftOf(player, user),
     load: loadPlayer,
     update: updatePlayer,

@@ -28,3 +28,14 @@ it("takes a guardian's e-mail or none, and no other text", () => {
   expect(faultsOf({ ...filled, guardianEmail: ' ana@example.com ' })).toEqual([]);
   expect(faultsOf({ ...filled, guardianEmail: 'Ana' })[0]).toMatch(/^guardianEmail: That doesn't look like an e-mail/);
 });
+
+it('takes a phone number and writes it one way, no words, and what stood there before', () => {
+  const phoneOf = (emergencyPhone: string, before?: string) =>
+    z.safeParse(playerEntry('2026-03-12', false, before), { ...filled, emergencyPhone }).data?.emergencyPhone;
+  expect(phoneOf('+63 917 555 1000')).toBe('0917 555 1000');
+  expect(phoneOf(' ')).toBeNull();
+  expect(phoneOf('ask Tita Baby', 'ask Tita Baby')).toBe('ask Tita Baby');
+  expect(faultsOf({ ...filled, emergencyPhone: 'ask Tita Baby' })).toEqual([
+    'emergencyPhone: Enter a phone number alone, such as 0917 555 0148. Words go into the emergency contact.',
+  ]);
+});

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';
+import { writtenPhone } from '@/shared/phone';
+import { isPhone } from '@/shared/phone-number';
 import { playerForm } from '../contract';
 import { birthDateProblem } from '../rules/people';
 
@@ -8,19 +10,27 @@ const email = emailField();
 
 /**
  * What the form takes: the contract's player with what depends on the day and on who fills it in, each rule at its field so that none
- * waits for another. The guardian's e-mail isn't saved with the player but invited after it.
+ * waits for another. A phone is a number, written one way, unless it stood there before. The guardian's e-mail isn't saved with the player but invited after it.
  */
-export function playerEntry(today: Day, needsTeam: boolean) {
-  const { birthDate, teamId } = playerForm.shape;
+export function playerEntry(today: Day, needsTeam: boolean, phoneBefore: string | null = null) {
+  const { birthDate, teamId, emergencyPhone } = playerForm.shape;
   return z.extend(playerForm, {
     birthDate: birthDate.check(problemOf((day) => birthDateProblem(day, today))),
     teamId: teamId.check(problemOf((team) => (needsTeam && team === null ? 'Choose one of your teams.' : null))),
+    emergencyPhone: z.pipe(
+      emergencyPhone.check(
+        problemOf((phone) => (phone === null || phone === phoneBefore || isPhone(phone) ? null : NOT_PHONE)),
+      ),
+      z.transform((phone) => (phone === null || phone === phoneBefore ? phone : writtenPhone(phone))),
+    ),
     guardianEmail: z.string().check(
       z.trim(),
       problemOf((text) => (text === '' ? null : z.safeParse(email, text).error?.issues[0]?.message)),
     ),
   });
 }
+
+const NOT_PHONE = 'Enter a phone number alone, such as 0917 555 0148. Words go into the emergency contact.';
 
 export type PlayerEntry = z.output<ReturnType<typeof playerEntry>>;
 /** The form while it is filled in. */

@@ -8,6 +8,7 @@ import { type FilterChoice, ListFilters } from '@/kit/components/list-filters';
 import { SearchInput } from '@/kit/components/search-input';
 import { useTypedText } from '@/kit/use-url-filters';
 import { formatCount, formatNumber } from '@/shared/words';
+import { playerColumns } from './player-table';
 import type { PlayerListFilters, usePlayerList } from './use-player-list';
 
 type PlayerFiltersProps = { players: ReturnType<typeof usePlayerList>; teams: readonly Team[] };
@@ -16,7 +17,7 @@ type Choice = FilterChoice<Exclude<keyof PlayerListFilters, 'q'>>;
 
 /** The search and the three filters: side by side, on a phone behind one button with what is set as chips below. */
 export function PlayerFilters({ players, teams }: PlayerFiltersProps) {
-  const { filters, setFilters } = players;
+  const { filters, setFilters, sorting } = players;
   const [text, setText] = useTypedText(
     filters.q ?? '',
     // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew at each call
@@ -28,6 +29,7 @@ export function PlayerFilters({ players, teams }: PlayerFiltersProps) {
       values={filters}
       onChoose={setFilters}
       selectStyle="w-44 max-lg:w-40"
+      sorting={{ columns: playerColumns, by: sorting }}
       clearsInMenu
       aside={<Matching players={players} />}
     >

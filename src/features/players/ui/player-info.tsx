@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DialogSection } from '@/kit/components/dialog';
 import { formatFullDay } from '@/kit/format/dates';
 import { useToday } from '@/kit/use-today';
+import { numberToCall } from '@/shared/phone-number';
 import type { PlayerDetail } from '../contract';
 import { ageOn } from '../rules/people';
 import { guardianWords } from './guardian-words';
@@ -35,11 +36,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** A number that a phone can call at once. */
+/** A number that a phone can call at once; what is none stands as it was written. */
 export function PhoneLink({ number }: { number: string }) {
+  const called = numberToCall(number);
+  if (called === null) return number;
   return (
     <a
-      href={`tel:${number.replace(/[^\d+]/g, '')}`}
+      href={`tel:${called}`}
       className="relative rounded-tag text-accent-ink hover:underline max-md:-my-3 max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center"
     >
       {number}

@@ -2,6 +2,7 @@ import { Plus, Upload } from 'lucide-react';
 import { Button } from '@/kit/components/button';
 import { NoRows } from '@/kit/components/no-rows';
 import { PagedList } from '@/kit/components/paged-list';
+import type { ChosenRows } from '@/kit/use-chosen-rows';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player } from '../contract';
 import { PLAYER_ROWS } from '../rules/listed-by';
@@ -12,6 +13,8 @@ import type { usePlayerList } from './use-player-list';
 
 type PlayerListProps = {
   players: ReturnType<typeof usePlayerList>;
+  /** Left out for who does nothing with several players at once, and on a phone until that is asked for. */
+  chosen?: ChosenRows | undefined;
   createReason: string | undefined;
   linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
   onAdd: () => void;
@@ -22,7 +25,7 @@ type PlayerListProps = {
 
 /** One page of players as a table, on a phone as cards, or what stands in its place: loading, failed, none yet, no match. */
 export function PlayerList(props: PlayerListProps) {
-  const { players, linkTo, onEdit } = props;
+  const { players, chosen, linkTo, onEdit } = props;
   return (
     <PagedList
       what="players"
@@ -32,8 +35,12 @@ export function PlayerList(props: PlayerListProps) {
       nothing={<NoPlayers {...props} />}
     >
       {(rows, phone) => {
-        const Rows = phone ? PlayerCards : PlayerTable;
-        return <Rows players={rows} linkTo={linkTo} onEdit={onEdit} />;
+        const choosing = chosen && {
+          chosen,
+          shown: rows.filter(({ access }) => access === 'full').map(({ id }) => id),
+        };
+        const shown = { players: rows, choosing, linkTo, onEdit };
+        return phone ? <PlayerCards {...shown} /> : <PlayerTable {...shown} sorting={players.sorting} />;
       }}
     </PagedList>
   );

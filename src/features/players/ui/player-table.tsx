@@ -5,30 +5,36 @@ import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { buttonStyle } from '@/kit/components/button-style';
 import { IconButton } from '@/kit/components/icon-button';
 import { Cell, Nothing, TableHead } from '@/kit/components/table-parts';
+import { cx } from '@/kit/cx';
 import { fullName } from '@/kit/format/full-name';
+import type { ListSorting } from '@/kit/list-sorting';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player, PlayerListItem } from '../contract';
 import { ageOn } from '../rules/people';
 import { AwaitingBadge } from './awaiting-badge';
+import { ChooseAll, ChooseBox, type Choosing } from './choose-box';
 import { editReason } from './edit-reason';
 import { Jersey } from './jersey';
 
 type PlayerTableProps = {
   players: PlayerListItem[];
+  sorting: ListSorting;
+  /** Left out for who does nothing with several players at once. */
+  choosing?: Choosing | undefined;
   linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
   onEdit: (player: Player) => void;
 };
 
-export function PlayerTable({ players, linkTo, onEdit }: PlayerTableProps) {
+export function PlayerTable({ players, sorting, choosing, linkTo, onEdit }: PlayerTableProps) {
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">Players</caption>
-      <TableHead columns={playerColumns} />
+      <TableHead columns={playerColumns} sorting={sorting} lead={choosing && <ChooseAll {...choosing} />} />
       <tbody>
         {players.map((player) => (
-          <Row key={player.id} player={player} link={linkTo(player.id)} onEdit={onEdit} />
+          <Row key={player.id} player={player} choosing={choosing} link={linkTo(player.id)} onEdit={onEdit} />
         ))}
       </tbody>
     </table>
@@ -37,23 +43,33 @@ export function PlayerTable({ players, linkTo, onEdit }: PlayerTableProps) {
 
 /** The table's columns, in the placeholder's table too. */
 export const playerColumns = [
-  ['Player', 'w-[28%] pl-5 text-left max-lg:w-[32%]'],
-  ['Team', 'px-2.5 text-left'],
-  ['Position', 'px-2.5 text-left max-lg:hidden'],
-  ['Compliance', 'px-2.5 text-left max-lg:w-36'],
-  ['Payment', 'px-2.5 text-left max-lg:w-28'],
+  ['Player', 'w-[28%] pl-5 text-left max-lg:w-[32%]', 'name'],
+  ['Team', 'px-2.5 text-left', 'team'],
+  ['Position', 'px-2.5 text-left max-lg:hidden', 'position'],
+  ['Compliance', 'px-2.5 text-left max-lg:w-36', 'compliance'],
+  ['Payment', 'px-2.5 text-left max-lg:w-28', 'payment'],
   ['Actions', 'w-28 pr-5 text-right'],
 ] as const;
 
-type RowProps = { player: PlayerListItem; link: { href: string; state: unknown }; onEdit: (player: Player) => void };
+type RowProps = {
+  player: PlayerListItem;
+  choosing: Choosing | undefined;
+  link: { href: string; state: unknown };
+  onEdit: (player: Player) => void;
+};
 
-function Row({ player, link, onEdit }: RowProps) {
+function Row({ player, choosing, link, onEdit }: RowProps) {
   const user = useSession();
   const today = useToday();
   const name = fullName(player);
   return (
     <tr className="relative h-15 border-t border-line transition-colors hover:bg-sunken/50">
-      <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-normal">
+      {choosing && (
+        <td>
+          <ChooseBox player={player} choosing={choosing} />
+        </td>
+      )}
+      <th scope="row" className={cx('py-2 pr-2.5 text-left font-normal', choosing ? 'pl-2' : 'pl-5')}>
         <span className="flex items-center gap-3">
           <Jersey player={player} />
           <span className="min-w-0">

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { q } from '@/kit/api/query-client';
+import { sortingOf } from '@/kit/list-sorting';
 import { useSession } from '@/kit/session';
 import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
 import { useUrlFilters } from '@/kit/use-url-filters';
@@ -16,11 +17,18 @@ export function usePlayerList() {
   const [search] = useSearchParams();
   const goTo = useTrail();
   const user = useSession();
-  const { filters, trail } = listedBy(search);
+  const { filters, sorting, trail } = listedBy(search);
+  const usual = orderFor(user);
   const isFiltered = Object.values(filters).some(Boolean);
   const list = useQuery({
     ...q(listPlayers, {
-      query: { ...filters, order: orderFor(user), limit: String(PLAYER_ROWS), after: trail.at(-1) },
+      query: {
+        ...filters,
+        sort: sorting.sort,
+        order: sorting.order ?? usual,
+        limit: String(PLAYER_ROWS),
+        after: trail.at(-1),
+      },
     }),
     placeholderData: keepPreviousData,
   });
@@ -37,6 +45,8 @@ export function usePlayerList() {
     isFiltered,
     /** Back to the first page, as another filter makes another list. Empty text is no filter. */
     setFilters: (changes: { [name in keyof PlayerListFilters]?: string }) => set({ ...changes, after: '' }),
+    /** By name is how the list goes anyway, but where own players come first. */
+    sorting: sortingOf(sorting, set, { usual: usual ? undefined : { sort: 'name', order: 'asc' } }),
     /** How many players the caller may see; undefined while unknown. */
     all,
     matching: isFiltered ? matching.data?.count : all,

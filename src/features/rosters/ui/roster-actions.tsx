@@ -5,11 +5,12 @@ import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { IconButton } from '@/kit/components/icon-button';
 import { MenuPopover } from '@/kit/components/menu-popover';
+import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
 import { usePhone } from '@/kit/use-media';
 import { keyOf } from '@/shared/call-address';
-import { can } from '@/shared/permissions';
+import { can, mayEver } from '@/shared/permissions';
 import { emailRoster, exportRoster, type Roster, type RosterRecipient } from '../contract';
 
 /** Takes the roster along: as a file, by mail, on paper. */
@@ -23,15 +24,17 @@ export function RosterActions({ roster: { team, players } }: { roster: Roster })
   return (
     <div className="flex w-full flex-wrap justify-end gap-2">
       <PrintButton disabledReason={players.length === 0 ? reason : undefined} />
-      <EmailMenu team={team} reason={reason} />
-      <ButtonLink
-        href={keyOf(exportRoster, { params: { id: team.id } }).join('/')}
-        reload
-        icon={Download}
-        disabledReason={reason}
-      >
-        Export Roster
-      </ButtonLink>
+      <div className={cx('flex flex-wrap justify-end gap-2', !mayEver(user, 'roster.send') && 'max-md:hidden')}>
+        <EmailMenu team={team} reason={reason} />
+        <ButtonLink
+          href={keyOf(exportRoster, { params: { id: team.id } }).join('/')}
+          reload
+          icon={Download}
+          disabledReason={reason}
+        >
+          Export Roster
+        </ButtonLink>
+      </div>
     </div>
   );
 }

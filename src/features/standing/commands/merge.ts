@@ -8,7 +8,7 @@ import type { Scope } from '@/shared/permissions';
 import { fillsOf, type Journal } from '../rules/merge';
 import { otherStandingWords } from '../rules/words';
 import { type HeldPlayer, holdPlayers, putAway } from './hold';
-import { moveAttendance, moveDues, moveGuardians, moveRows } from './move';
+import { moveAttendance, moveDues, moveGuardians, moveRows, swapLinks } from './move';
 
 /**
  * Makes two records of one player one: all that hangs on the duplicate goes to the kept record, but for guardians whom `guardiansComing`
@@ -56,13 +56,14 @@ async function moveAll(
   const dues = await moveDues(tx, pair);
   const attendance = await moveAttendance(tx, pair);
   const guardians = await moveGuardians(tx, scope, pair);
+  const links = await swapLinks(tx, pair);
   const rows = await moveRows(tx, pair);
   const { fills } = fillsOf(kept, duplicate);
   await tx
     .update(players)
     .set({ ...fillable(fills), version: sql`${players.version} + 1` })
     .where(eq(players.id, kept.id));
-  return { rows, guardians, dues, attendance, fields: fills };
+  return { rows, guardians, dues, attendance, links, fields: fills };
 }
 
 /** Each value came out of the same column of another row. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { eventAttendance } from '@/features/attendance/tables';
+import { exchangeLinks } from '@/features/guardians/commands/exchange-links';
 import { nextRank } from '@/features/guardians/commands/next-rank';
 import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables';
@@ -7,6 +8,9 @@ import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import { guardiansComing } from '../queries/coming';
 import { type Journal, type MovedTable, movedTables } from '../rules/merge';
+
+/** One person's word to one e-mail. */
+const ofOneWord = 'lower(known.email) = lower(mine.email) and known.invited_by is not distinct from mine.invited_by';
 
 interface Pair {
   from: number;
@@ -73,6 +77,21 @@ export async function moveGuardians(
   return coming.map(({ userId, rank }) => ({ userId, rank }));
 }
 
+/**
+ * Where the same person invited the same e-mail to both, the kept record's invitation gets the later link, of which the newest mail tells, and
+ * the duplicate's, which stays with it, the older one.
+ */
+export async function swapLinks(tx: Db, { from, to }: Pair): Promise<Journal['links']> {
+  const { rows } = await tx.execute<{ id: number; mine: number }>(sql`
+    select distinct on (mine.id) known.id, mine.id as mine
+    from guardian_invitation mine join guardian_invitation known on ${sql.raw(ofOneWord)}
+    where mine.player_id = ${from} and known.player_id = ${to} and mine.expires_at > known.expires_at
+    order by mine.id, known.id`);
+  const links = rows.map(({ id, mine }) => ({ id, mine }));
+  await exchangeLinks(tx, links);
+  return links;
+}
+
 /** Whatever else hangs on the duplicate, but for what the kept record has the like of already. */
 export async function moveRows(tx: Db, pair: Pair): Promise<Journal['rows']> {
   const rows: Journal['rows'] = {
@@ -101,7 +120,7 @@ async function moveRowsOf(tx: Db, table: MovedTable, { from, to }: Pair): Promis
 
 /** What a player has once. */
 const likeness: Partial<Record<MovedTable, string>> = {
-  guardian_invitation: 'lower(known.email) = lower(mine.email)',
+  guardian_invitation: ofOneWord,
   event_attendance: 'known.event_id = mine.event_id',
   coach_session_player: 'known.session_id = mine.session_id',
 };

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { exchangeLinks } from '@/features/guardians/commands/exchange-links';
 import { playerMerges, players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import { clock, now } from '@/platform/clock';
@@ -24,6 +25,7 @@ export async function unmergePlayer({ db }: Pick<App, 'db'>, scope: Scope<'playe
     const pair = { from: duplicate.id, to: kept.id };
     await returnAttendance(tx, moved.attendance);
     await returnRows(tx, moved.rows, pair);
+    await exchangeLinks(tx, moved.links);
     await returnDues(tx, moved.dues, pair);
     await returnGuardians(tx, moved.guardians, pair);
     await returnFields(tx, kept, moved.fields);

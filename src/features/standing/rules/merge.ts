@@ -52,6 +52,8 @@ export const journal = z.object({
   dues: z.array(z.object({ id: z.number(), ruleId: z.number(), month: z.string() })),
   /** The kept record's rows of events that both had, with what was filled in. */
   attendance: z.array(z.object({ id: z.number(), answer, taken })),
+  /** The kept record's invitations, each with the duplicate's whose link it was given. Older merges gave none. */
+  links: z._default(z.array(z.object({ id: z.number(), mine: z.number() })), []),
   /** The fields that were filled. */
   fields: z.partialRecord(z.enum(mergeFields), z.union([z.string(), z.number()])),
 });

@@ -14,7 +14,16 @@ import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
 import { useEditForm } from '@/kit/use-edit-form';
 import { mayEver } from '@/shared/permissions';
-import { ageGroups, listTeams, type Team, type TeamDraft, teamForm, updateTeam } from '../contract';
+import {
+  ageGroups,
+  listTeams,
+  SHORT_NAME,
+  type Team,
+  type TeamDraft,
+  teamColors,
+  teamForm,
+  updateTeam,
+} from '../contract';
 import { InviteCoach } from './invite-coach';
 import { useSaveTeam } from './use-save-team';
 
@@ -30,6 +39,11 @@ const creating = { title: 'Create Team', submit: 'Create Team', busy: 'Creating.
 const editing = { title: 'Manage Team', submit: 'Update Team', busy: 'Updating...' };
 
 const ageGroupOptions = ageGroups.map((value) => ({ value, label: value }));
+
+const colorOptions = [
+  { value: '', label: 'Chosen by itself' },
+  ...teamColors.map((value) => ({ value, label: value.replace(/^./, (letter) => letter.toUpperCase()) })),
+];
 
 /** Creates a team, or changes the one that it is given. */
 export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialogProps) {
@@ -63,6 +77,14 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
             ))}
           </Select>
         </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Short name" error={errors.shortName?.message} hint="Stands on the schedule, such as U10.">
+            <TextInput autoComplete="off" limit={SHORT_NAME} {...form.register('shortName')} />
+          </Field>
+          <Field label="Color" error={errors.color?.message} hint="Stands beside the short name.">
+            <Select options={colorOptions} {...form.register('color')} />
+          </Field>
+        </div>
         <Field label="Coach" error={errors.coachId?.message}>
           {/* Drawn anew when the choices come, so that the chosen one is among them. */}
           <Select key={coaches.length} options={coaches} {...form.register('coachId')} />
@@ -86,6 +108,8 @@ function draftOf(team: Team | undefined): TeamDraft {
     ageGroup: team?.ageGroup ?? ('' as TeamDraft['ageGroup']),
     coachId: team?.coachId ?? 'none',
     isActive: team?.isActive ?? true,
+    shortName: team?.shortName ?? '',
+    color: team?.color ?? '',
   };
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '@/shared/endpoint';
 import { optionalLine, requiredLine, userIdField } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 import { mailKinds } from '@/shared/mail-kinds';
-import { isPhone } from '@/shared/phone';
+import { isPhone } from '@/shared/phone-number';
 
 /** A signed-in device. Its id tells nothing of what signs it in. */
 export const session = z.object({

@@ -65,6 +65,7 @@ async function readRest(db: Db, id: string) {
       username: users.username,
       emailProvedAt: users.emailProvedAt,
       lastActiveAt: users.lastActiveAt,
+      newestAnnouncementSeenAt: users.bellSeenAt,
       createdAt: users.createdAt,
       changedAt: users.updatedAt,
     })

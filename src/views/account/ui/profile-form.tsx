@@ -5,10 +5,9 @@ import { showFormErrors } from '@/kit/api/form-errors';
 import { useWrite } from '@/kit/api/use-write';
 import { Button } from '@/kit/components/button';
 import { Field } from '@/kit/components/field';
-import { FormNotice } from '@/kit/components/form-notice';
+import { PageFormHead } from '@/kit/components/page-form-head';
 import { TextInput } from '@/kit/components/text-input';
 import { toastSuccess } from '@/kit/components/toast';
-import { UnsavedQuestion } from '@/kit/components/unsaved-question';
 import { type Account, profileForm, updateAccount } from '../contract/profile';
 
 type Draft = { firstName: string; lastName: string; phone: string };
@@ -16,10 +15,8 @@ type Draft = { firstName: string; lastName: string; phone: string };
 /** Name and phone. */
 export function ProfileForm({ account }: { account: Account }) {
   const draft = draftOf(account);
-  const { register, setError, handleSubmit, formState } = useForm({
-    resolver: zodResolver(profileForm),
-    values: draft,
-  });
+  const form = useForm({ resolver: zodResolver(profileForm), values: draft });
+  const { register, setError, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
   const save = useWrite(updateAccount, {
     send: (body: Draft | { phone: string | null }) => call(updateAccount, { body }),
@@ -33,8 +30,7 @@ export function ProfileForm({ account }: { account: Account }) {
       onSubmit={handleSubmit((body) => save.mutate(body))}
       className="grid gap-4 px-5 py-5 max-md:px-4"
     >
-      <FormNotice error={errors.root?.message} />
-      <UnsavedQuestion dirty={isDirty} />
+      <PageFormHead form={form} title="Profile" />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message} required>
           <TextInput autoComplete="given-name" defaultValue={draft.firstName} {...register('firstName')} />

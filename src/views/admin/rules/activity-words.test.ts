@@ -82,7 +82,7 @@ function auditCalls(): { file: string; actions: string[] }[] {
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|platform\/audit\.ts$/.test(file));
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const calls = text.match(/\baudit\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g) ?? [];
+    const calls = text.match(/\baudit(?:Each)?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g) ?? [];
     return calls.map((call) => ({ file, actions: actionsIn(call, file) }));
   });
 }

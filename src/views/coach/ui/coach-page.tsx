@@ -37,7 +37,7 @@ export function CoachPage() {
   const adding = useUrlDialog('new');
   const tab = tabOf(search);
   const Part = parts[tab];
-  useShortcut('n', () => adding.open('session'));
+  useShortcut('n', 'New Session', () => adding.open('session'));
   return (
     <>
       <PageHead

@@ -4,14 +4,16 @@ import { listedBy } from './listed-by';
 const of = (search: string) => listedBy(new URLSearchParams(search));
 
 it('takes what the list knows and leaves out the rest', () => {
-  expect(of('status=review&playerId=3&teamId=2&type=Birth+certificate&after=9.4')).toEqual({
+  expect(of('status=review&playerId=3&teamId=2&type=Birth+certificate&sort=expires&order=desc&after=9.4')).toEqual({
     status: 'review',
     filters: { playerId: '3', teamId: '2', type: 'Birth certificate' },
+    sorting: { sort: 'expires', order: 'desc' },
     trail: ['9', '4'],
   });
-  expect(of('status=approved&playerId=x&teamId=none&type=&after=..a.1-2')).toEqual({
+  expect(of('status=approved&playerId=x&teamId=none&type=&sort=notes&order=desc&after=..a.1-2')).toEqual({
     status: undefined,
     filters: { playerId: undefined, teamId: undefined, type: undefined },
+    sorting: { sort: undefined, order: undefined },
     trail: [],
   });
 });

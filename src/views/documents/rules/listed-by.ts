@@ -1,5 +1,6 @@
-import { documentLists } from '@/features/documents/contract';
+import { documentLists, documentSorts } from '@/features/documents/contract';
 import { searchOfAddress } from '@/shared/search';
+import { sortedBy } from '@/shared/sorting';
 
 /** Rows of a page of the list. */
 export const DOCUMENT_ROWS = 50;
@@ -7,7 +8,7 @@ export const DOCUMENT_ROWS = 50;
 /** Enough for the trail through two hundred pages of what is missing. */
 const LONGEST_TRAIL = 4_000;
 
-/** What the list's own address asks for: its list, its filters, and the last row of each page before the one that is shown. */
+/** What the list's own address asks for: its list, its filters, its order, and the last row of each page before the one that is shown. */
 export function listedBy(search: URLSearchParams) {
   const status = documentLists.find((known) => known === search.get('status'));
   const id = (name: string) => /^[1-9]\d{0,8}$/.exec(search.get(name) ?? '')?.[0];
@@ -18,6 +19,7 @@ export function listedBy(search: URLSearchParams) {
       teamId: id('teamId'),
       type: searchOfAddress(search.get('type')) || undefined,
     },
+    sorting: sortedBy(search, documentSorts),
     trail: (search.get('after') ?? '')
       .slice(0, LONGEST_TRAIL)
       .split('.')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDocumentTypes } from '@/features/documents/contract';
+import { documentColumns } from '@/features/documents/ui/document-table';
 import { listLabel } from '@/features/documents/ui/summary-cards';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
@@ -21,6 +22,7 @@ export function DocumentFilters({ documents }: { documents: DocumentListState })
       onChoose={setFilters}
       selectStyle="w-52 max-lg:w-40"
       chips={page.status && [{ word: listLabel(page.status), onRemove: () => setStatus(undefined) }]}
+      sorting={page.status === 'missing' ? undefined : { columns: documentColumns, by: page.sorting }}
       clear={isSet ? { label: 'Clear Filter', onClear: page.clear } : undefined}
     >
       <PlayerFilter

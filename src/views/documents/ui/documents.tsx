@@ -18,7 +18,7 @@ import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
-import { mayEver } from '@/shared/permissions';
+import { mayEver, reachOf } from '@/shared/permissions';
 import { DocumentFilters } from './document-filters';
 import { useDocumentList } from './use-document-list';
 
@@ -57,19 +57,21 @@ export function Documents({ first, reviewing }: DocumentsProps) {
   useFocusRow(viewer.value);
 
   const reason = uploadReason(user);
+  // Only the club can change that its families hand papers to its people.
+  const never = reason !== undefined && reachOf(user, 'document.upload') === 'family';
   const add = () => upload.open('new');
   const close = () => setOpen(null);
   const withdraw = (document: Document) => {
     viewer.close();
     setOpen({ kind: 'withdraw', document });
   };
-  useShortcut('n', add, reason === undefined);
+  useShortcut('n', 'Upload Document', add, reason === undefined);
 
   return (
     <>
       <PageHead
         title="Document Management"
-        action={{ label: 'Upload Document', icon: Upload, onClick: add, disabledReason: reason }}
+        action={{ label: 'Upload Document', icon: Upload, onClick: add, disabledReason: reason, never }}
       >
         <ToTypes />
       </PageHead>

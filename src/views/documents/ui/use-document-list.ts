@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import {
   countDocuments,
   type DocumentList,
+  type DocumentSort,
   getDocumentStats,
   listDocuments,
   listDocumentsByStatus,
@@ -10,8 +11,10 @@ import {
 import type { DocumentPage, ListRow } from '@/features/documents/ui/document-list';
 import type { ReviewList } from '@/features/documents/ui/use-review-queue';
 import { q } from '@/kit/api/query-client';
+import { sortingOf } from '@/kit/list-sorting';
 import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
 import { useUrlFilters } from '@/kit/use-url-filters';
+import type { Sorting } from '@/shared/sorting';
 import { DOCUMENT_ROWS, type DocumentListFilters, listedBy } from '../rules/listed-by';
 
 /** The address's list, filters and page, and what the server answers for them. */
@@ -20,8 +23,11 @@ export function useDocumentList() {
   const { set } = useUrlFilters(['status', 'playerId', 'teamId', 'type', 'after']);
   const [search] = useSearchParams();
   const goTo = useTrail();
-  const { status, filters, trail } = listedBy(search);
-  const list = useQuery({ ...pageQuery(status, filters, trail.at(-1)), placeholderData: rowsOfList(status) });
+  const { status, filters, sorting, trail } = listedBy(search);
+  const list = useQuery({
+    ...pageQuery(status, { ...filters, ...sorting }, trail.at(-1)),
+    placeholderData: rowsOfList(status),
+  });
   const stats = useQuery({ ...q(getDocumentStats, { query: filters }), placeholderData: keepPreviousData });
   const all = useQuery({
     ...q(countDocuments, { query: filters }),
@@ -39,6 +45,7 @@ export function useDocumentList() {
     total,
     trail,
     goTo,
+    sorting: sortingOf(sorting, set, { fallsFirst: ['uploaded'] }),
   };
   const reviewed: ReviewList | undefined =
     list.data && !list.isPlaceholderData
@@ -47,7 +54,8 @@ export function useDocumentList() {
           trail,
           size: DOCUMENT_ROWS,
           total,
-          readPage: async (after) => (await client.fetchQuery(pageQuery(status, filters, after))) ?? [],
+          readPage: async (after) =>
+            (await client.fetchQuery(pageQuery(status, { ...filters, ...sorting }, after))) ?? [],
         }
       : undefined;
   return {
@@ -74,8 +82,12 @@ function rowsOfList(status: DocumentList | undefined) {
 }
 
 /** One page of the list of an address. */
-function pageQuery(status: DocumentList | undefined, filters: DocumentListFilters, after: string | undefined) {
-  const query = { ...filters, limit: String(DOCUMENT_ROWS), after };
+function pageQuery(
+  status: DocumentList | undefined,
+  asked: DocumentListFilters & Sorting<DocumentSort>,
+  after: string | undefined,
+) {
+  const query = { ...asked, limit: String(DOCUMENT_ROWS), after };
   const { queryKey } = status ? q(listDocumentsByStatus, { params: { status }, query }) : q(listDocuments, { query });
   // Both answer rows of the same shape, the whole list none that are missing.
   return { queryKey } as unknown as ReturnType<typeof q<typeof listDocumentsByStatus>> & { queryFn?: () => ListRow[] };

@@ -9,8 +9,10 @@ import { TakingPlace } from '@/features/events/ui/form/taking-place';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';
+import { mayEver } from '@/shared/permissions';
 
 const loadEventDialog = async () => (await import('@/features/events/ui/form/event-dialog')).EventDialog;
 
@@ -22,10 +24,12 @@ export function EventActions({ event }: { event: EventDetail }) {
   return (
     <>
       <footer className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-4 max-md:px-4">
-        <Button icon={Pencil} disabledReason={changeReason(user, event)} onClick={() => setEditing(true)}>
-          Edit Event
-        </Button>
-        <TakingPlace event={event} disabledReason={changeReason(user, event)} />
+        <div className={cx('flex flex-wrap gap-2', !mayEver(user, 'event.write') && 'max-md:hidden')}>
+          <Button icon={Pencil} disabledReason={changeReason(user, event)} onClick={() => setEditing(true)}>
+            Edit Event
+          </Button>
+          <TakingPlace event={event} disabledReason={changeReason(user, event)} />
+        </div>
         <ButtonLink icon={CalendarPlus} href={addressOf(downloadEvent, { params: { id: event.id } })} reload>
           Add to calendar
         </ButtonLink>

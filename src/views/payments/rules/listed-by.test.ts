@@ -3,7 +3,7 @@ import { listedBy } from './listed-by';
 
 it('takes from an address what the list understands', () => {
   const search = new URLSearchParams(
-    'q= ana &status=awaiting&type=monthly_dues&method=unspecified&paidIn=2026-03&playerId=7&teamId=2&paidFrom=2026-03-02&paidTo=2026-03-31&owed=over_90&after=30.12',
+    'q= ana &status=awaiting&type=monthly_dues&method=unspecified&paidIn=2026-03&playerId=7&teamId=2&paidFrom=2026-03-02&paidTo=2026-03-31&owed=over_90&sort=amount&order=desc&after=30.12',
   );
   expect(listedBy(search)).toEqual({
     filters: {
@@ -18,6 +18,7 @@ it('takes from an address what the list understands', () => {
       paidTo: '2026-03-31',
       owed: 'over_90',
     },
+    sorting: { sort: 'amount', order: 'desc' },
     isReported: false,
     trail: ['30', '12'],
   });
@@ -25,9 +26,9 @@ it('takes from an address what the list understands', () => {
 
 it('leaves out what the server would refuse', () => {
   const search = new URLSearchParams(
-    'q=%00&status=lost&type=x&method=1&paidIn=2026-13&playerId=x&teamId=-1&paidFrom=2026-02-30&paidTo=x&owed=long&after=a.1.',
+    'q=%00&status=lost&type=x&method=1&paidIn=2026-13&playerId=x&teamId=-1&paidFrom=2026-02-30&paidTo=x&owed=long&sort=notes&order=desc&after=a.1.',
   );
-  expect(listedBy(search)).toEqual({ filters: {}, isReported: false, trail: ['1'] });
+  expect(listedBy(search)).toEqual({ filters: {}, sorting: {}, isReported: false, trail: ['1'] });
 });
 
 it('takes status=success for the end of a report, and for no filter', () => {

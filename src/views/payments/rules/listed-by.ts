@@ -1,6 +1,13 @@
-import { owedAges, paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';
+import {
+  owedAges,
+  paymentMethods,
+  paymentSorts,
+  paymentStatuses,
+  paymentTypes,
+} from '@/features/payments/contract/payment';
 import { dayProblem } from '@/shared/day-problem';
 import { searchOfAddress } from '@/shared/search';
+import { sortedBy } from '@/shared/sorting';
 
 /** Rows of a page of the list. */
 export const PAYMENT_ROWS = 50;
@@ -13,7 +20,7 @@ export const listedMethods = [...paymentMethods, 'unspecified'] as const;
 const LONGEST_TRAIL = 2_000;
 
 /**
- * What the list's own address asks for: its filters, and the last payment of each page before the one that is shown. `status=success` is
+ * What the list's own address asks for: its filters, its order, and the last payment of each page before the one that is shown. `status=success` is
  * no filter: it says that a family comes from reporting a payment.
  */
 export function listedBy(search: URLSearchParams) {
@@ -37,6 +44,7 @@ export function listedBy(search: URLSearchParams) {
       paidTo: day('paidTo'),
       owed: one('owed', owedAges),
     },
+    sorting: sortedBy(search, paymentSorts),
     isReported: search.get('status') === 'success',
     trail: (search.get('after') ?? '')
       .slice(0, LONGEST_TRAIL)

@@ -1,16 +1,26 @@
 import { Check, X } from 'lucide-react';
+import { confirmPayment } from '@/features/payments/contract/club';
+import type { Payment } from '@/features/payments/contract/payment';
+import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { IconButton } from '@/kit/components/icon-button';
-import { spokenName } from '../rules/payment-names';
+import { toastSuccess } from '@/kit/components/toast';
+import { playerName, spokenName } from '../rules/payment-names';
 import type { AnswerProps } from './row-actions';
 import { usePaymentDialog } from './use-payment-dialog';
 
 /** The club's answer to a family's word: in words, as icons where there is little room. */
 export function Answer({ payment, settle }: AnswerProps) {
   const dialog = usePaymentDialog();
+  const confirming = useAction(confirmPayment, {
+    input: ({ id }: Payment) => ({ params: { id } }),
+    onDone: (paid) => toastSuccess('Payment confirmed', `${playerName(paid)}'s payment is paid.`),
+    failure: 'The payment could not be confirmed. Nothing was changed. Please try again.',
+    refreshesOnFailure: true,
+  });
   const name = spokenName(payment);
   const busy = settle.isBusy(payment.id);
-  const confirm = () => void settle.confirm(payment);
+  const confirm = () => void settle.once(payment, () => confirming.mutateAsync(payment));
   const decline = () => dialog.open('decline', payment.id);
   return (
     <>

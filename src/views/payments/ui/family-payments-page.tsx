@@ -5,6 +5,7 @@ import { Payments } from './payments';
 export function FamilyPaymentsPage() {
   return (
     <Payments
+      nothingYet="What your children are charged shows here"
       first={
         <div className="mt-6 max-md:mt-4">
           <FamilyBalance />

@@ -7,7 +7,7 @@ import type { PaymentRows } from './payment-table';
 import { RowActions, type RowActionsProps } from './row-actions';
 
 /** The table's rows on a phone. */
-export function PaymentCards({ payments, ...rest }: PaymentRows) {
+export function PaymentCards({ payments, ...rest }: Omit<PaymentRows, 'sorting'>) {
   return (
     <ul aria-label="Payments" className="grid gap-3">
       {payments.map((payment) => (

@@ -21,6 +21,7 @@ import { formatAmount } from '@/shared/pesos';
 import { formatCount } from '@/shared/words';
 import { listedMethods, listedStatuses } from '../rules/listed-by';
 import { paidDaysWords } from './paid-days-words';
+import { paymentColumns } from './payment-table';
 import type { PaymentListState } from './use-payment-list';
 
 type FiltersProps = { payments: PaymentListState };
@@ -28,7 +29,7 @@ type FiltersProps = { payments: PaymentListState };
 /** The search and the three filters: side by side, on a phone behind one button with what is set as chips below. */
 export function PaymentFilters({ payments }: FiltersProps) {
   const phone = usePhone();
-  const { filters, setFilters, isFiltered, clear } = payments;
+  const { filters, sorting, setFilters, isFiltered, clear } = payments;
   const choices = choicesOf(reachOf(useSession(), 'payment.read') === 'family');
   const chips = useOtherChips(payments);
   const [text, setText] = useTypedText(
@@ -47,6 +48,7 @@ export function PaymentFilters({ payments }: FiltersProps) {
         onChoose={setFilters}
         selectStyle="w-44 max-lg:w-36"
         chips={chips}
+        sorting={{ columns: paymentColumns, by: sorting }}
         clear={isFiltered ? { label: 'Clear', onClear: clear } : undefined}
         aside={isAside && matching}
       >

@@ -3,7 +3,7 @@ import { Button } from '@/kit/components/button';
 import { NoRows } from '@/kit/components/no-rows';
 import { PagedList } from '@/kit/components/paged-list';
 import { useSession } from '@/kit/session';
-import { mayEver, reachOf } from '@/shared/permissions';
+import { mayEver } from '@/shared/permissions';
 import { PaymentCards } from './payment-cards';
 import { PaymentListSkeleton } from './payment-list-skeleton';
 import { PaymentTable } from './payment-table';
@@ -12,28 +12,33 @@ import type { PaymentListState } from './use-payment-list';
 
 type PaymentListProps = Omit<RowActionsProps, 'payment'> & {
   payments: PaymentListState;
+  nothingYet: string;
   onCreate: () => void;
 };
 
 /** One page of payments as a table, on a phone as cards, or what stands in its place: loading, failed, none yet, no match. */
-export function PaymentList({ payments, onCreate, ...rest }: PaymentListProps) {
+export function PaymentList({ payments, nothingYet, onCreate, ...rest }: PaymentListProps) {
   return (
     <PagedList
       what="payments"
       page={payments.page}
       cursorOf={({ id }) => String(id)}
       skeleton={(phone) => <PaymentListSkeleton phone={phone} />}
-      nothing={<NoPayments payments={payments} onCreate={onCreate} />}
+      nothing={<NoPayments payments={payments} nothingYet={nothingYet} onCreate={onCreate} />}
     >
       {(rows, phone) => {
         const Rows = phone ? PaymentCards : PaymentTable;
-        return <Rows payments={rows} {...rest} />;
+        return <Rows payments={rows} sorting={payments.sorting} {...rest} />;
       }}
     </PagedList>
   );
 }
 
-function NoPayments({ payments, onCreate }: Pick<PaymentListProps, 'payments' | 'onCreate'>) {
+function NoPayments({
+  payments,
+  nothingYet,
+  onCreate,
+}: Pick<PaymentListProps, 'payments' | 'nothingYet' | 'onCreate'>) {
   const user = useSession();
   const { isFiltered, page, filters, clear } = payments;
   const title = 'No payments found';
@@ -43,7 +48,7 @@ function NoPayments({ payments, onCreate }: Pick<PaymentListProps, 'payments' | 
       noMatch={{ title, text: filters.q ? 'Try another name or another description' : undefined, onClear: clear }}
       none={{
         title,
-        text: nothingYet[reachOf(user, 'payment.read') ?? 'own'],
+        text: nothingYet,
         action: mayEver(user, 'payment.write') && (
           <Button variant="primary" icon={Plus} onClick={onCreate}>
             Create Payment
@@ -53,9 +58,3 @@ function NoPayments({ payments, onCreate }: Pick<PaymentListProps, 'payments' | 
     />
   );
 }
-
-const nothingYet: Record<string, string> = {
-  club: 'Create the first payment, or request one from a whole team',
-  team: "What your teams' players are charged shows here",
-  family: 'What your children are charged shows here',
-};

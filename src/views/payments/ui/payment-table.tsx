@@ -2,19 +2,21 @@ import type { Payment } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { Cell, TableHead } from '@/kit/components/table-parts';
+import type { ListSorting } from '@/kit/list-sorting';
 import { playerName } from '../rules/payment-names';
 import { methodOf, PayerJersey, PaymentAmount, PaymentDate, PaymentMethodName, PaymentStanding } from './payment-parts';
 import { RowActions, type RowActionsProps } from './row-actions';
 
 export interface PaymentRows extends Omit<RowActionsProps, 'payment'> {
   payments: Payment[];
+  sorting: ListSorting;
 }
 
-export function PaymentTable({ payments, ...rest }: PaymentRows) {
+export function PaymentTable({ payments, sorting, ...rest }: PaymentRows) {
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">Payments</caption>
-      <TableHead columns={paymentColumns} />
+      <TableHead columns={paymentColumns} sorting={sorting} />
       <tbody>
         {payments.map((payment) => (
           <Row key={payment.id} payment={payment} {...rest} />
@@ -26,12 +28,12 @@ export function PaymentTable({ payments, ...rest }: PaymentRows) {
 
 /** The table's columns, in the placeholder's table too. */
 export const paymentColumns = [
-  ['Player', 'pl-5 text-left lg:w-[22%] xl:w-[20%]'],
-  ['Type', 'px-2.5 text-left max-lg:hidden'],
-  ['Amount', 'w-38 pl-2.5 pr-6 text-right'],
-  ['Method', 'w-28 px-2.5 text-left max-xl:hidden'],
-  ['Status', 'w-36 px-2.5 text-left'],
-  ['Date', 'w-36 px-2.5 text-left max-lg:w-32'],
+  ['Player', 'pl-5 text-left lg:w-[22%] xl:w-[20%]', 'player'],
+  ['Type', 'px-2.5 text-left max-lg:hidden', 'type'],
+  ['Amount', 'w-38 pl-2.5 pr-6 text-right', 'amount'],
+  ['Method', 'w-28 px-2.5 text-left max-xl:hidden', 'method'],
+  ['Status', 'w-36 px-2.5 text-left', 'status'],
+  ['Date', 'w-36 px-2.5 text-left max-lg:w-32', 'date'],
   ['Actions', 'w-60 pr-5 text-right max-xl:w-48'],
 ] as const;
 

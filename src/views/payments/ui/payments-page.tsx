@@ -1,31 +1,41 @@
-import { Download } from 'lucide-react';
-import { exportPayments, type PaymentStats } from '@/features/payments/contract/payment';
-import { ButtonLink } from '@/kit/components/button-link';
+import { lazy } from 'react';
+import type { PaymentStats } from '@/features/payments/contract/payment';
+import { LatePart } from '@/kit/components/late-part';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
-import { useSession } from '@/kit/session';
 import type { UrlDialog } from '@/kit/use-url-dialog';
-import { addressOf } from '@/shared/call-address';
-import { mayEver } from '@/shared/permissions';
-import { Answer } from './answer';
 import { ClubTodo } from './club-todo';
 import { ClubTools } from './club-tools';
 import { Payments } from './payments';
+import type { AnswerProps } from './row-actions';
 import { RowMenu } from './row-menu';
 import { usePaymentDialog } from './use-payment-dialog';
 import type { PaymentListState } from './use-payment-list';
 import { useSettle } from './use-settle';
 
+const LateAnswer = lazy(async () => ({ default: (await import('./answer')).Answer }));
 const loadForms = async () => (await import('./club-forms')).ClubForms;
 
-/** The payments of the club, or of a coach's teams. */
+/** The club's payments, for those who keep them. */
 export function PaymentsPage() {
-  const isKept = mayEver(useSession(), 'payment.write');
-  return isKept ? <KeptPayments /> : <Payments tools={exportOf} />;
+  const settle = useSettle();
+  return (
+    <Payments
+      nothingYet="Create the first payment, or request one from a whole team"
+      tools={toolsOf}
+      todo={todoOf}
+      keeping={{ settle, Answer, RowMenu }}
+      forms={formsOf}
+    />
+  );
 }
 
-function KeptPayments() {
-  const settle = useSettle();
-  return <Payments tools={toolsOf} todo={todoOf} keeping={{ settle, Answer, RowMenu }} forms={formsOf} />;
+/** What only rows have that wait for the club. */
+function Answer(props: AnswerProps) {
+  return (
+    <LatePart>
+      <LateAnswer {...props} />
+    </LatePart>
+  );
 }
 
 function toolsOf({ filters }: PaymentListState) {
@@ -49,17 +59,4 @@ function Forms({ payments, edit }: { payments: PaymentListState; edit: UrlDialog
   };
   const isOpen = edit.value !== undefined || dialog.name !== undefined;
   return <LazyDialog load={loadForms} open={isOpen} onClose={close} payments={payments} edit={edit} />;
-}
-
-function exportOf({ filters }: PaymentListState) {
-  return (
-    <ButtonLink
-      reload
-      icon={Download}
-      href={addressOf(exportPayments, { query: filters })}
-      className="max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
-    >
-      <span className="max-md:sr-only">Export CSV</span>
-    </ButtonLink>
-  );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { getPaymentStats, type PaymentStats } from '@/features/payments/contract/payment';
 import { q } from '@/kit/api/query-client';
+import { LatePart } from '@/kit/components/late-part';
 import { PageHead } from '@/kit/components/page-head';
 import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
@@ -10,15 +11,18 @@ import { type UrlDialog, useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver } from '@/shared/permissions';
 import { PaymentFilters } from './payment-filters';
 import { PaymentList } from './payment-list';
-import { ReportedNotice } from './reported-notice';
 import type { Keeping } from './row-actions';
 import { SummaryCards } from './summary-cards';
 import { type PaymentListState, usePaymentList } from './use-payment-list';
 import { WalletNotice } from './wallet-notice';
 
+const ReportedNotice = lazy(async () => ({ default: (await import('./reported-notice')).ReportedNotice }));
+
 /** What some see and others don't: each comes with the screen of those who do. */
 interface PaymentsProps {
   first?: ReactNode;
+  /** Where there are none. */
+  nothingYet: string;
   /** Beside the title. */
   tools?: (payments: PaymentListState) => ReactNode;
   /** Above the list. */
@@ -30,13 +34,13 @@ interface PaymentsProps {
 }
 
 /** The club's payments. The list, its filters and page, the open form and dialog live in the address. */
-export function Payments({ first, tools, todo, keeping, forms }: PaymentsProps) {
+export function Payments({ nothingYet, first, tools, todo, keeping, forms }: PaymentsProps) {
   const payments = usePaymentList();
   const edit = useUrlDialog('edit');
   const stats = useQuery(q(getPaymentStats, {}));
   const isKept = mayEver(useSession(), 'payment.write');
   const create = () => edit.open('new');
-  useShortcut('n', create, isKept);
+  useShortcut('n', 'Create Payment', create, isKept);
   return (
     <>
       <PageHead
@@ -45,13 +49,23 @@ export function Payments({ first, tools, todo, keeping, forms }: PaymentsProps) 
       >
         {tools?.(payments)}
       </PageHead>
-      {payments.isReported && <ReportedNotice onDismiss={payments.forgetReport} />}
+      {payments.isReported && (
+        <LatePart>
+          <ReportedNotice onDismiss={payments.forgetReport} />
+        </LatePart>
+      )}
       {first}
       <SummaryCards stats={stats} payments={payments} />
       <WalletNotice />
       {todo?.(payments, stats.data)}
       <PaymentFilters payments={payments} />
-      <PaymentList payments={payments} keeping={keeping} onCreate={create} onEdit={({ id }) => edit.open(id)} />
+      <PaymentList
+        payments={payments}
+        nothingYet={nothingYet}
+        keeping={keeping}
+        onCreate={create}
+        onEdit={({ id }) => edit.open(id)}
+      />
       {forms?.(payments, edit)}
     </>
   );

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { countPayments, listPayments } from '@/features/payments/contract/payment';
 import { q } from '@/kit/api/query-client';
+import { sortingOf } from '@/kit/list-sorting';
 import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { listedBy, PAYMENT_ROWS, type PaymentListFilters } from '../rules/listed-by';
@@ -25,9 +26,9 @@ export function usePaymentList() {
   const { set, clear } = useUrlFilters(names);
   const [search] = useSearchParams();
   const goTo = useTrail();
-  const { filters, isReported, trail } = listedBy(search);
+  const { filters, sorting, isReported, trail } = listedBy(search);
   const list = useQuery({
-    ...q(listPayments, { query: { ...filters, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
+    ...q(listPayments, { query: { ...filters, ...sorting, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
     placeholderData: keepPreviousData,
   });
   const all = useQuery({ ...q(countPayments, { query: filters }), placeholderData: keepPreviousData });
@@ -45,6 +46,7 @@ export function usePaymentList() {
     /** Of the whole list, as far as it is known. */
     sum: all.data?.sum,
     filters,
+    sorting: sortingOf(sorting, set, { fallsFirst: ['amount', 'date'] }),
     isFiltered: Object.values(filters).some(Boolean),
     setFilters,
     clear,

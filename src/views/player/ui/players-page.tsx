@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter';
 import { putAwayLink } from '@/features/players/addresses';
 import type { Player } from '@/features/players/contract';
 import { orderFor } from '@/features/players/rules/listed-by';
+import { addReason } from '@/features/players/ui/add-reason';
 import { settableFields } from '@/features/players/ui/player-draft';
 import { PlayerFilters } from '@/features/players/ui/player-filters';
 import { PlayerList } from '@/features/players/ui/player-list';
@@ -15,16 +16,21 @@ import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { LatePart } from '@/kit/components/late-part';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { LazyPart, useEarlyLoad } from '@/kit/components/lazy-part';
 import { PageHead } from '@/kit/components/page-head';
 import { TextLink } from '@/kit/components/text-link';
 import { useLingering } from '@/kit/components/use-lingering';
-import { type SessionUser, useSession } from '@/kit/session';
+import { useSession } from '@/kit/session';
+import { useAskedFor } from '@/kit/use-asked-for';
+import { useChosenRows } from '@/kit/use-chosen-rows';
+import { usePhone } from '@/kit/use-media';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver } from '@/shared/permissions';
 import { formatCount } from '@/shared/words';
 
 const loadDetails = async () => (await import('./player-details')).PlayerDetails;
+const loadBar = async () => (await import('@/features/players/ui/chosen-bar')).ChosenBar;
 const loadPlayerDialog = async () => (await import('@/features/players/ui/player-dialog')).PlayerDialog;
 const ImportDialog = lazy(async () => ({
   default: (await import('@/features/player-import/ui/import-dialog')).ImportDialog,
@@ -54,11 +60,27 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
   const players = usePlayerList();
   const { data: teams } = useQuery(q(listTeams, {}));
 
+  const mayChoose = settableFields(user).team !== null;
+  const chosen = useChosenRows(JSON.stringify(players.filters));
+  const phone = usePhone();
+  const [isAsked, setAsked] = useState(false);
+  // Who chose on a wide window and turned the phone goes on there.
+  const isChoosing = isAsked || chosen.ids.size > 0;
+  // Once drawn it stays, so that what it has open can close.
+  const [isBarDrawn, setBarDrawn] = useState(false);
+  if (chosen.ids.size > 0 && !isBarDrawn) setBarDrawn(true);
+  useEarlyLoad(loadBar, mayChoose);
+  const turnChoosing = () => {
+    if (isChoosing) chosen.clear();
+    setAsked(!isChoosing);
+  };
+
   const mayImport = mayEver(user, 'player.import');
   const importDrawn = useLingering(importing.value !== undefined) && mayImport;
   const reason = addReason(user);
   const add = () => setForm({});
-  useShortcut('n', add, reason === undefined);
+  useShortcut('n', 'Add New Player', add, reason === undefined);
+  useAskedFor(add, reason === undefined);
 
   return (
     <>
@@ -79,14 +101,23 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
       </PageHead>
       {keeps && <PlayersWaiting />}
       <PlayerFilters players={players} teams={teams ?? []} />
+      {mayChoose && phone && (
+        <p className="mt-3">
+          <Button size="dense" aria-pressed={isChoosing} onClick={turnChoosing}>
+            {isChoosing ? 'End selection' : 'Select players'}
+          </Button>
+        </p>
+      )}
       <PlayerList
         players={players}
+        chosen={mayChoose && (!phone || isChoosing) ? chosen : undefined}
         createReason={reason}
         linkTo={shown.linkTo}
         onAdd={add}
         onImport={mayImport ? () => importing.open('1') : undefined}
         onEdit={(player) => setForm({ player })}
       />
+      {isBarDrawn && <LazyPart load={loadBar} chosen={chosen} />}
       {keeps && (
         <p className="mt-4">
           <TextLink href={putAwayLink()} className="inline-flex min-h-11 items-center text-13">
@@ -109,13 +140,6 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
       )}
     </>
   );
-}
-
-/** Why the user can't add a player; undefined when they can. */
-function addReason(user: SessionUser): string | undefined {
-  if (!mayEver(user, 'player.create')) return "Your role can't add players.";
-  const needsTeam = settableFields(user).team === 'own';
-  return needsTeam && user.teamIds.length === 0 ? "You don't coach a team yet." : undefined;
 }
 
 function sizeText(players: number | undefined, teams: number | undefined, ownFirst: boolean): string {

@@ -3,22 +3,29 @@ import { lazy, Suspense, useState } from 'react';
 import { unansweredAddress } from '@/features/attendance/addresses';
 import type { ClubEvent } from '@/features/events/contract';
 import { CalendarCard } from '@/features/events/ui/calendar/calendar-card';
-import { UpcomingPanel } from '@/features/events/ui/calendar/upcoming-panel';
 import { useCalendar } from '@/features/events/ui/calendar/use-calendar';
 import { useMoves } from '@/features/events/ui/calendar/use-moves';
 import { useShownEvents } from '@/features/events/ui/calendar/use-shown-events';
 import { createReason } from '@/features/events/ui/change-reason';
 import { Button } from '@/kit/components/button';
+import { LatePart } from '@/kit/components/late-part';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
+import { Skeleton } from '@/kit/components/skeleton';
 import { TextLink } from '@/kit/components/text-link';
+import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
+import { useAskedFor } from '@/kit/use-asked-for';
 import { usePhone } from '@/kit/use-media';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Day } from '@/shared/dates';
 import { mayEver } from '@/shared/permissions';
 
+// The first bytes are the calendar's.
+const UpcomingPanel = lazy(async () => ({
+  default: (await import('@/features/events/ui/calendar/upcoming-panel')).UpcomingPanel,
+}));
 const loadEventDialog = async () => (await import('@/features/events/ui/form/event-dialog')).EventDialog;
 const SubscribeDialog = lazy(async () => ({
   default: (await import('@/features/calendar-feeds/ui/subscribe-dialog')).SubscribeDialog,
@@ -35,17 +42,19 @@ export function SchedulePage() {
   const subscribing = useUrlDialog('subscribe');
 
   const reason = createReason(user);
+  const never = !mayEver(user, 'event.write');
   const create = () => setForm({ day: calendar.date });
   const edit = async (event: ClubEvent) => {
     // What was just dragged is saved first, so that the form has its newest version.
     const saved = moves.isMoving(event.id) ? await moves.settle() : undefined;
     setForm({ event: saved ?? event });
   };
-  useShortcut('n', create, reason === undefined);
-  useShortcut('t', calendar.goToToday);
-  useShortcut('m', () => calendar.show('month'));
-  useShortcut('w', () => calendar.show('week'));
-  useShortcut('d', () => calendar.show('day'));
+  useShortcut('n', 'Add Event', create, reason === undefined);
+  useAskedFor(create, reason === undefined);
+  useShortcut('t', 'Today', calendar.goToToday);
+  useShortcut('m', 'Month', () => calendar.show('month'));
+  useShortcut('w', 'Week', () => calendar.show('week'));
+  useShortcut('d', 'Day', () => calendar.show('day'));
 
   return (
     <>
@@ -58,19 +67,21 @@ export function SchedulePage() {
             </TextLink>
           )
         }
-        action={{ label: 'Add Event', icon: Plus, onClick: create, disabledReason: reason }}
+        action={{ label: 'Add Event', icon: Plus, onClick: create, disabledReason: reason, never }}
       >
         <Button
           icon={CalendarPlus}
           onClick={() => subscribing.open('1')}
-          className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+          className={cx('ml-auto max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5', !never && '-mr-1 max-md:-mr-2')}
         >
           <span className="max-md:sr-only">Subscribe</span>
         </Button>
       </PageHead>
       <div className="mt-6 grid items-start gap-4 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_304px]">
         <CalendarCard calendar={calendar} events={events} moves={moves} phone={phone} onOpen={edit} />
-        <UpcomingPanel calendar={calendar} createReason={reason} onCreate={create} />
+        <LatePart fallback={<Skeleton className="appear-late h-128" />}>
+          <UpcomingPanel calendar={calendar} createReason={reason} onCreate={create} />
+        </LatePart>
       </div>
       <LazyDialog
         load={loadEventDialog}

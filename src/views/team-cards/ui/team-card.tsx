@@ -8,6 +8,9 @@ import { Button } from '@/kit/components/button';
 import { buttonStyle } from '@/kit/components/button-style';
 import { Card } from '@/kit/components/card';
 import type { Icon } from '@/kit/components/icon';
+import { cx } from '@/kit/cx';
+import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
 import { formatCount } from '@/shared/words';
 import { NextEvent } from './next-event';
 
@@ -23,6 +26,7 @@ type TeamCardProps = {
 
 export function TeamCard({ level, team, nextEvent, writeReason, rosterLink, onManage }: TeamCardProps) {
   const id = useId();
+  const never = !mayEver(useSession(), 'team.write');
   const Title = `h${level}` as const;
   const { name, ageGroup, isActive, coachName, playerCount } = team;
   return (
@@ -52,9 +56,11 @@ export function TeamCard({ level, team, nextEvent, writeReason, rosterLink, onMa
           <ClipboardList className="size-4" />
           View Roster<span className="sr-only"> of {name}</span>
         </Link>
-        <Button variant="ghost" icon={Settings2} disabledReason={writeReason} onClick={() => onManage(team)}>
-          Manage<span className="sr-only"> {name}</span>
-        </Button>
+        <div className={cx('flex', never && 'max-md:hidden')}>
+          <Button variant="ghost" icon={Settings2} disabledReason={writeReason} onClick={() => onManage(team)}>
+            Manage<span className="sr-only"> {name}</span>
+          </Button>
+        </div>
       </div>
     </Card>
   );

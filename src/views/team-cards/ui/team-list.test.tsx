@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import type { Team } from '@/features/teams/contract';
+import { SessionContext, type SessionUser } from '@/kit/session';
 import { TeamList } from './team-list';
 
 type List = ComponentProps<typeof TeamList>['list'];
@@ -17,6 +18,8 @@ const team: Team = {
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,
   playerCount: 1,
+  shortName: null,
+  color: null,
 };
 
 it('stands six cards in while it loads', () => {
@@ -50,19 +53,27 @@ it("leads with a coach's own teams, under headings where there are others too", 
 });
 
 function draw(state: Partial<List>, isFamily = false, ownIds: number[] = []): string {
+  // What a card reads of a session.
+  const user = {
+    role: isFamily ? 'parent' : 'coach',
+    teamIds: ownIds,
+    playerIds: [] as number[],
+  } as unknown as SessionUser;
   return renderToStaticMarkup(
-    <Router ssrPath="/teams">
-      <TeamList
-        // Only what the list asks of a read.
-        list={{ isPending: false, isError: false, ...state } as List}
-        ownIds={ownIds}
-        nextEventOf={() => undefined}
-        writeReason={undefined}
-        isFamily={isFamily}
-        rosterLink={(id) => ({ href: `/teams?roster=${id}`, state: { dialog: true } })}
-        onCreate={() => {}}
-        onManage={() => {}}
-      />
-    </Router>,
+    <SessionContext value={user}>
+      <Router ssrPath="/teams">
+        <TeamList
+          // Only what the list asks of a read.
+          list={{ isPending: false, isError: false, ...state } as List}
+          ownIds={ownIds}
+          nextEventOf={() => undefined}
+          writeReason={undefined}
+          isFamily={isFamily}
+          rosterLink={(id) => ({ href: `/teams?roster=${id}`, state: { dialog: true } })}
+          onCreate={() => {}}
+          onManage={() => {}}
+        />
+      </Router>
+    </SessionContext>,
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '@/kit/components/button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { PageHead } from '@/kit/components/page-head';
 import { useSession } from '@/kit/session';
+import { useAskedFor } from '@/kit/use-asked-for';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver, reachOf } from '@/shared/permissions';
@@ -38,14 +39,15 @@ export function TeamsPage() {
   const mayWrite = mayEver(user, 'team.write');
   const reason = mayWrite ? undefined : 'Only admins create and change teams.';
   const create = () => setForm({});
-  useShortcut('n', create, reason === undefined);
+  useShortcut('n', 'Create Team', create, reason === undefined);
+  useAskedFor(create, reason === undefined);
 
   return (
     <>
       <PageHead
         title="Team Management"
         text="Coaches, rosters and next events"
-        action={{ label: 'Create Team', icon: Plus, onClick: create, disabledReason: reason }}
+        action={{ label: 'Create Team', icon: Plus, onClick: create, disabledReason: reason, never: !mayWrite }}
       />
       <TeamList
         list={list}

@@ -3,6 +3,7 @@ import { Jersey } from '@/features/players/ui/jersey';
 import { Dialog, DialogSection } from '@/kit/components/dialog';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { numberToCall } from '@/shared/phone-number';
 import type { Attendee, EmergencyCard } from '../../contract';
 import type { useEmergencyCards } from './use-or-kept';
 
@@ -79,18 +80,15 @@ function Card({ card }: { card: EmergencyCard }) {
 
 /** A guardian who is the emergency contact too, and has no other number: one button calls them already. */
 function isContact({ emergencyContact, emergencyPhone }: EmergencyCard, name: string, phone: string | null): boolean {
-  const isSameNumber = phone === null || numberIn(phone) === numberIn(emergencyPhone);
-  return isSameNumber && numberIn(emergencyPhone) !== '' && emergencyContact?.trim() === name;
-}
-
-function numberIn(phone: string | null): string {
-  return phone?.replace(/[^\d+]/g, '') ?? '';
+  const number = numberToCall(emergencyPhone);
+  const isSameNumber = phone === null || numberToCall(phone) === number;
+  return isSameNumber && number !== null && emergencyContact?.trim() === name;
 }
 
 type PersonProps = { name: string; phone: string | null; isFirst?: boolean; isAbove?: boolean };
 
 function Person({ name, phone, isFirst, isAbove }: PersonProps) {
-  const number = numberIn(phone);
+  const number = numberToCall(phone);
   return (
     <div className="grid gap-2">
       <p className="text-16 font-medium wrap-anywhere">{name}</p>

@@ -16,7 +16,11 @@ export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calend
     </h2>
   );
   const today = (
-    <Button variant={phone ? 'ghost' : 'secondary'} onClick={calendar.goToToday}>
+    <Button
+      variant={phone ? 'ghost' : 'secondary'}
+      aria-current={calendar.date === calendar.today ? 'date' : undefined}
+      onClick={calendar.goToToday}
+    >
       Today
     </Button>
   );

@@ -5,6 +5,7 @@ import { IconButton } from '@/kit/components/icon-button';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
 import { eventAddress } from '../../addresses';
 import type { ClubEvent } from '../../contract';
 import { titleOf } from '../../rules/game';
@@ -62,7 +63,7 @@ function DayCard({ event, onOpen }: { event: ClubEvent; onOpen: (event: ClubEven
           <p className="mt-2 line-clamp-4 max-w-[75ch] whitespace-pre-line text-text-2 wrap-anywhere">{description}</p>
         )}
       </div>
-      <div className="relative -mt-1 -mr-2">
+      <div className={cx('relative -mt-1 -mr-2', !mayEver(user, 'event.write') && 'max-md:hidden')}>
         <IconButton
           label={`Edit ${title}`}
           icon={Pencil}

@@ -1,22 +1,26 @@
-import { Ban, MapPin } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { Ban } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { TeamMark } from '@/features/teams/ui/team-mark';
 import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { eventAddress } from '../../addresses';
 import type { ClubEvent } from '../../contract';
 import { scoreWords, titleOf } from '../../rules/game';
-import { cancelledWords } from '../cancelled';
+import { struck } from '../cancelled';
 import { eventLook } from '../event-look';
-import { timeRange } from '../event-times';
 import { eventTypeLabel } from '../event-type-label';
-import { ScoreLine } from '../score-line';
+import { useTeamNames } from '../use-team-names';
 import { useDrag } from './drag';
 
 type EventChipProps = {
   event: ClubEvent;
-  /** With its place, and as many lines as the title needs. */
-  roomy?: boolean;
+  /** What a week says below the title, where a month says when it begins. */
+  below?: ReactNode;
+  /** The title has two lines in which it may break. */
+  isTall?: boolean;
+  /** Beside others, where a week has no room for its picture. */
+  narrow?: boolean;
   /** Of another month than the one shown. */
   faint?: boolean;
   tabIndex?: number;
@@ -24,11 +28,9 @@ type EventChipProps = {
 };
 
 /** An event in a month's or a week's day: opens the dialog, and can be dragged to another day. */
-export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipProps) {
-  const { timeZone } = useSession().club;
+export function EventChip({ event, below, isTall, narrow, faint, tabIndex, onOpen }: EventChipProps) {
   const drag = useDrag();
   const { icon, chip } = eventLook(event.type);
-  const score = scoreWords(event);
   const isOff = Boolean(event.cancelledAt);
   const Picture = isOff ? Ban : icon;
 
@@ -47,8 +49,9 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
       onClick={open}
       {...drag.propsOf(event)}
       className={cx(
-        'relative z-1 block rounded-[5px] border px-1.5 text-11 transition-colors',
-        roomy ? 'py-1.5' : 'py-px',
+        'relative z-1 block rounded-[5px] border text-11 transition-colors',
+        narrow ? 'px-1' : 'px-1.5',
+        below ? 'overflow-hidden' : 'py-px',
         isOff
           ? 'border-line bg-surface text-text-2 hover:border-control hover:text-text'
           : faint
@@ -58,37 +61,42 @@ export function EventChip({ event, roomy, faint, tabIndex, onOpen }: EventChipPr
       )}
     >
       <span className="flex gap-1.5 text-12 font-medium">
-        <Picture className="mt-px size-3.5 shrink-0" />
+        {!narrow && <Picture className="mt-px size-3.5 shrink-0" />}
         <span className="sr-only">{eventTypeLabel(event.type)}: </span>
-        <span className={cx(roomy ? 'line-clamp-3 min-w-0 wrap-anywhere' : 'truncate', isOff && 'line-through')}>
-          {titleOf(event)}
+        <span className={isTall ? 'line-clamp-2 min-w-0 wrap-anywhere' : 'truncate'}>
+          <ChipTitle event={event} />
         </span>
       </span>
-      {roomy && isOff && <span className="mt-1 block font-medium text-red-ink">{cancelledWords(event)}</span>}
-      <time className={roomy ? 'mt-1 block' : 'block truncate pl-5'} dateTime={event.startTime}>
-        {roomy ? (
-          <TimeRange range={timeRange(event, timeZone)} />
-        ) : (
-          [isOff && 'Cancelled', formatTime(event.startTime, timeZone), score].filter(Boolean).join(', ')
-        )}
-      </time>
-      {roomy && <ScoreLine event={event} />}
-      {roomy && event.location && (
-        <span className="mt-0.5 flex gap-1">
-          <MapPin className="mt-0.5 size-3 shrink-0" />
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">{event.location}</span>
-        </span>
-      )}
+      {below ?? <MonthLine event={event} />}
     </a>
   );
 }
 
-/** Where a column is too narrow for both, the end goes on a line of its own: `10:30 PM –` over `12:30 AM`. */
-function TimeRange({ range }: { range: string }) {
-  const [start = '', end = ''] = range.split(/(?<= –) /);
+/** The title, which leaves out the team's name where its mark stands. */
+function ChipTitle({ event }: { event: ClubEvent }) {
+  const { markOf, besideMark } = useTeamNames();
+  const mark = markOf(event.teamId);
+  const title = titleOf(event);
+  const beside = besideMark(title, event.teamId);
   return (
     <>
-      <span className="whitespace-nowrap">{start}</span> <span className="whitespace-nowrap">{end}</span>
+      {mark && <TeamMark mark={mark} className="mr-1" />}
+      {beside !== title && (
+        <span aria-hidden="true" className={cx(struck(event))}>
+          {beside}
+        </span>
+      )}
+      <span className={cx(beside === title ? struck(event) : 'sr-only')}>{title}</span>
     </>
+  );
+}
+
+function MonthLine({ event }: { event: ClubEvent }) {
+  const { timeZone } = useSession().club;
+  const words = [event.cancelledAt && 'Cancelled', formatTime(event.startTime, timeZone), scoreWords(event)];
+  return (
+    <time className="block truncate pl-5" dateTime={event.startTime}>
+      {words.filter(Boolean).join(', ')}
+    </time>
   );
 }

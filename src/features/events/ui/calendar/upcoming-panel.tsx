@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { formatTime, formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
 import { eventAddress } from '../../addresses';
 import { type ClubEvent, listUpcomingEvents } from '../../contract';
 import { titleOf } from '../../rules/game';
@@ -28,6 +29,7 @@ type UpcomingPanelProps = { calendar: Calendar; createReason: string | undefined
 /** What comes next, under the same filters as the calendar, whatever page it shows. */
 export function UpcomingPanel({ calendar, createReason, onCreate }: UpcomingPanelProps) {
   const { data, isPending, isError, refetch } = useUpcoming(calendar);
+  const never = !mayEver(useSession(), 'event.write');
   return (
     <Panel title="Upcoming Events" className="max-md:mt-2">
       {isPending ? (
@@ -43,9 +45,11 @@ export function UpcomingPanel({ calendar, createReason, onCreate }: UpcomingPane
             title="No events scheduled"
             text="Create your first event to get started"
             action={
-              <Button icon={Plus} disabledReason={createReason} onClick={onCreate}>
-                Add Event
-              </Button>
+              <div className={cx('flex', never && 'max-md:hidden')}>
+                <Button icon={Plus} disabledReason={createReason} onClick={onCreate}>
+                  Add Event
+                </Button>
+              </div>
             }
           />
         )

@@ -17,8 +17,10 @@ export function useShownEvents({ view, date, team, groups }: Calendar, { apply }
   const client = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery(q(listEvents, { query: spanShown(view, date, timeZone) }));
   const types = groups.join(',');
-  const days = arrange(apply(data ?? []), team, types, timeZone);
+  const all = passing(apply(data ?? []), team, types);
+  const days = byStartingDay(all, timeZone);
   return {
+    all,
     on: (day: Day): ClubEvent[] => days.get(day) ?? [],
     isPending,
     isError: isError && !data,
@@ -29,12 +31,9 @@ export function useShownEvents({ view, date, team, groups }: Calendar, { apply }
   };
 }
 
-function arrange(events: readonly ClubEvent[], team: number | null, types: string, timeZone: string) {
+function passing(events: readonly ClubEvent[], team: number | null, types: string): ClubEvent[] {
   const groups = typeGroups.filter((group) => types.split(',').includes(group));
-  return byStartingDay(
-    events.filter((event) => passesTeam(event, team) && passesTypes(event.type, groups)),
-    timeZone,
-  );
+  return events.filter((event) => passesTeam(event, team) && passesTypes(event.type, groups));
 }
 
 /** A team's calendar holds what is for all teams too. */

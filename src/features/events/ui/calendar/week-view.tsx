@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
 import { cx } from '@/kit/cx';
+import { useSession } from '@/kit/session';
 import type { Day } from '@/shared/dates';
+import type { ClubEvent } from '../../contract';
 import { weekOf } from '../../rules/calendar';
 import { longDay } from '../../rules/range-title';
+import { dayCells, hoursOf, longOn, timedOn } from '../../rules/week-grid';
 import { DayGrid } from './day-grid';
+import { DayHours, HourNames } from './day-hours';
 import { DragArea, useDrag } from './drag';
 import { EventChip } from './event-chip';
 import { countText } from './month-parts';
@@ -11,27 +16,59 @@ import type { ViewProps } from './view-props';
 
 const names = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** Seven columns with each day's events. */
+/** Seven days by the hours of the club's clock: what happens at the same time stands side by side. */
 export function WeekView(props: ViewProps) {
-  const { calendar } = props;
+  const { calendar, events } = props;
+  const { timeZone } = useSession().club;
   const keys = useDayKeys(calendar.date, calendar.goTo, { rows: false });
   const days = weekOf(calendar.date);
+  const timed = days.map((day) => timedOn(events.on(day), timeZone));
+  const long = days.map((day) => longOn(events.all, day, timeZone));
+  const hours = hoursOf(timed.flat());
+  const counts = days.map((_, index) => (timed[index]?.length ?? 0) + (long[index]?.length ?? 0));
   return (
     <DragArea onMove={props.moves.move}>
-      <DayGrid label="Week" keys={keys} className="h-px w-full table-fixed border-collapse">
+      <DayGrid label="Week" keys={keys} className="w-full table-fixed border-collapse">
         <thead>
           <tr className="border-b border-line">
+            <td className="w-14 border-r border-line" />
             {days.map((day, index) => (
               <th key={day} scope="col" className="p-1.5 text-left font-normal not-last:border-r not-last:border-line">
-                <DayHead day={day} name={names[index] ?? ''} tabIndex={keys.tabIndexOf(day)} {...props} />
+                <DayHead
+                  day={day}
+                  name={names[index] ?? ''}
+                  count={counts[index] ?? 0}
+                  tabIndex={keys.tabIndexOf(day)}
+                  {...props}
+                />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
+          {long.some((list) => list.length > 0) && (
+            <tr className="border-b border-line">
+              <td className="border-r border-line p-1.5 text-11 text-text-2">All day</td>
+              {days.map((day, index) => (
+                <WeekCell key={day} day={day} className="p-1.5">
+                  <LongEvents events={long[index] ?? []} onOpen={props.onOpen} />
+                </WeekCell>
+              ))}
+            </tr>
+          )}
           <tr>
-            {days.map((day) => (
-              <WeekDay key={day} day={day} {...props} />
+            <td className="border-r border-line p-0 align-top">
+              <HourNames {...hours} />
+            </td>
+            {days.map((day, index) => (
+              <WeekCell key={day} day={day} className="p-0">
+                <DayHours
+                  day={day}
+                  rows={dayCells(timed[index] ?? [], hours)}
+                  isEmpty={counts[index] === 0}
+                  {...props}
+                />
+              </WeekCell>
             ))}
           </tr>
         </tbody>
@@ -40,16 +77,16 @@ export function WeekView(props: ViewProps) {
   );
 }
 
-type WeekDayProps = ViewProps & { day: Day };
+type DayHeadProps = Pick<ViewProps, 'calendar'> & { day: Day; name: string; count: number; tabIndex: number };
 
-function DayHead({ day, name, tabIndex, calendar, events }: WeekDayProps & { name: string; tabIndex: number }) {
+function DayHead({ day, name, count, tabIndex, calendar }: DayHeadProps) {
   const isToday = day === calendar.today;
   return (
     <button
       type="button"
       data-day={day}
       tabIndex={tabIndex}
-      aria-label={`${longDay(day)}, ${countText(events.on(day).length)}`}
+      aria-label={`${longDay(day)}, ${countText(count)}`}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => calendar.openDay(day)}
       className="flex w-full items-center gap-2 rounded-badge px-1 py-0.5 transition-colors hover:bg-sunken"
@@ -67,26 +104,31 @@ function DayHead({ day, name, tabIndex, calendar, events }: WeekDayProps & { nam
   );
 }
 
-function WeekDay({ day, events, onOpen }: WeekDayProps) {
+/** A day's place, which an event can be dragged to. */
+function WeekCell({ day, className, children }: { day: Day; className: string; children: ReactNode }) {
   const drag = useDrag();
-  const list = events.on(day);
   return (
     <td
       {...drag.targetOf(day)}
       className={cx(
-        'h-120 p-1.5 align-top not-last:border-r not-last:border-line',
+        'align-top not-last:border-r not-last:border-line',
+        className,
         drag.over === day && 'bg-accent-soft/60',
       )}
     >
-      <ul className="grid grid-cols-1 gap-1.5">
-        {list.map((event) => (
-          <li key={event.id}>
-            <EventChip event={event} roomy onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
-      {events.isPending && <span className="appear-late block h-20 rounded-[5px] bg-skeleton" />}
-      {!events.isPending && list.length === 0 && <span className="sr-only">No events</span>}
+      {children}
     </td>
+  );
+}
+
+function LongEvents({ events, onOpen }: { events: readonly ClubEvent[]; onOpen: ViewProps['onOpen'] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-1">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventChip event={event} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
   );
 }

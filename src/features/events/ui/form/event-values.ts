@@ -37,7 +37,12 @@ const WEEKS = 8;
 type TeamChoice = Pick<Team, 'id' | 'isActive'>;
 
 /** What the form shows at first: the event's own values, or those of a new one on `day` for one of `teams`. */
-export function valuesOf(event: ClubEvent | undefined, user: SessionUser, day: Day, teams: TeamChoice[]): EventValues {
+export function valuesOf(
+  event: ClubEvent | undefined,
+  user: SessionUser,
+  day: Day,
+  teams: readonly TeamChoice[],
+): EventValues {
   const { timeZone } = user.club;
   const startTime = event ? wallTimeOf(event.startTime, timeZone) : { day, time: '10:00' };
   return {
@@ -106,14 +111,18 @@ export function instantText(moment: WallTime, timeZone: string): string {
 }
 
 /** All teams, or for who may not plan for all the first that is offered; before the teams are known, the first own one. */
-function firstTeam(user: SessionUser, teams: TeamChoice[]): string {
+function firstTeam(user: SessionUser, teams: readonly TeamChoice[]): string {
   if (can(user, 'event.write', { teamIds: [] })) return 'all';
   const first = teams.length === 0 ? user.teamIds[0] : teamChoices(teams, user, undefined)[0]?.id;
   return String(first ?? '');
 }
 
 /** The teams that the user may plan for: active ones, and the one that the event has already. */
-export function teamChoices<T extends TeamChoice>(teams: T[], user: SessionUser, event: ClubEvent | undefined): T[] {
+export function teamChoices<T extends TeamChoice>(
+  teams: readonly T[],
+  user: SessionUser,
+  event: ClubEvent | undefined,
+): T[] {
   return teams.filter(
     ({ id, isActive }) => id === event?.teamId || (isActive && can(user, 'event.write', { teamIds: [id] })),
   );

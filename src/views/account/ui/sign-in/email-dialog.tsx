@@ -12,7 +12,7 @@ const draft = { email: '', password: '' };
 
 /** Another e-mail, which its mailbox has to confirm. */
 export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const edit = useNewForm({ resolver: zodResolver(emailForm), draft, sends: changeEmail, onClose });
+  const edit = useNewForm({ resolver: zodResolver(emailForm), draft, about: '', sends: changeEmail, onClose });
   const save = useSave(edit, changeEmail, {
     send: (body: EmailForm) => call(changeEmail, { body }),
     success: () => ['Look into the new mailbox', 'If that e-mail can be used, a link to confirm it is on its way.'],

@@ -14,7 +14,7 @@ type FactorOffDialogProps = { open: boolean; onClose: () => void; hasPassword: b
 
 /** Ends that a code is asked for. */
 export function FactorOffDialog({ open, onClose, hasPassword }: FactorOffDialogProps) {
-  const edit = useNewForm({ resolver: zodResolver(factorOffForm), draft, sends: switchOffFactor, onClose });
+  const edit = useNewForm({ resolver: zodResolver(factorOffForm), draft, about: '', sends: switchOffFactor, onClose });
   const save = useSave(edit, switchOffFactor, {
     send: (body: FactorOffForm) => call(switchOffFactor, { body }),
     success: () => ['The second step is off', 'Your password alone signs you in now.'],

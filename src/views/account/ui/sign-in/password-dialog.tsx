@@ -12,7 +12,7 @@ const draft = { oldPassword: '', newPassword: '' };
 
 /** A new password, by the old one. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const edit = useNewForm({ resolver: zodResolver(passwordForm), draft, sends: changePassword, onClose });
+  const edit = useNewForm({ resolver: zodResolver(passwordForm), draft, about: '', sends: changePassword, onClose });
   const save = useSave(edit, changePassword, {
     send: (body: PasswordForm) => call(changePassword, { body }),
     success: () => ['Password changed', 'You are signed out everywhere else.'],

@@ -9,7 +9,7 @@ import { NoMatch } from '@/kit/components/no-match';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { browserTiming } from '@/kit/timing';
+import { useIsTakenUp } from '@/kit/use-now';
 import { useToday } from '@/kit/use-today';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { type ActivityItem, listActivity } from '../../contract/activity';
@@ -23,10 +23,11 @@ export function ActivityTab() {
   const { set, clear } = useUrlFilters(['by', 'kind', 'days']);
   const filters = activityListedBy(search);
   const { by, kind, days } = filters;
-  // What was done a moment ago stands in it, too; what the page brought is of this moment.
+  // What was done a moment ago stands in it, too; what the page brought is of this moment, however late its code came.
   const list = useInfiniteQuery({
     ...qPages(listActivity, { query: activityOf(filters, today) }),
-    staleTime: browserTiming().freshActivity,
+    staleTime: 1_000,
+    refetchOnMount: !useIsTakenUp(),
   });
   return (
     <>

@@ -1,10 +1,9 @@
 import type { ClubSettings } from '@/features/club/contract';
 import { Button } from '@/kit/components/button';
 import { Field } from '@/kit/components/field';
-import { FormNotice } from '@/kit/components/form-notice';
+import { PageFormHead } from '@/kit/components/page-form-head';
 import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
-import { UnsavedQuestion } from '@/kit/components/unsaved-question';
 import { ColorChoice } from './color-choice';
 import { useClubForm } from './use-club-form';
 
@@ -14,8 +13,7 @@ export function ClubForm({ club: { name, timeZone, color } }: { club: ClubSettin
   const { errors, isDirty } = form.formState;
   return (
     <form noValidate onSubmit={submit} aria-label="Club" className="grid gap-5">
-      <FormNotice error={errors.root?.message} />
-      <UnsavedQuestion dirty={isDirty} />
+      <PageFormHead form={form} title="Club" />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="Club name" error={errors.name?.message} required>
           <TextInput autoComplete="organization" defaultValue={name} {...form.register('name')} />

@@ -1,9 +1,8 @@
 import type { ClubSettings } from '@/features/club/contract';
 import { Button } from '@/kit/components/button';
 import { Field } from '@/kit/components/field';
-import { FormNotice } from '@/kit/components/form-notice';
+import { PageFormHead } from '@/kit/components/page-form-head';
 import { TextArea } from '@/kit/components/text-area';
-import { UnsavedQuestion } from '@/kit/components/unsaved-question';
 import { useClubForm } from './use-club-form';
 
 /** Where families transfer to. */
@@ -12,8 +11,7 @@ export function TransferForm({ club }: { club: ClubSettings }) {
   const { errors, isDirty } = form.formState;
   return (
     <form noValidate onSubmit={submit} aria-label="Bank details" className="grid gap-4">
-      <FormNotice error={errors.root?.message} />
-      <UnsavedQuestion dirty={isDirty} />
+      <PageFormHead form={form} title="Bank details" />
       <Field
         label="Bank details"
         error={errors.transferDetails?.message}

@@ -16,7 +16,13 @@ type CloseAttemptFormProps = { open: boolean; attempt: UnclearAttempt; onClose: 
 /** What the club did about money that didn't fit. Nothing is marked paid by it. */
 export function CloseAttemptForm({ open, attempt, onClose }: CloseAttemptFormProps) {
   const { attemptId, amount, problem } = attempt;
-  const edit = useNewForm({ resolver: zodResolver(closeForm), draft, sends: closeAttempt, onClose });
+  const edit = useNewForm({
+    resolver: zodResolver(closeForm),
+    draft,
+    about: String(attemptId),
+    sends: closeAttempt,
+    onClose,
+  });
   const save = useSave(edit, closeAttempt, {
     send: (body: CloseForm) => call(closeAttempt, { params: { attemptId }, body }),
     success: () => ['Noted', "It stands in the payment's history."],

@@ -27,7 +27,13 @@ export function DeclineDialog({ id }: { id?: number }) {
 function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
   const { mailGoesTo } = useSession().club;
   const { data: payment } = useQuery(q(getPayment, { params: { id } }));
-  const edit = useNewForm({ resolver: zodResolver(declineForm), draft, sends: declinePayment, onClose });
+  const edit = useNewForm({
+    resolver: zodResolver(declineForm),
+    draft,
+    about: String(id),
+    sends: declinePayment,
+    onClose,
+  });
   const save = useSave(edit, declinePayment, {
     send: (body: DeclineForm) => call(declinePayment, { params: { id }, body }),
     success: () => ['Report declined', 'The payment stays owed.'],

@@ -40,7 +40,13 @@ export function RefundForm({ open, source, onClose, children }: RefundFormProps)
     way: throughProvider ? ('provider' as const) : ('hand' as const),
     ...(ledgerId !== undefined && { ledgerId }),
   }));
-  const edit = useNewForm({ resolver: zodResolver(refundForm), draft, sends: refundPayment, onClose });
+  const edit = useNewForm({
+    resolver: zodResolver(refundForm),
+    draft,
+    about: `${payment.id} ${ledgerId ?? ''}`,
+    sends: refundPayment,
+    onClose,
+  });
   const save = useSave(edit, refundPayment, {
     send: (body: RefundFormValues) => call(refundPayment, { params: { id: payment.id }, body }),
     success: refundedWords,

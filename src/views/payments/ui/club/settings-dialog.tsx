@@ -39,6 +39,7 @@ function SettingsForm({ ways, open, onClose }: OpenDialog & { ways: PaymentWays 
   const edit = useNewForm({
     resolver: zodResolver(paymentSettings),
     draft: { trustPayersWord: ways.trustPayersWord, transferDetails: ways.transferDetails ?? '' },
+    about: '',
     sends: changePaymentSettings,
     onClose,
   });

@@ -1,3 +1,4 @@
+import { leftOutWords } from '@/shared/chosen';
 import type { MailWay } from '@/shared/mail-way';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
@@ -33,12 +34,17 @@ interface Requested {
   payments: number;
   total: Amount;
   mails: number;
+  leftOut?: readonly unknown[] | undefined;
 }
 
 /** What came of a request: how much was charged, and how many were told of it. */
-export function requestedWords({ payments, total, mails }: Requested, mailGoesTo: MailWay): [string, string] {
+export function requestedWords(
+  { payments, total, mails, leftOut = [] }: Requested,
+  mailGoesTo: MailWay,
+): [string, string] {
   const charged = `${formatCount(payments, 'payment')} of ${formatAmount(total)} in all.`;
-  return ['Payments requested', `${charged} ${told(mails, mailGoesTo)}`];
+  const rest = leftOut.length > 0 ? ` ${leftOutWords(leftOut.length, 'player')}` : '';
+  return ['Payments requested', `${charged} ${told(mails, mailGoesTo)}${rest}`];
 }
 
 function told(mails: number, mailGoesTo: MailWay): string {

@@ -2,7 +2,6 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { paymentTypes } from '@/features/payments/contract/payment';
 import { MOST_INSTALMENTS, type RequestForm } from '@/features/payments/contract/requests';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
-import { PlayersField } from '@/features/players/ui/players-field';
 import type { Team } from '@/features/teams/contract';
 import { Field } from '@/kit/components/field';
 import { PesosInput } from '@/kit/components/pesos-input';
@@ -10,6 +9,7 @@ import { Segmented } from '@/kit/components/segmented';
 import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
 import { formatCount } from '@/shared/words';
+import { PlayersField } from '../players-field';
 import type { RequestEntryDraft } from './request-entry';
 
 export type RequestFieldsProps = {
@@ -17,12 +17,13 @@ export type RequestFieldsProps = {
   teams: readonly Team[];
 };
 
-export function RequestFields({ form, teams }: RequestFieldsProps) {
+/** What is asked for. Whom it is asked of stands there unless that was chosen before. */
+export function RequestFields({ form, teams, isChosen }: RequestFieldsProps & { isChosen?: boolean }) {
   const { register } = form;
   const { errors } = form.formState;
   return (
     <>
-      <WhomFields form={form} teams={teams} />
+      {!isChosen && <WhomFields form={form} teams={teams} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Amount" error={errors.amount?.message} hint="For each player." required>
           <PesosInput {...register('amount')} />

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { draftOfDues, duesEntry } from './dues-entry';
 import { blankRequest, requestEntry } from './request-entry';
 
-const request = { ...blankRequest('abcdefgh', '3'), amount: '3500' };
+const request = { ...blankRequest('abcdefgh', {}), teamId: '3', amount: '3500' };
 
 it('asks a team or players, never both', () => {
   expect(requestEntry.parse({ ...request, playerIds: ['9'] })).toMatchObject({ teamId: 3, amount: '3500.00' });
@@ -22,8 +21,7 @@ it.each([
   expect(error?.issues).toMatchObject([{ path: [field], message }]);
 });
 
-it('takes a rule with its numbers as they are typed', () => {
-  const draft = { ...draftOfDues(undefined, '2026-09', '2027-03'), name: 'Dues', amount: '100', teamIds: ['4'] };
-  expect(duesEntry.parse(draft)).toMatchObject({ dueDay: 5, teamIds: [4], siblingDiscount: 0, amount: '100.00' });
-  expect(duesEntry.safeParse({ ...draft, teamIds: [] }).error?.issues).toMatchObject([{ path: ['teamIds'] }]);
+it('begins with players who are chosen, and then leaves out who is not there any more', () => {
+  const body = requestEntry.parse({ ...blankRequest('abcdefgh', { playerIds: ['9', '10'] }), amount: '100' });
+  expect(body).toMatchObject({ playerIds: [9, 10], leaveOut: true });
 });

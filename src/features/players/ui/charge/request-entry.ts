@@ -14,6 +14,7 @@ export interface RequestEntryDraft {
   instalments: string;
   siblingDiscount: string;
   requestKey: string;
+  leaveOut: boolean;
 }
 
 /** What the form takes: the contract's request, of that which is chosen by. */
@@ -40,12 +41,15 @@ function bodyOf({ whom, teamId, playerIds, ...rest }: RequestEntryDraft): Reques
   };
 }
 
-/** An empty request under a key of its own, by which a second click is the same request. */
-export function blankRequest(requestKey: string, teamId: string | undefined): RequestEntryDraft {
+/**
+ * An empty request under a key of its own, by which a second click is the same request. Where players are chosen already, those who
+ * aren't there any more are left out of it.
+ */
+export function blankRequest(requestKey: string, { playerIds }: { playerIds?: readonly string[] }): RequestEntryDraft {
   return {
-    whom: 'team',
-    teamId: teamId ?? '',
-    playerIds: [],
+    whom: playerIds ? 'players' : 'team',
+    teamId: '',
+    playerIds: [...(playerIds ?? [])],
     amount: '',
     type: 'monthly_dues',
     description: '',
@@ -53,5 +57,6 @@ export function blankRequest(requestKey: string, teamId: string | undefined): Re
     instalments: '1',
     siblingDiscount: '0',
     requestKey,
+    leaveOut: playerIds !== undefined,
   };
 }

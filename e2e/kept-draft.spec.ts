@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@/features/accounts/rules';
+import type { Payment } from '@/features/payments/contract/payment';
+import { DRAFT_KEY } from '@/kit/draft-key';
+import { formOf } from './announcement-parts';
+import { inEveryLook } from './axe-faults';
+import { playerForm, rowOf } from './player-parts';
+import { eventForm } from './schedule-parts';
+import { signInAlone, test, toast } from './support';
+
+const back = 'What you typed before you were logged out is back.';
+
+test('What was typed into an event waits while its person signs in again', async ({ page }) => {
+  await signInAlone(page, 'admin');
+  await page.goto('/schedule?date=2036-04-16');
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  const form = eventForm(page);
+  await form.title.fill('Extra ice');
+  await form.description.fill('Bring both jerseys.');
+  await page.context().clearCookies();
+  // The question for conflicts finds it out already.
+  await form.location.fill('Rink of the draft');
+  await signInAs(page, 'admin@yelo.test');
+  await expect(page).toHaveURL('/schedule?date=2036-04-16');
+  await expect(toast(page)).toContainText('Open "');
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  await expect(form.box.getByText(back)).toBeVisible();
+  await expect(form.title).toHaveValue('Extra ice');
+  await expect(form.location).toHaveValue('Rink of the draft');
+  await expect(form.description).toHaveValue('Bring both jerseys.');
+  await inEveryLook(page);
+  await form.create.click();
+  await expect(form.box).toBeHidden();
+  await expect(page.getByRole('link', { name: /Extra ice/ }).first()).toBeVisible();
+  expect(await kept(page)).toBeNull();
+});
+
+test('A change of what stands already comes back where it was made, and nowhere else', async ({ page }) => {
+  await signInAlone(page, 'admin');
+  await page.goto('/players?q=Mateo');
+  const form = playerForm(page);
+  const edit = rowOf(page, 'Mateo Villanueva').getByRole('button', { name: /^Edit/ });
+  await edit.click();
+  await form.notes.fill('Wears a brace.');
+  await page.context().clearCookies();
+  await form.update.click();
+  await signInAs(page, 'admin@yelo.test');
+  await expect(page).toHaveURL('/players?q=Mateo');
+  await page.getByRole('button', { name: 'Add New Player' }).first().click();
+  await expect(form.notes).toHaveValue('');
+  await expect(form.box.getByText(back)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await edit.click();
+  await expect(form.notes).toHaveValue('Wears a brace.');
+  await form.update.click();
+  await expect(form.box).toBeHidden();
+});
+
+test('Another person who signs in finds nothing of it', async ({ page }) => {
+  await signInAlone(page, 'admin');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  await form.title.fill('For the board alone');
+  await form.content.fill('-');
+  await page.context().clearCookies();
+  await form.publish.click();
+  await signInAs(page, 'coach@yelo.test');
+  await expect(page).toHaveURL('/announcements');
+  await expect.poll(() => kept(page)).toBeNull();
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  await expect(form.title).toHaveValue('');
+});
+
+test('A form in the page has it again at once, and no password is kept', async ({ page }) => {
+  await signInAlone(page, 'coach');
+  await page.goto('/account');
+  const phone = page.getByRole('form', { name: 'Profile' }).getByLabel('Phone');
+  await phone.fill('0917 555 0123');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await signInAs(page, 'coach@yelo.test');
+  await expect(page.getByText(back)).toBeVisible();
+  await expect(phone).toHaveValue('0917 555 0123');
+
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(page.getByText(back)).toBeHidden();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Current password')).toBeVisible();
+  for (const box of await dialog.locator('input[type=password]').all()) await box.fill('never to be kept');
+  await page.context().clearCookies();
+  await dialog.getByRole('button', { name: /^Change/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  expect(await kept(page)).not.toContain('never to be kept');
+});
+
+test('Who signs out leaves nothing of it behind, whether or not the form was opened again', async ({ page }) => {
+  await signInAlone(page, 'coach');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  await form.title.fill('Never sent');
+  await form.content.fill('-');
+  await page.context().clearCookies();
+  await form.publish.click();
+  await signInAs(page, 'coach@yelo.test');
+  await expect(toast(page)).toContainText('Open "');
+  expect(await kept(page)).toContain('Never sent');
+  // A browser that doesn't heed the answer's Clear-Site-Data, as over plain HTTP.
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: 'Out' }));
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page.getByText('Out', { exact: true })).toBeVisible();
+  expect(await kept(page)).toBeNull();
+});
+
+test('What was typed about some comes back for them alone, and charges nobody else', async ({ page }) => {
+  await signInAlone(page, 'admin');
+  for (const firstName of ['Kid A', 'Kid B', 'Kid C', 'Kid D']) {
+    const data = { firstName, lastName: 'Draftee', birthDate: '2015-06-07' };
+    expect((await page.request.post('/api/players', { data })).status()).toBe(201);
+  }
+  const box = page.getByRole('dialog', { name: 'Charge 2 players' });
+  const charge = async (...names: string[]) => {
+    for (const name of names) await page.getByRole('checkbox', { name: `Choose ${name} Draftee` }).check();
+    await page.getByRole('button', { name: 'Charge a fee' }).click();
+    await expect(box.getByLabel('Amount')).toBeVisible();
+  };
+  await page.goto('/players?q=Draftee');
+  await charge('Kid A', 'Kid B');
+  await box.getByLabel('Amount').fill('750');
+  await box.getByLabel('Description').fill('Jerseys');
+  await page.context().clearCookies();
+  await box.getByRole('button', { name: 'Charge', exact: true }).click();
+  await signInAs(page, 'admin@yelo.test');
+  await expect(toast(page)).toContainText('Open "Charge 2 players"');
+
+  await charge('Kid C', 'Kid D');
+  await expect(box.getByText(back)).toBeHidden();
+  await expect(box.getByLabel('Amount')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  for (const name of ['Kid C', 'Kid D']) {
+    await page.getByRole('checkbox', { name: `Choose ${name} Draftee` }).uncheck();
+  }
+  await charge('Kid B', 'Kid A');
+  await expect(box.getByText(back)).toBeVisible();
+  await expect(box.getByLabel('Amount')).toHaveValue('750');
+  await box.getByRole('button', { name: 'Charge', exact: true }).click();
+  await expect(box).toBeHidden();
+  const charged: Payment[] = await (await page.request.get('/api/payments?q=Draftee')).json();
+  expect(charged.map(({ playerFirstName }) => playerFirstName).toSorted()).toEqual(['Kid A', 'Kid B']);
+});
+
+test('Who signs out in one tab leaves nothing of what another one holds', async ({ page, context }) => {
+  await signInAlone(page, 'coach');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  await form.title.fill('In the other tab');
+  await form.content.fill('-');
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('link', { name: 'Logout' }).click();
+  await expect(other.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
+  await form.publish.click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  expect(await kept(page)).toBeNull();
+});
+
+test('What waited for over an hour is gone', async ({ page }) => {
+  await signInAlone(page, 'coach');
+  await page.goto('/announcements');
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  const form = formOf(page);
+  await form.title.fill('From this morning');
+  await form.content.fill('-');
+  await page.context().clearCookies();
+  await form.publish.click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await page.evaluate((key) => {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? '');
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, at: draft.at - 3_600_000 }));
+  }, DRAFT_KEY);
+  await signInAs(page, 'coach@yelo.test');
+  await expect.poll(() => kept(page)).toBeNull();
+  await page.getByRole('button', { name: 'New Announcement' }).click();
+  await expect(form.title).toHaveValue('');
+});
+
+async function signInAs(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+function kept(page: Page): Promise<string | null> {
+  return page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY);
+}

@@ -1,0 +1,99 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import type { CurrentUser } from '@/features/accounts/contract';
+import type { DrawPage, KnownRead, PageData } from '@/shared/page-data';
+import { held, signIn, test } from './support';
+
+const dataBlock = /(<script type="application\/json" id="session">)([^<]*)/;
+const noticeReads = '/api/announcements?limit=5';
+
+test('What was late for the page, and comes while the screen is taken up, is shown once it stands', async ({
+  page,
+  board,
+}) => {
+  const { title } = await board.publish({ title: board.title('Late ice'), content: 'Ice is cut.', priority: 'low' });
+  await openWithLateNotices(page);
+  // What the browser complains about fails the test: a screen that is drawn otherwise than it stands in the page.
+  await expect(page.getByRole('main').getByText(title)).toBeVisible();
+});
+
+test('Where the screen breaks, what was late is read all the same', async ({ page, board, complaints }) => {
+  await board.publish({ title: board.title('Broken ice'), content: 'Ice is cut.', priority: 'low' });
+  await openWithLateNotices(page, ([key, answer]) => [key, key.join('/') === '/api/dashboard/stats' ? {} : answer]);
+  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications, \d+ recent$/ })).toBeVisible();
+  expect(complaints.length).toBeGreaterThan(0);
+  complaints.length = 0;
+});
+
+test('What the page brought is asked for once more when somebody comes back to it, however late its code came', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'super_admin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const code = await held(page, 'GET', '**/assets/activity-tab*.js');
+  await page.goto('/admin?tab=activity', { waitUntil: 'commit' });
+  await expect.poll(code.count).toBe(1);
+  await page.clock.fastForward(5_000);
+  code.letGo();
+  await page.getByRole('tab', { name: 'User Management' }).click();
+  await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
+  expect(asked).not.toContain('/api/admin/activity');
+  await page.getByRole('tab', { name: 'Recent Activity' }).click();
+  await expect.poll(() => asked).toContain('/api/admin/activity');
+});
+
+/** Opens the dashboard as it comes when its announcements are late; they are there as soon as they are asked for. */
+async function openWithLateNotices(page: Page, told: (read: KnownRead) => KnownRead = (read) => read): Promise<void> {
+  await signIn(page, 'super_admin');
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: await withoutReads(await answer.text(), noticeReads, told) });
+  });
+  await answerAtOnce(page, noticeReads);
+  await page.goto('/');
+}
+
+/** The page as the server draws it when these reads are late; `told`: what it says of the others. */
+async function withoutReads(html: string, address: string, told: (read: KnownRead) => KnownRead): Promise<string> {
+  const { drawn, ...data } = JSON.parse(dataBlock.exec(html)?.[2] ?? '') as Required<PageData<CurrentUser>>;
+  const reads = data.reads.filter(([key]) => key.join('/') !== address);
+  expect(reads.length).toBe(data.reads.length - 1);
+  const known = { ...data, reads, drawn };
+  const screen = await draw({ ...known, path: '/', search: '' });
+  const begin = html.indexOf('<div id="root">') + '<div id="root">'.length;
+  const end = html.indexOf('<script data-drawn-for=');
+  const rest = html
+    .slice(end)
+    .replace(
+      dataBlock,
+      (_all, tag: string) => tag + JSON.stringify({ ...known, reads: reads.map(told) }).replaceAll('<', '\\u003c'),
+    );
+  return `${html.slice(0, begin)}${screen}</div>${rest}`;
+}
+
+async function draw(page: Parameters<DrawPage<CurrentUser>>[0]): Promise<string> {
+  const { href } = pathToFileURL('dist/server/draw/draw-page.js');
+  const built = (await import(href)) as { ready: Promise<void>; drawPage: DrawPage<CurrentUser> };
+  await built.ready;
+  const out = new PassThrough();
+  built.drawPage(page, (error, pipe) => (pipe ? pipe(out) : out.destroy(error as Error)));
+  return (await text(out)).replaceAll(' style="', ' data-drawn-style="');
+}
+
+/** Has the browser hold an answer ready, so that it is there as soon as a script asks. */
+async function answerAtOnce(page: Page, address: string): Promise<void> {
+  const answer = await page.request.get(address);
+  await page.addInitScript(
+    ([wanted, body]) => {
+      const { fetch } = window;
+      window.fetch = async (input, init) =>
+        input === wanted ? ({ ok: true, json: async () => JSON.parse(body) } as Response) : fetch(input, init);
+    },
+    [address, await answer.text()] as const,
+  );
+}

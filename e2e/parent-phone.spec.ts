@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { screens } from '@/views/screens';
+import { loaded } from './quiet';
+import { signIn, test } from './support';
+
+/** What a parent may find greyed on a phone, since it ends by what the parent does next, or with the next page or month. */
+const passing = [
+  'This is the first page',
+  'This is the last page',
+  'This is the earliest month.',
+  'Choose a payment method first.',
+  'Nothing was changed yet.',
+  'No filter is set',
+];
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a parent's screens have no control that a parent can never use", async ({ page }) => {
+    await signIn(page, 'parent');
+    for (const path of await pathsOf(page)) {
+      await page.goto(path);
+      await loaded(page);
+      expect(await greyed(page), path).toEqual([]);
+    }
+  });
+});
+
+test('On a wide window they stand there, with the reason', async ({ page }) => {
+  await signIn(page, 'parent');
+  for (const [path, name, reason] of [
+    ['/announcements', 'New Announcement', 'Only coaches and admins publish announcements.'],
+    ['/schedule', 'Add Event', 'Only coaches and admins plan events.'],
+  ] as const) {
+    await page.goto(path);
+    const button = page.getByRole('button', { name });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(reason);
+  }
+});
+
+/** Every screen that a parent may open, with something of the own where a part varies, and what opens over them. */
+async function pathsOf(page: Page): Promise<string[]> {
+  const first = async (path: string) => (await (await page.request.get(`/api/${path}`)).json())[0].id as number;
+  const [event, news, payment] = [
+    await first('events/upcoming'),
+    await first('announcements'),
+    await first('payments?status=pending'),
+  ];
+  const [player, team] = [await first('players'), await first('teams')];
+  const ids: Record<string, number> = { events: event, announcements: news, checkout: payment };
+  const plain = screens.map(({ address }) =>
+    address.path.replace(/:\w+/, () => String(ids[address.path.split('/')[1] ?? ''])),
+  );
+  const views = [
+    '/schedule?view=week',
+    '/schedule?view=day',
+    '/announcements?priority=high',
+    '/documents?status=missing',
+  ];
+  return [...plain, ...views, `/players?player=${player}`, `/teams?roster=${team}`];
+}
+
+/** What can be seen and can't be used, by its name and reason. */
+async function greyed(page: Page): Promise<string[]> {
+  const found = await page.locator('[aria-disabled="true"]:visible, :disabled:visible').all();
+  const named = await Promise.all(
+    found.map((control) =>
+      control.evaluate((one) => {
+        const ids = one.getAttribute('aria-describedby')?.split(' ') ?? [];
+        const reason = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+        return { name: one.getAttribute('aria-label') ?? one.textContent ?? one.tagName, reason };
+      }),
+    ),
+  );
+  return named.filter(({ reason }) => !passing.includes(reason)).map(({ name, reason }) => `${name}: ${reason}`);
+}

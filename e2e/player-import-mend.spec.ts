@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '@/features/accounts/rules';
+import { inEveryLook } from './axe-faults';
+import { choose, openImport } from './import-parts';
+import { findPlayers, rowOf } from './player-parts';
+import { signIn, signInAlone, test } from './support';
+
+test('Teams that the file names are made with its players, each with its age group', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openImport(page);
+  const lines = [
+    'Name,Born,Team',
+    'Ana Newteam,2015-03-14,U9 Otters',
+    'Bo Newteam,2015-03-15,Lynxes',
+    'Cy Newteam,2015-03-16,Seals',
+  ];
+  await choose(page, 'teams.csv', Buffer.from(lines.join('\n')));
+  const box = page.getByRole('dialog', { name: 'Import Players' });
+  await box.getByRole('button', { name: 'Preview' }).click();
+  const create = box.getByRole('checkbox', { name: 'Create these teams' });
+  await expect(create).not.toBeChecked();
+  await create.check();
+  await expect(box.getByLabel('U9 Otters')).toHaveValue('U10 Squirts');
+  await expect(box.getByLabel('Players of these teams')).toHaveAccessibleDescription(
+    'The club has no team called Lynxes or Seals.',
+  );
+  await box.getByLabel('Lynxes').selectOption('Varsity');
+  await expect(box.getByText('The club has no team called Seals.')).toBeVisible();
+  await inEveryLook(page);
+  await create.uncheck();
+  await expect(box.getByRole('button', { name: 'Import 0 Players' })).toBeVisible();
+  await create.check();
+  await box.getByLabel('Lynxes').selectOption('Varsity');
+  await expect(box.getByRole('button', { name: 'Import 2 Players' })).toBeVisible();
+  await box.getByLabel('Seals').selectOption('JV');
+  await expect(box.getByText('The teams U9 Otters, Lynxes, and Seals are created with the players.')).toBeVisible();
+  await box.getByLabel('Seals').selectOption('Not created');
+  await box.getByRole('button', { name: 'Import 2 Players' }).click();
+  await expect(box.getByText('2 teams were created')).toBeVisible();
+  await inEveryLook(page);
+  await box.getByRole('button', { name: 'Done' }).click();
+  await findPlayers(page, 'Newteam');
+  await expect(rowOf(page, 'Ana Newteam')).toContainText('U9 Otters');
+  await expect(rowOf(page, 'Bo Newteam')).toContainText('Lynxes');
+  await page.goto('/teams');
+  await expect(page.getByText('Lynxes').first()).toBeVisible();
+});
+
+test('A row to mend is mended in place, and nothing that was typed is lost while the check fails', async ({ page }) => {
+  await signInAlone(page, 'admin');
+  await openImport(page);
+  const lines = [
+    'Name,Born,No,Team',
+    'Ana Mended,2015-02-30,ten,U10 Squirts',
+    'Bo Mended,2015-03-15,7,U10 Squirts',
+    'Mended,soon,,',
+  ];
+  await choose(page, 'mend.csv', Buffer.from(lines.join('\n')));
+  const box = page.getByRole('dialog', { name: 'Import Players' });
+  await box.getByLabel('Jersey number').selectOption('No');
+  await box.getByRole('button', { name: 'Preview' }).click();
+  const mend = (line: number) => box.getByRole('form', { name: `Mend row ${line}` });
+  const check = (line: number) => mend(line).getByRole('button', { name: /^Check/ });
+  await expect(mend(3)).toHaveCount(0);
+  await expect(check(2)).toHaveAccessibleDescription('Change a cell first.');
+  await expect(mend(2).getByLabel('Birth date')).toHaveAccessibleDescription('There is no February 30.');
+  await box.getByText('To mend 2').click();
+  await inEveryLook(page);
+
+  // By the keyboard alone: what is still at fault is where it goes on.
+  await mend(2).getByLabel('Birth date').fill('2015-02-28');
+  await expect(box.getByRole('button', { name: 'Import 1 Player' })).toHaveAccessibleDescription(
+    'Check the rows that you changed first.',
+  );
+  await page.keyboard.press('Enter');
+  await expect(mend(2).getByLabel('Jersey number')).toBeFocused();
+  await expect(mend(2).getByLabel('Birth date')).toHaveAccessibleDescription('');
+  await expect(mend(2).getByRole('status')).toHaveText('Row 2 is still to mend.');
+
+  await mend(2).getByLabel('Jersey number').fill('10');
+  await page.route('**/api/players/import/preview', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await page.keyboard.press('Enter');
+  await refused;
+  await expect(mend(2).getByText('The server could not be reached. Please try again.')).toBeVisible();
+  await page.unroute('**/api/players/import/preview');
+  await expect(mend(2).getByLabel('Jersey number')).toHaveValue('10');
+  await mend(4).getByLabel('Full name').fill('Cy Mended');
+  await check(2).click();
+  await expect(mend(2).getByRole('status')).toHaveText('Row 2 was checked.');
+  await expect(box.getByText('Ready 2')).toBeVisible();
+  await expect(mend(4).getByLabel('Full name')).toHaveValue('Cy Mended');
+  await inEveryLook(page);
+
+  await mend(4).getByLabel('Birth date').fill('2015-03-16');
+  await page.context().clearCookies();
+  await check(4).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await page.getByLabel('E-mail').fill('admin@yelo.test');
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(box.getByText('What you typed before you were logged out is back.')).toBeVisible();
+  await inEveryLook(page);
+  await box.getByRole('button', { name: 'Preview' }).click();
+  await expect(box.getByText('Ready 3')).toBeVisible();
+  await expect(mend(4).getByLabel('Birth date')).toHaveValue('2015-03-16');
+  await box.getByRole('button', { name: 'Import 3 Players' }).click();
+  await expect(box.getByText('3 players were added')).toBeVisible();
+  await box.getByRole('button', { name: 'Done' }).click();
+  await findPlayers(page, 'Mended');
+  await expect(rowOf(page, 'Ana Mended')).toContainText('10');
+  await expect(rowOf(page, 'Cy Mended')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { formOf } from './announcement-parts';
+import { signIn, test } from './support';
+
+// Lower than the form is, so that its top is out of sight where its button is pressed.
+test.use({ viewport: { width: 390, height: 520 } });
+
+test('Why a form was refused comes into view, each time', async ({ page, board }) => {
+  const { title } = await board.publish({ title: board.title('Refused'), content: '-' });
+  await signIn(page, 'admin');
+  await page.goto(`/announcements?q=${encodeURIComponent(title)}`);
+  const sentence = 'The club is read only while it moves.';
+  await page.route('**/api/announcements/*', (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 422, json: { message: sentence, code: 'unprocessable' } }),
+  );
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = formOf(page);
+  await form.content.fill('Long.\n'.repeat(10));
+  const notice = form.box.getByRole('alert').filter({ hasText: sentence });
+  for (let time = 0; time < 2; time += 1) {
+    await form.team('U8 Mites').scrollIntoViewIfNeeded();
+    await form.update.click();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('That somebody else saved meanwhile comes into view, and what to do about it', async ({ page, board }) => {
+  const { id, title, ...rest } = await board.publish({ title: board.title('Twice'), content: '-' });
+  await signIn(page, 'admin');
+  await page.goto(`/announcements?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const form = formOf(page);
+  await form.content.fill('Mine');
+  const theirs = await (await board.as('super_admin')).put(`/api/announcements/${id}`, {
+    data: { ...rest, title, content: 'Theirs' },
+  });
+  expect(theirs.ok()).toBe(true);
+  await form.team('U8 Mites').scrollIntoViewIfNeeded();
+  await form.update.click();
+  await expect(form.box.getByText(/Somebody else changed this announcement/)).toBeInViewport();
+  await form.update.click({ force: true });
+  await expect(page.locator('.tooltip')).toHaveText('Reload the newest version first.');
+});
+
+test('Enter in a form that has nothing to save says so', async ({ page }) => {
+  await signIn(page, 'coach');
+  await page.goto('/account');
+  await page.getByRole('form', { name: 'Profile' }).getByLabel('Phone').press('Enter');
+  await expect(page.locator('.tooltip')).toHaveText('Nothing was changed yet.');
+});

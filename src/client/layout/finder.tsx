@@ -1,0 +1,22 @@
+import { Search } from 'lucide-react';
+import { IconButton } from '@/kit/components/icon-button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { useShortcut } from '@/kit/use-shortcut';
+import type { Shown } from '../palette/palette';
+
+type FinderProps = { shown: Shown | undefined; onShow: (shown?: Shown) => void };
+
+const loadPalette = async () => (await import('../palette/palette')).Palette;
+
+/** Opens the search by Ctrl/Cmd-K or its button, on a phone the menu's, and the list of shortcuts by `?`. */
+export function Finder({ shown, onShow }: FinderProps) {
+  const find = () => onShow('find');
+  useShortcut('mod+k', 'Search', find);
+  useShortcut('?', 'Keyboard shortcuts', () => onShow('keys'));
+  return (
+    <>
+      <IconButton label="Search" icon={Search} className="max-md:hidden" onClick={find} />
+      <LazyDialog load={loadPalette} open={shown !== undefined} shown={shown} onShow={onShow} onClose={onShow} />
+    </>
+  );
+}

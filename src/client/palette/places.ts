@@ -1,0 +1,55 @@
+import { announcementsAddress } from '@/features/announcements/addresses';
+import { createReason as announcementReason } from '@/features/announcements/ui/create-reason';
+import { coachAddress } from '@/features/coaching/addresses';
+import { uploadLink } from '@/features/documents/addresses';
+import { uploadReason } from '@/features/documents/ui/upload-reason';
+import { scheduleAddress } from '@/features/events/addresses';
+import { createReason as eventReason } from '@/features/events/ui/change-reason';
+import { paymentsAddress } from '@/features/payments/addresses';
+import { playersAddress } from '@/features/players/addresses';
+import { addReason } from '@/features/players/ui/add-reason';
+import { teamsAddress } from '@/features/teams/addresses';
+import { askedLink } from '@/kit/asked-link';
+import type { SessionUser } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
+import { adminAddress } from '@/views/admin/addresses';
+import { screens } from '@/views/screens';
+
+/** Somewhere to go, by its address. */
+export interface Place {
+  label: string;
+  hint?: string;
+  href: string;
+}
+
+/** The screens that somebody may open, as the navigation calls them. */
+export function screensFor(user: SessionUser): Place[] {
+  return screens
+    .filter(({ address, permission }) => !address.path.includes(':') && mayOpen(user, permission))
+    .map(({ address, label, nav }) => ({ label: nav?.label ?? label, href: address.path }));
+}
+
+/** Until there is a second factor where the club asks for one, the account alone is open. */
+function mayOpen(user: SessionUser, permission: Parameters<typeof mayEver>[1]): boolean {
+  return mayEver(user, permission) && (!user.lacksFactor || permission === 'account.keep');
+}
+
+/** What somebody may begin, as the screens' own buttons call it, each under the same condition. */
+export function actionsFor(user: SessionUser): Place[] {
+  if (user.lacksFactor) return [];
+  const may = (permission: Parameters<typeof mayEver>[1]) => mayEver(user, permission);
+  const actions: [boolean, string, string][] = [
+    [eventReason(user) === undefined, 'Add Event', askedLink(scheduleAddress.path)],
+    [announcementReason(user) === undefined, 'New Announcement', askedLink(announcementsAddress.path)],
+    [addReason(user) === undefined, 'Add New Player', askedLink(playersAddress.path)],
+    [may('player.import'), 'Import players', `${playersAddress.path}?import=1`],
+    [may('team.write'), 'Create Team', askedLink(teamsAddress.path)],
+    [may('payment.write'), 'Create Payment', `${paymentsAddress.path}?edit=new`],
+    [uploadReason(user) === undefined, 'Upload Document', uploadLink()],
+    [may('coaching.write'), 'New Session', askedLink(coachAddress.path, 'session')],
+    [may('coaching.write'), 'Add Earning', askedLink(coachAddress.path, 'earning')],
+    [may('admin.read') && may('staff.invite'), 'Invite coaches and admins', askedLink(adminAddress.path)],
+    [true, 'Subscribe to the calendar', `${scheduleAddress.path}?subscribe=1`],
+  ];
+  return actions.flatMap(([isOpen, label, href]) => (isOpen ? [{ label, href }] : []));
+}

@@ -1,0 +1,33 @@
+import { shortcutsHere } from '@/kit/use-shortcut';
+
+const everywhere = ['mod+k', '?'];
+
+/** The keys that answer where somebody is: those that are listened to, and no others. */
+export function ShortcutList() {
+  const all = shortcutsHere();
+  const groups = [
+    { title: 'On this screen', keys: all.filter(({ keys }) => !everywhere.includes(keys)) },
+    { title: 'Everywhere', keys: all.filter(({ keys }) => everywhere.includes(keys)) },
+  ];
+  return (
+    <div className="grid gap-6">
+      {groups
+        .filter(({ keys }) => keys.length > 0)
+        .map(({ title, keys }) => (
+          <section key={title}>
+            <h3 className="mb-3 font-semibold">{title}</h3>
+            <ul className="grid gap-3">
+              {keys.map(({ keys, label }) => (
+                <li key={keys} className="flex items-center justify-between gap-4">
+                  <span>{label}</span>
+                  <span className="rounded-tag border border-line bg-bg px-1.5 text-12 text-text-2">
+                    {keys.startsWith('mod+') ? `Ctrl or Cmd + ${keys.slice(4).toUpperCase()}` : keys.toUpperCase()}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}

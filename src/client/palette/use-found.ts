@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { eventAddress } from '@/features/events/addresses';
+import { listUpcomingEvents } from '@/features/events/contract';
+import { playerLink } from '@/features/players/addresses';
+import { listPlayers } from '@/features/players/contract';
+import { orderFor } from '@/features/players/rules/listed-by';
+import { teamsAddress } from '@/features/teams/addresses';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { formatMoment } from '@/kit/format/dates';
+import { fullName } from '@/kit/format/full-name';
+import { useSession } from '@/kit/session';
+import { useTypedText } from '@/kit/use-url-filters';
+import { searchOfAddress } from '@/shared/search';
+import { matches } from './matches';
+import type { Place } from './places';
+
+/** More of a kind are found by typing on. */
+const MOST = 6;
+
+/**
+ * What is typed, and the players, teams and coming events that it finds, each in the caller's own scope. They are asked for once the
+ * typing pauses, and shown for what is typed now or not at all.
+ */
+export function useFound() {
+  const user = useSession();
+  const [asked, setAsked] = useState('');
+  const [text, setText] = useTypedText(
+    asked,
+    useCallback((settled: string) => setAsked(searchOfAddress(settled)), []),
+  );
+  const enabled = asked !== '' && !user.lacksFactor;
+  const limit = String(MOST);
+  const players = useQuery({ ...q(listPlayers, { query: { q: asked, order: orderFor(user), limit } }), enabled });
+  const teams = useQuery({ ...q(listTeams, {}), enabled });
+  const events = useQuery({ ...q(listUpcomingEvents, { query: { q: asked, limit } }), enabled });
+
+  const isSettled = text.trim() === asked;
+  const all = isSettled && enabled ? [players, teams, events] : [];
+  const isBusy = !isSettled || all.some(({ isPending, failureCount }) => isPending && failureCount === 0);
+  // All at once: what came later would move under the mark, or the finger, what stood there.
+  const rows = <Row>(list: { data?: Row[] | null | undefined }) => (enabled && !isBusy && list.data) || [];
+  const kinds: { title: string; found: Place[] }[] = [
+    {
+      title: 'Players',
+      found: rows(players).map((player) => ({
+        label: fullName(player),
+        hint: player.team?.name ?? 'No team',
+        href: playerLink(player.id),
+      })),
+    },
+    {
+      title: 'Teams',
+      found: rows(teams)
+        .filter(({ name }) => matches(asked, name))
+        .slice(0, MOST)
+        .map(({ id, name }) => ({ label: name, href: `${teamsAddress.path}?roster=${id}` })),
+    },
+    {
+      title: 'Upcoming events',
+      found: rows(events).map(({ id, title, startTime, cancelledAt }) => ({
+        label: title,
+        hint: `${cancelledAt ? 'Cancelled, ' : ''}${formatMoment(startTime, user.club.timeZone)}`,
+        href: eventAddress.to({ id }),
+      })),
+    },
+  ];
+  return {
+    text,
+    setText,
+    kinds,
+    isBusy,
+    /** Said from the first failure on; it is tried again meanwhile. */
+    hasFailed: all.some(({ data, failureCount, isError }) => data === undefined && (isError || failureCount > 0)),
+  };
+}

@@ -1,0 +1,94 @@
+import { cx } from '@/kit/cx';
+import type { Day } from '@/shared/dates';
+import type { ClubEvent } from '../../contract';
+import { longDay } from '../../rules/range-title';
+import { faceParts } from '../../rules/wall-clock';
+import { DAY_COLUMNS, type GridCell, HOUR_ROWS } from '../../rules/week-grid';
+import type { ViewProps } from './view-props';
+import { WeekChip } from './week-chip';
+
+/** A table for its places alone, which the page's own rules let no style of an element give. Whoever reads it out hears its events. */
+const places = { role: 'presentation' } as const;
+
+/** The hours beside the days. */
+export function HourNames({ from, to }: { from: number; to: number }) {
+  return (
+    <table {...places} className="w-full">
+      <tbody>
+        {Array.from({ length: to - from }, (_, index) => from + index).map((hour) => (
+          <tr key={hour} className="h-14">
+            <td className="pt-0.5 pr-2 text-right align-top text-11 text-text-2">{hourName(hour)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DayHoursProps = Pick<ViewProps, 'events' | 'calendar' | 'onOpen'> & {
+  day: Day;
+  rows: GridCell<ClubEvent>[][];
+  /** Nothing happens on that day, beside its hours either. */
+  isEmpty: boolean;
+};
+
+/** A day's events, each at its hours and beside those of the same time. */
+export function DayHours({ day, rows, isEmpty, events, calendar, onOpen }: DayHoursProps) {
+  return (
+    <>
+      {isEmpty && !events.isPending && <span className="sr-only">No events</span>}
+      <table {...places} className="w-full table-fixed">
+        <colgroup>
+          <col span={DAY_COLUMNS} />
+        </colgroup>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a quarter of an hour is known by its place alone
+            <tr key={row} className="h-3.5">
+              {cells.map((cell, index) => (
+                <td
+                  key={cell.event?.id ?? `at ${index}`}
+                  rowSpan={cell.rows}
+                  colSpan={cell.columns}
+                  className={cx('relative p-0', row > 0 && row % HOUR_ROWS === 0 && 'border-t border-line')}
+                >
+                  {(cell.event || cell.more) && (
+                    <div className="absolute inset-0 grid overflow-hidden p-px">
+                      {cell.event && (
+                        <WeekChip
+                          event={cell.event}
+                          rows={cell.rows}
+                          narrow={cell.columns < DAY_COLUMNS}
+                          onOpen={onOpen}
+                        />
+                      )}
+                      {cell.more && (
+                        <button
+                          type="button"
+                          aria-label={`${cell.more.length} more at that time on ${longDay(day)}`}
+                          onClick={() => calendar.openDay(day)}
+                          className="rounded-[5px] bg-sunken text-12 text-text-2 hover:text-text"
+                        >
+                          +{cell.more.length}
+                        </button>
+                      )}
+                    </div>
+                  )}
+                  {events.isPending && row === 0 && (
+                    <span className="appear-late block h-14 rounded-[5px] bg-skeleton" />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** `7 AM`, `12 PM`. */
+function hourName(hours: number): string {
+  const { hour, half } = faceParts(`${hours}:00`);
+  return `${hour} ${half}`;
+}

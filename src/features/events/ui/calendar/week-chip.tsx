@@ -1,0 +1,51 @@
+import { MapPin } from 'lucide-react';
+import { formatTime } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import type { ClubEvent } from '../../contract';
+import { scoreWords } from '../../rules/game';
+import { cancelledWords } from '../cancelled';
+import { ScoreLine } from '../score-line';
+import { EventChip } from './event-chip';
+
+/** From so many quarters of an hour on a title has two lines. */
+const TWO_LINES = 6;
+
+type WeekChipProps = Pick<Parameters<typeof EventChip>[0], 'event' | 'narrow' | 'onOpen'> & { rows: number };
+
+/** An event in a week, as many quarters of an hour high as it lasts: where it ends says when it ends. */
+export function WeekChip({ rows, ...props }: WeekChipProps) {
+  return <EventChip {...props} isTall={rows >= TWO_LINES} below={<WeekLines event={props.event} rows={rows} />} />;
+}
+
+/** How many lines there is room for below the title; the others are read out alone. A quarter of an hour is 14 px high, a line 15.5. */
+function linesBelow(rows: number): number {
+  return Math.floor((14 * rows - 6) / 15.5) - (rows >= TWO_LINES ? 2 : 1);
+}
+
+function WeekLines({ event, rows }: { event: ClubEvent; rows: number }) {
+  const { timeZone } = useSession().club;
+  const lines = [
+    <time key="time" dateTime={event.startTime}>
+      {formatTime(event.startTime, timeZone)}
+      <span className="sr-only"> to {formatTime(event.endTime, timeZone)}</span>
+    </time>,
+    event.cancelledAt && (
+      <span key="off" className="font-medium text-red-ink">
+        {cancelledWords(event)}
+      </span>
+    ),
+    event.location && (
+      <span key="place">
+        <MapPin className="mr-1 inline size-3" />
+        {event.location}
+      </span>
+    ),
+    scoreWords(event) && <ScoreLine key="score" event={event} />,
+  ].filter(Boolean);
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+    <span key={index} className={index < linesBelow(rows) ? 'block truncate' : 'sr-only'}>
+      {line}
+    </span>
+  ));
+}

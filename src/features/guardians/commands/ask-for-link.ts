@@ -1,0 +1,38 @@
+import { claimLinkMail } from '@/features/accounts/commands/throttle';
+import { findPerson } from '@/features/accounts/queries/users';
+import { audit } from '@/platform/audit';
+import type { App, Club } from '@/platform/http/context';
+import { inSameTime } from '@/platform/same-time';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import type { AskedLink } from '../contract';
+import { sendAgain } from './send-again';
+
+/**
+ * Has the links to the children whom the actor's e-mail was invited to mailed to it again. Anybody may sign up with anybody's e-mail, so
+ * who hasn't proved it is answered alike and in the same time, whether children wait there or not (decision 063). Throws `conflict` where
+ * no mail is sent, `too_many_requests` for a mailbox that was asked for too often and, to who proved it, for one that got enough for a day.
+ */
+export async function askForLink(
+  app: Pick<App, 'db' | 'mailer' | 'config'>,
+  { actor }: Scope<'guardian.ask'>,
+  club: Pick<Club, 'name'>,
+): Promise<AskedLink> {
+  const person = await findPerson(app.db, actor.id);
+  if (!person) throw new AppError('unauthorized');
+  if (app.mailer.goesTo === 'nowhere') throw new AppError('conflict', NO_MAIL);
+  await claimLinkMail(app.db, person.email);
+  const outcome = await inSameTime(() =>
+    app.db.transaction(async (tx) => {
+      await audit(tx, actor, 'guardian.link_asked', actor.id);
+      return sendAgain(tx, app, club, person);
+    }),
+  );
+  app.mailer.kick();
+  if (!person.isEmailProved) return { outcome: 'asked' };
+  if (outcome === 'enough') throw new AppError('too_many_requests', ENOUGH);
+  return { outcome };
+}
+
+const NO_MAIL = 'The club sends no mail from here yet. Ask the club for the link to your child.';
+const ENOUGH = 'That is enough mail with links for one day. Open the newest one, or ask again tomorrow.';

@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { playersWithin } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import { auditEach } from '@/platform/audit';
+import { isOneOf } from '@/platform/db/columns';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import { notFoundOf } from '@/shared/chosen';
+import type { Reply } from '@/shared/endpoint';
+import { AppError } from '@/shared/errors';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import type { ChosenForm, renewInvitations as renewEndpoint } from '../contract';
+import { isOnItsWay, isUnanswered, isVouchedFor } from '../queries/invitations';
+import { guardianInvitations } from '../tables';
+import { addGuardians } from './add';
+import { endInvitations } from './end-invitations';
+import { lockInvitations } from './lock-invitations';
+
+type Renewed = Reply<typeof renewEndpoint>;
+
+interface Invited {
+  playerId: number;
+  email: string;
+}
+
+/**
+ * Mails a new link to everybody who was invited to look after chosen players and hasn't come yet, each person once for all children.
+ * Whoever has nobody to be told, or only people who were told within ten minutes, by whomever, is left out and named by id. Throws `conflict`
+ * where no mail is sent: a link is then made and handed on player by player.
+ */
+export async function renewInvitations(
+  app: Pick<App, 'db' | 'mailer' | 'config'>,
+  { actor }: Scope<'guardian.renew'>,
+  club: Pick<Club, 'name'>,
+  { playerIds }: ChosenForm,
+): Promise<Renewed> {
+  if (app.mailer.goesTo === 'nowhere') throw new AppError('conflict', NO_MAIL);
+  const scope = scopeOf(actor, 'guardian.invite');
+  const renewed = await app.db.transaction(async (tx) => {
+    const found = await lockChosen(tx, scope, playerIds);
+    const invited = await lockInvited(
+      tx,
+      found.map(({ id }) => id),
+    );
+    const told = new Set(invited.filter((one) => one.isOnItsWay).map(personOf));
+    const due = invited.filter((one) => !told.has(personOf(one)));
+    if (due.length > 0) {
+      await endInvitations(
+        tx,
+        inArray(
+          guardianInvitations.id,
+          due.map(({ id }) => id),
+        ),
+      );
+    }
+    const { made } = await addGuardians(tx, app, scope, club, onePerPerson(due));
+    const done = new Set(made.map(({ playerId }) => playerId));
+    await auditEach(tx, actor, 'guardian.renewed', [...done]);
+    return {
+      done: done.size,
+      people: new Set(made.map(({ email }) => email.toLowerCase())).size,
+      leftOut: [...notFoundOf(playerIds, found), ...leftOutOf(found, done, invited)],
+    };
+  });
+  app.mailer.kick();
+  return renewed;
+}
+
+const NO_MAIL = "The club sends no mail yet. Open a player to make a guardian's link, and hand it on yourself.";
+
+/** In the order of their ids, so that two who choose the same players wait for each other and don't meet halfway. */
+function lockChosen(tx: Db, scope: Scope<'guardian.invite'>, playerIds: readonly number[]) {
+  return tx
+    .select({ id: players.id })
+    .from(players)
+    .where(and(isOneOf(players.id, playerIds), playersWithin(scope)))
+    .orderBy(asc(players.id))
+    .for('update');
+}
+
+/** Whether their links work or not. Who has a deactivated account isn't told. */
+async function lockInvited(tx: Db, playerIds: readonly number[]) {
+  const { id, playerId, email } = guardianInvitations;
+  const ofThem = isOneOf(playerId, playerIds);
+  await lockInvitations(tx, ofThem);
+  const isShutOut = sql`exists (select 1 from ${users} where lower(${users.email}) = lower(${email}) and not ${users.isActive})`;
+  return tx
+    .select({ id, playerId, email, firstName: players.firstName, isOnItsWay })
+    .from(guardianInvitations)
+    .innerJoin(players, eq(players.id, playerId))
+    .where(and(ofThem, isVouchedFor(), isUnanswered, sql`not ${isShutOut}`))
+    .orderBy(asc(id));
+}
+
+function onePerPerson<T extends Invited>(invited: readonly T[]): T[] {
+  return [...new Map(invited.map((one) => [personOf(one), one])).values()];
+}
+
+/** The same for all that asks the same person for the same player, whoever invited. */
+function personOf({ playerId, email }: Invited): string {
+  return `${playerId} ${email.toLowerCase()}`;
+}
+
+function leftOutOf(
+  found: readonly { id: number }[],
+  done: ReadonlySet<number>,
+  invited: readonly { playerId: number }[],
+): Renewed['leftOut'] {
+  const known = new Set(invited.map(({ playerId }) => playerId));
+  return found
+    .filter(({ id }) => !done.has(id))
+    .map(({ id }) => ({ id, code: known.has(id) ? 'told_lately' : 'nobody_invited' }));
+}

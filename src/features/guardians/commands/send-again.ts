@@ -1,0 +1,107 @@
+import { and, count, eq, gt, inArray, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { signUpAddress } from '@/features/accounts/addresses';
+import { users } from '@/features/accounts/tables';
+import { isActive } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import { outbox } from '@/platform/mail/tables';
+import { newToken, tokenHash, tokenId } from '@/platform/tokens';
+import { rolesWith } from '@/shared/permissions';
+import { INVITATION_DAYS, INVITATION_KEPT_DAYS } from '../contract';
+import { isOnItsWay, isOver, isVouchedFor } from '../queries/invitations';
+import { INVITATION_MAIL, invitationMail } from '../rules';
+import { guardianInvitations, guardians } from '../tables';
+import { withdrawDead } from './end-invitations';
+import { lockInvitations } from './lock-invitations';
+
+/** Most mails with links that a mailbox gets in a day, whoever asks for them. */
+const MAILS_A_DAY = 5;
+
+/** `sent`: its mail is on its way, from now or lately. `none`: no child waits. `enough`: some do, and that mailbox gets no more mail today. */
+type SentAgain = 'sent' | 'none' | 'enough';
+
+/**
+ * Mails one new link to all children whom a person's e-mail was invited to, in place of older links, in the caller's transaction; nothing
+ * within ten minutes of the last mail. It goes to that mailbox alone. Returns what came of it, which only somebody may be told who proved
+ * the e-mail. Changes tables by the same statements, whether any wait or not, as tags of answers tell how often they changed.
+ */
+export async function sendAgain(
+  tx: Db,
+  { mailer, config }: Pick<App, 'mailer' | 'config'>,
+  club: Pick<Club, 'name'>,
+  person: { id: string; email: string },
+): Promise<SentAgain> {
+  const waiting = await lockWaiting(tx, person);
+  const hasEnough = (await countMails(tx, person.email)) >= MAILS_A_DAY;
+  const old = hasEnough ? [] : waiting.filter((one) => !one.isOnItsWay);
+  const token = newToken();
+  await tx
+    .update(guardianInvitations)
+    .set({ tokenHash: tokenHash(token), expiresAt: sql`least(${afterDays(now, INVITATION_DAYS)}, ${lastEnd})` })
+    .where(inArray(guardianInvitations.id, [0, ...old.map(({ id }) => id)]));
+  await withdrawDead(
+    tx,
+    old.map((one) => one.tokenHash),
+  );
+  const [first] = old;
+  if (!first) return waiting.length === 0 ? 'none' : waiting.some((one) => one.isOnItsWay) ? 'sent' : 'enough';
+  const named = [...new Map(old.filter(({ byStaff }) => byStaff).map((one) => [one.playerId, one.firstName])).values()];
+  const children = named.length > 0 ? named : null;
+  const link = `${config.publicUrl}${signUpAddress.path}?invitation=${token}`;
+  await mailer.queue(tx, [invitationMail({ email: first.email, children, linkId: tokenId(token) }, club.name, link)]);
+  // Nobody's deed: one's own are told to whoever holds the account.
+  for (const { playerId } of old) await audit(tx, null, 'guardian.link_sent', playerId);
+  return 'sent';
+}
+
+/** When the last link ends that its person may ask for. The days are counted from when others invited, and no asking moves that. */
+const lastEnd = afterDays(guardianInvitations.createdAt, INVITATION_KEPT_DAYS + INVITATION_DAYS);
+
+function afterDays(moment: SQLWrapper, days: number): SQL {
+  return sql`${moment} + make_interval(days => ${days})`;
+}
+
+/**
+ * The invitations to an e-mail for children who play here and whom its person doesn't look after yet: the club's whether their links work or
+ * not, a family's only while they do, as a family neither sees nor withdraws one that is too old.
+ */
+async function lockWaiting(tx: Db, { id: userId, email }: { id: string; email: string }) {
+  const { id, playerId, tokenHash, email: invited, invitedBy, expiresAt } = guardianInvitations;
+  const toThem = sql`lower(${invited}) = lower(${email})`;
+  await lockInvitations(tx, toThem);
+  const byStaff = sql<boolean>`coalesce(${inArray(users.role, rolesWith('guardian.invite', 'club'))}, false)`;
+  const mayBeRevived = sql`(${byStaff} or ${expiresAt} > ${now})`;
+  const isTheirs = sql`exists (select 1 from ${guardians} where ${guardians.playerId} = ${playerId} and ${guardians.userId} = ${userId})`;
+  return tx
+    .select({
+      id,
+      playerId,
+      tokenHash,
+      email: invited,
+      firstName: players.firstName,
+      byStaff,
+      isOnItsWay,
+    })
+    .from(guardianInvitations)
+    .innerJoin(players, eq(players.id, playerId))
+    .leftJoin(users, eq(users.id, invitedBy))
+    .where(and(toThem, isVouchedFor(), isActive, sql`not ${isTheirs}`, mayBeRevived, sql`not (${isOver})`))
+    .orderBy(id);
+}
+
+async function countMails(tx: Db, email: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(outbox)
+    .where(
+      and(
+        gt(outbox.createdAt, sql`${now} - interval '1 day'`),
+        like(outbox.dedupeKey, `${INVITATION_MAIL}%`),
+        sql`lower(${outbox.recipient}) = lower(${email})`,
+      ),
+    );
+  return row?.count ?? 0;
+}

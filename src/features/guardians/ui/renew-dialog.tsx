@@ -1,0 +1,36 @@
+import { useAction } from '@/kit/api/use-action';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { renewInvitations } from '../contract';
+import { renewedWords, renewQuestion } from './renew-words';
+
+type RenewDialogProps = { open: boolean; onClose: () => void; playerIds: readonly number[]; onDone: () => void };
+
+/** Asks before those who were invited to chosen players get new links, and tells what came of it. */
+export function RenewDialog({ open, onClose, playerIds, onDone }: RenewDialogProps) {
+  const { mailGoesTo } = useSession().club;
+  const { mutate, isPending } = useAction(renewInvitations, {
+    input: () => ({ body: { playerIds: [...playerIds] } }),
+    onDone: (renewed) => {
+      onClose();
+      onDone();
+      const tell = renewed.done > 0 ? toastSuccess : toastError;
+      tell(...renewedWords(renewed, mailGoesTo));
+    },
+    failure: 'The invitations could not be sent. Please try again.',
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => mutate()}
+      title="Invite again"
+      question={renewQuestion(playerIds.length, mailGoesTo)}
+      confirmLabel="Send new links"
+      variant="primary"
+      busy={isPending}
+      busyLabel="Sending..."
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { players } from '@/features/players/tables';
+import { placeIn } from '@/platform/db/columns';
+import { lastIfNone, type SortKey } from '@/platform/db/sorting';
+import { instantAt } from '@/shared/instants';
+import type { PaymentQuery, PaymentSort, PaymentStatus } from '../contract/payment';
+import { payments } from '../tables';
+import type { Calendar } from './filters';
+import { statusSql } from './projection';
+
+/** What `listPayments` puts the payments in order by: the column that is asked for, then the newest first, and the id. */
+export function sortKeys({ sort, order }: PaymentQuery, calendar: Calendar): SortKey[] {
+  const newest: SortKey[] = [
+    { by: payments.createdAt, falling: true },
+    { by: payments.id, falling: true },
+  ];
+  if (!sort) return newest;
+  const [value, instead] = columnOf(sort, calendar);
+  return [...lastIfNone(value, instead, order === 'desc'), ...newest];
+}
+
+function columnOf(sort: PaymentSort, calendar: Calendar): [SQL | AnyPgColumn, instead: SQL] {
+  switch (sort) {
+    case 'player':
+      // By themselves, as the row that a page follows is looked up without its player beside it.
+      return [sql`(select ${players.nameKey} from ${players} where ${players.id} = ${payments.playerId})`, sql`''`];
+    case 'type':
+      return [payments.type, sql`''`];
+    case 'amount':
+      return [payments.amount, sql`0`];
+    case 'method':
+      return [methodSql, sql`''`];
+    case 'status':
+      return [placeIn(byUrgency, statusSql(calendar.today)), sql`0`];
+    case 'date':
+      return [momentSql(calendar), sql`'epoch'::timestamptz`];
+  }
+}
+
+const byUrgency: PaymentStatus[] = ['overdue', 'pending', 'paid', 'cancelled'];
+
+/** The way that the row tells: while the club hasn't answered a family's word, the family's. */
+const methodSql = sql`case when ${payments.confirmation} = 'awaiting' then ${payments.reportedMethod} else ${payments.paymentMethod} end`;
+
+/**
+ * When the row says it was paid, else when it is due, else when it was made. A day that it is due on begins at the club's midnight, as far
+ * from UTC's as today's: the database isn't asked for time zones, of which it may know others.
+ */
+function momentSql({ today, timeZone }: Calendar): SQL {
+  const ahead = (Date.parse(today) - Date.parse(instantAt(today, '00:00', timeZone))) / 1000;
+  const due = sql`(${payments.dueDate}::timestamp - make_interval(secs => ${ahead})) at time zone 'UTC'`;
+  return sql`coalesce(${payments.paidAt}, ${due}, ${payments.createdAt})`;
+}

@@ -1,0 +1,33 @@
+import { Mail } from 'lucide-react';
+import { Checkbox } from '@/kit/components/checkbox';
+import { DialogSection } from '@/kit/components/dialog';
+import { useSession } from '@/kit/session';
+import type { ImportPreview } from '../contract';
+import { mailSentence } from './import-words';
+import type { Importing } from './use-import';
+
+type MailChoiceProps = { importing: Importing; data: ImportPreview };
+
+/** Whom the import writes to, before it does, and a way to leave that out. Nothing where the ready rows name no guardian. */
+export function MailChoice({ importing: { sends, setSends }, data: { mails } }: MailChoiceProps) {
+  const { mailGoesTo } = useSession().club;
+  if (mails.invitations + mails.links === 0) return null;
+  const sentence = mailSentence(mails, sends, mailGoesTo);
+  return (
+    <DialogSection className="py-4!">
+      {mailGoesTo === 'nowhere' ? (
+        <p className="flex gap-3">
+          <Mail className="mt-0.5 size-4 shrink-0 text-text-2" />
+          <span className="min-w-0">{sentence}</span>
+        </p>
+      ) : (
+        <Checkbox
+          label="Send invitations"
+          hint={sentence}
+          checked={sends}
+          onChange={(event) => setSends(event.target.checked)}
+        />
+      )}
+    </DialogSection>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/kit/components/button';
+import { Field } from '@/kit/components/field';
+import { FormNotice } from '@/kit/components/form-notice';
+import { TextArea } from '@/kit/components/text-area';
+import { TextInput } from '@/kit/components/text-input';
+import type { ImportField, ImportRow } from '../contract';
+import { importFieldLabel } from './import-fields';
+import { columnFieldOf, mendableFields } from './mended';
+import type { Importing } from './use-import';
+
+type MendRowProps = { importing: Importing; row: ImportRow; line: number };
+
+/** The cells of a row that are at fault as fields. What is typed stands until it is checked, and also where the check fails. */
+export function MendRow({ importing, row, line }: MendRowProps) {
+  const { columns, mended, type, preview, failure, isChanged } = importing;
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const asked = useRef(false);
+  const fields = mendableFields(row, columns.mapping, mended[row.row]);
+  const changed = isChanged(row.row);
+
+  // The answer to the check: what is still at fault comes first.
+  useEffect(() => {
+    if (!asked.current) return;
+    asked.current = false;
+    if (row.status === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [row]);
+
+  // Nothing was answered: the next answer is to another check.
+  useEffect(() => {
+    if (failure) asked.current = false;
+  }, [failure]);
+
+  if (fields.length === 0) return null;
+  function check(event: FormEvent) {
+    event.preventDefault();
+    if (!changed || preview.isPending) return;
+    asked.current = true;
+    setAsked(true);
+    importing.choose({});
+  }
+  return (
+    <form ref={form} noValidate aria-label={`Mend row ${line}`} onSubmit={check} className="mt-2 grid gap-3">
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        {fields.map((field) => (
+          <CellField key={field} {...{ importing, row, field }} onType={(text) => type(row.row, field, text)} />
+        ))}
+      </div>
+      {isAsked && changed && <FormNotice error={failure} />}
+      <p role="status" className="sr-only">
+        {isAsked && !changed && (row.status === 'error' ? `Row ${line} is still to mend.` : `Row ${line} was checked.`)}
+      </p>
+      <Button
+        type="submit"
+        size="dense"
+        className="justify-self-start"
+        busy={isAsked && changed && preview.isPending}
+        busyLabel="Checking..."
+        disabledReason={changed ? undefined : 'Change a cell first.'}
+      >
+        Check Again
+      </Button>
+    </form>
+  );
+}
+
+type CellFieldProps = { importing: Importing; row: ImportRow; field: ImportField; onType: (text: string) => void };
+
+function CellField({ importing: { columns, mended, cellOf }, row, field, onType }: CellFieldProps) {
+  const faults = row.status === 'error' ? row.issues : [];
+  const messages = faults.filter((issue) => columnFieldOf(issue.field, columns.mapping) === field);
+  const control = {
+    value: cellOf(mended, row.row, field),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+  };
+  return (
+    <Field
+      label={importFieldLabel[field]}
+      error={[...new Set(messages.map(({ message }) => message))].join(' ') || undefined}
+    >
+      {field === 'medicalNotes' ? <TextArea rows={3} {...control} /> : <TextInput {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isMendable, mendableFields, withMended } from './mended';
+
+const mapping = { fullName: 2, birthDate: 0, team: 5 };
+
+it('puts what was typed where the file holds it, and nothing elsewhere', () => {
+  const rows = [['2015-02-30', '', 'Ana'], ['x']];
+  expect(withMended(rows, mapping, { 0: { birthDate: '2015-02-28', team: 'Owls', position: 'Goalie' } })).toEqual([
+    ['2015-02-28', '', 'Ana', '', '', 'Owls'],
+    ['x'],
+  ]);
+  expect(rows[0]).toEqual(['2015-02-30', '', 'Ana']);
+});
+
+it('takes the cells at fault for fields, and those that were mended', () => {
+  const issue = (field: 'firstName' | 'lastName' | 'birthDate' | 'jerseyNumber') => ({ field, message: '' });
+  const faulty = { status: 'error' as const, issues: [issue('lastName'), issue('firstName'), issue('birthDate')] };
+  expect(mendableFields(faulty, mapping)).toEqual(['fullName', 'birthDate']);
+  expect(mendableFields(faulty, { firstName: 0, lastName: 1, birthDate: 2 })).toEqual([
+    'firstName',
+    'lastName',
+    'birthDate',
+  ]);
+  expect(mendableFields({ status: 'ok', issues: [] }, mapping, { team: 'Owls', position: 'C' })).toEqual(['team']);
+  expect(mendableFields({ status: 'duplicate', issues: [issue('lastName')] }, mapping)).toEqual([]);
+  expect(isMendable(issue('lastName'), mapping)).toBe(true);
+  expect(isMendable(issue('jerseyNumber'), { firstName: 0, lastName: 1, birthDate: 2 })).toBe(false);
+});

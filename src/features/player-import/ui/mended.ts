@@ -1,0 +1,46 @@
+import { type ImportField, type ImportIssue, type ImportMapping, type ImportRow, importFields } from '../contract';
+
+/** What was typed over cells of the file: by the row's place in it, then by field. */
+export type Mended = Readonly<Record<number, Partial<Record<ImportField, string>>>>;
+
+/** The rows with what was typed in its cells. */
+export function withMended(rows: readonly string[][], mapping: ImportMapping, mended: Mended): string[][] {
+  return rows.map((row, place) => {
+    const typed = mended[place];
+    if (!typed) return row;
+    const cells = [...row];
+    for (const field of importFields) {
+      const [column, text] = [mapping[field], typed[field]];
+      if (typeof column !== 'number' || text === undefined) continue;
+      // A row ends with its last filled cell.
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+    }
+    return cells;
+  });
+}
+
+/**
+ * The fields of a row that can be mended: whose cells are at fault, and those that were mended already. A name that was taken apart is
+ * mended where it stands.
+ */
+export function mendableFields(
+  { status, issues }: Pick<ImportRow, 'status' | 'issues'>,
+  mapping: ImportMapping,
+  typed: Mended[number] = {},
+): ImportField[] {
+  const faulty = status === 'error' ? issues.map(({ field }) => columnFieldOf(field, mapping)) : [];
+  return importFields.filter(
+    (field) => typeof mapping[field] === 'number' && (faulty.includes(field) || typed[field] !== undefined),
+  );
+}
+
+/** The field whose column an issue of a field is about. */
+export function columnFieldOf(field: ImportField, mapping: ImportMapping): ImportField {
+  return typeof mapping[field] === 'number' ? field : 'fullName';
+}
+
+/** Whether an issue is about a cell of the file. */
+export function isMendable({ field }: ImportIssue, mapping: ImportMapping): boolean {
+  return typeof mapping[columnFieldOf(field, mapping)] === 'number';
+}

@@ -1,0 +1,28 @@
+import { type RequestForm, requestPayments } from '@/features/payments/contract/requests';
+import { call } from '@/kit/api/call';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import type { Edited } from '@/kit/use-edit-form';
+import { useSave } from '@/kit/use-save';
+import { requestedWords } from './request-words';
+
+/** Sends a request for payments, and tells what came of it. */
+export function useSaveRequest(edit: Edited<{ id: number }>, onSent?: () => void) {
+  const { mailGoesTo } = useSession().club;
+  return useSave(edit, requestPayments, {
+    send: async (body: RequestForm) => {
+      const requested = await call(requestPayments, { body });
+      const tell = mailGoesTo === 'nowhere' ? toastError : toastSuccess;
+      tell(...requestedWords(requested, mailGoesTo));
+      onSent?.();
+    },
+    failure: {
+      form: 'The request could not be sent. Please try again: what was charged already is not charged twice.',
+    },
+  });
+}
+
+/** By it a second click is the same request. */
+export function newRequestKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,83 @@
+import { Banknote, FileQuestion, MailPlus, Users, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { useSession } from '@/kit/session';
+import type { ChosenRows } from '@/kit/use-chosen-rows';
+import { MOST_CHOSEN } from '@/shared/chosen';
+import { mayEver } from '@/shared/permissions';
+import { formatCount } from '@/shared/words';
+import { ChargeDialog } from './charge/charge-dialog';
+import { PlaceDialog } from './place-dialog';
+
+const loadAsk = async () => (await import('@/features/documents/ui/ask-dialog')).AskDialog;
+const loadRenew = async () => (await import('@/features/guardians/ui/renew-dialog')).RenewDialog;
+
+type Action = 'team' | 'charge' | 'papers' | 'invite';
+
+/** How many players are chosen, and what can be done with all of them. It stays in sight at the foot of the window, and covers nothing. */
+export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
+  const user = useSession();
+  const [open, setOpen] = useState<Action>();
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  const playerIds = [...chosen.ids];
+  const tooMany = playerIds.length > MOST_CHOSEN ? `At most ${MOST_CHOSEN} players can be chosen at once.` : undefined;
+  const noMail =
+    user.club.mailGoesTo === 'nowhere'
+      ? "No mail server is set up. Open a player to make a guardian's link."
+      : undefined;
+  // An answer that comes late closes its own dialog alone, and takes the choice from under no other.
+  const dialog = (action: Action) => ({
+    open: open === action,
+    onClose: () => setOpen((now) => (now === action ? undefined : now)),
+    playerIds,
+    onDone: () => [undefined, action].includes(latest.current) && chosen.clear(),
+  });
+  return (
+    <>
+      {playerIds.length > 0 && (
+        <section
+          aria-label="Chosen players"
+          className="sticky bottom-3 z-1 mt-4 flex flex-wrap items-center gap-2 rounded-box border border-line bg-surface px-4 py-3 shadow-float print:hidden"
+        >
+          <div className="min-w-0 grow basis-60">
+            <p role="status" className="font-semibold tabular-nums">
+              {formatCount(playerIds.length, 'player')} chosen
+            </p>
+            <p className="text-13 text-text-2">Stays while you turn pages. Another filter or search begins anew.</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button icon={Users} disabledReason={tooMany} onClick={() => setOpen('team')}>
+              Set team
+            </Button>
+            {mayEver(user, 'payment.write') && (
+              <Button icon={Banknote} disabledReason={tooMany} onClick={() => setOpen('charge')}>
+                Charge a fee
+              </Button>
+            )}
+            {mayEver(user, 'document.ask') && (
+              <Button icon={FileQuestion} disabledReason={tooMany} onClick={() => setOpen('papers')}>
+                Ask for papers
+              </Button>
+            )}
+            {mayEver(user, 'guardian.renew') && (
+              <Button icon={MailPlus} disabledReason={tooMany ?? noMail} onClick={() => setOpen('invite')}>
+                Invite again
+              </Button>
+            )}
+            <Button variant="ghost" icon={X} className="max-md:hidden" onClick={chosen.clear}>
+              Clear choice
+            </Button>
+          </div>
+        </section>
+      )}
+      <PlaceDialog {...dialog('team')} />
+      <ChargeDialog {...dialog('charge')} />
+      <LazyDialog load={loadAsk} {...dialog('papers')} />
+      <LazyDialog load={loadRenew} {...dialog('invite')} />
+    </>
+  );
+}

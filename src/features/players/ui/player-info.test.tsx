@@ -1,0 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PhoneLink } from './player-info';
+
+it('makes a link of a number alone', () => {
+  expect(renderToStaticMarkup(<PhoneLink number="0917 555 0148 (Lola)" />)).toContain('href="tel:09175550148"');
+  expect(renderToStaticMarkup(<PhoneLink number="ask Tita Baby" />)).toBe('ask Tita Baby');
+});

@@ -1,0 +1,35 @@
+/** Rows of a list by their ids, and the one that was pressed last. */
+export interface Chosen {
+  ids: ReadonlySet<number>;
+  last: number | undefined;
+}
+
+export const noneChosen: Chosen = { ids: new Set(), last: undefined };
+
+/**
+ * The choice after a press on a row's box: that row is put in or taken out, and with Shift so is what stands between it and the row pressed
+ * last, if that one is shown too. `shown` are the rows that can be chosen, in their order.
+ */
+export function pressed(chosen: Chosen, id: number, shown: readonly number[], shift: boolean): Chosen {
+  const [from, to] = [shown.indexOf(chosen.last ?? -1), shown.indexOf(id)];
+  const span = shift && from >= 0 && to >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+  return { ids: put(chosen.ids, span, !chosen.ids.has(id)), last: id };
+}
+
+/** The choice after a press on the box of all that are shown: all of them, or none of them where all are in it already. */
+export function allPressed(chosen: Chosen, shown: readonly number[]): Chosen {
+  return { ids: put(chosen.ids, shown, !areAll(chosen, shown)), last: undefined };
+}
+
+export function areAll({ ids }: Chosen, shown: readonly number[]): boolean {
+  return shown.length > 0 && shown.every((id) => ids.has(id));
+}
+
+function put(ids: ReadonlySet<number>, span: readonly number[], isIn: boolean): ReadonlySet<number> {
+  const next = new Set(ids);
+  for (const id of span) {
+    if (isIn) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

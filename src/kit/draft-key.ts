@@ -1,0 +1,19 @@
+/** Where this tab keeps what was typed when the session ended: `kept-draft.ts`. */
+export const DRAFT_KEY = 'yelo.draft';
+
+/** By which the tabs of a browser hear that somebody signed out in one of them. */
+export const SIGNED_OUT = 'yelo.signed-out';
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+/** At a sign-out nothing that was typed stays, in no tab. */
+export function dropDrafts(): void {
+  dropDraft();
+  new BroadcastChannel(SIGNED_OUT).postMessage(0);
+}

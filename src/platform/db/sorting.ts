@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** One thing that rows are sorted by; it is never null. */
+export interface SortKey {
+  by: SQL | AnyPgColumn;
+  falling?: boolean;
+}
+
+/** A value that may be null, as sort keys: what has none comes last, whichever way it goes. */
+export function lastIfNone(value: SQL | AnyPgColumn, instead: SQL, falling: boolean): SortKey[] {
+  return [{ by: sql`(${value} is null)` }, { by: sql`coalesce(${value}, ${instead})`, falling }];
+}
+
+/** The `order by` of these keys. */
+export function inOrder(keys: readonly SortKey[]): SQL {
+  return sql.join(
+    keys.map(({ by, falling }) => (falling ? sql`${by} desc` : sql`${by}`)),
+    sql`, `,
+  );
+}
+
+/**
+ * The WHERE of the rows of `table` that come after one of them under these keys, of which the last is the id. Nothing comes after one that
+ * `isLast` doesn't find: no row out of reach is found by where a list goes on.
+ */
+export function comesAfter(keys: readonly SortKey[], table: PgTable, isLast: SQL | undefined): SQL {
+  const [key, ...rest] = keys;
+  if (!key) return sql`false`;
+  const last = sql`(select ${key.by} from ${table} where ${isLast})`;
+  const follows = sql`${key.by} ${key.falling ? sql`<` : sql`>`} ${last}`;
+  return rest.length === 0
+    ? follows
+    : sql`(${follows} or (${key.by} = ${last} and ${comesAfter(rest, table, isLast)}))`;
+}

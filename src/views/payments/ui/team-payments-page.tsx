@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react';
+import { exportPayments } from '@/features/payments/contract/payment';
+import { ButtonLink } from '@/kit/components/button-link';
+import { addressOf } from '@/shared/call-address';
+import { Payments } from './payments';
+import type { PaymentListState } from './use-payment-list';
+
+/** The payments of a coach's teams, to read. */
+export function TeamPaymentsPage() {
+  return <Payments nothingYet="What your teams' players are charged shows here" tools={exportOf} />;
+}
+
+function exportOf({ filters }: PaymentListState) {
+  return (
+    <ButtonLink
+      reload
+      icon={Download}
+      href={addressOf(exportPayments, { query: filters })}
+      className="max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+    >
+      <span className="max-md:sr-only">Export CSV</span>
+    </ButtonLink>
+  );
+}
