@@ -40,11 +40,32 @@ if (!GlobalRegistrator.isRegistered) {
 
 /** What browsers have and this DOM has not, or does otherwise. */
 function addWhatIsMissing(): void {
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      toggle(this, true);
+    },
+    hidePopover(this: HTMLElement) {
+      toggle(this, false);
+    },
+  });
+  document.addEventListener('click', ({ target }) => {
+    const id = (target as Element).closest('[popovertarget]')?.getAttribute('popovertarget');
+    const popover = id && document.getElementById(id);
+    if (popover) toggle(popover, !isOpen.has(popover));
+  });
   // The event comes in a task of its own: by then the dialog may be open again.
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return;
     this.removeAttribute('open');
     setTimeout(() => this.dispatchEvent(new Event('close')));
   };
+}
+
+const isOpen = new WeakSet<HTMLElement>();
+
+function toggle(popover: HTMLElement, open: boolean): void {
+  if (isOpen.has(popover) === open) return;
+  if (open) isOpen.add(popover);
+  else isOpen.delete(popover);
+  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }));
 }

@@ -30,13 +30,16 @@ interface Visit {
 }
 
 listenForPopState();
+/** Ends the screen that is open. */
+let end: (() => void) | undefined;
 
-/** Renders the program at an address as its page does without what the server rendered. It is gone when the test ends. */
+/** Renders the program at an address as its page does without what the server rendered. It is gone when the test ends or opens another. */
 export async function openScreen(
   server: TestServer,
   path: string,
   { as, timing, answers = {} }: Visit,
 ): Promise<OpenScreen> {
+  end?.();
   const cookie = await signInAs(server.db, as, sessionCookie(server.config));
   const line = openLine(server.url, cookie);
   for (const [call, reply] of Object.entries(answers)) line.answer(call, reply);
@@ -52,7 +55,8 @@ export async function openScreen(
   document.body.replaceChildren(host);
   const root = createRoot(host);
   root.render(<Root client={createQueryClient()} />);
-  onTestFinished(() => {
+  end = () => {
+    end = undefined;
     root.unmount();
     line.close();
     dismissToast();
@@ -62,7 +66,8 @@ export async function openScreen(
     const complaints = errors.mock.calls.map(([format, ...values]) => `${format} ${values.join(' ')}`);
     vi.restoreAllMocks();
     expect(complaints.filter((complaint) => !/<%s>.* search/.test(complaint))).toEqual([]);
-  });
+  };
+  onTestFinished(() => end?.());
   // Between two actions, as between a person's, React does what it left for later.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const fill = async (field: HTMLElement, text: string) => {
