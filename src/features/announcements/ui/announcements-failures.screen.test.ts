@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announcementForm } from '../../../../test/screens/announcement-form';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
 import { expectToast, toastLines } from '../../../../test/screens/toast';
@@ -151,32 +152,17 @@ async function open(role: 'admin' | 'coach' = 'admin', list?: unknown[]): Promis
 
 async function openNew(page: Page) {
   await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
-  return formOf('Create New Announcement');
+  return announcementForm('Create New Announcement');
 }
 
 async function openEdit(page: Page, title: string) {
   await page.user.click(await screen.findByRole('button', { name: `Edit ${title}` }));
-  return formOf('Edit Announcement');
+  return announcementForm('Edit Announcement');
 }
 
 async function confirmDeletion(page: Page, title: string) {
   await page.user.click(await screen.findByRole('button', { name: `Delete ${title}` }));
   await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-}
-
-async function formOf(name: string) {
-  const box = await screen.findByRole('dialog', { name });
-  const inside = within(box);
-  await inside.findAllByRole('checkbox');
-  return {
-    box,
-    title: inside.getByLabelText(/^Announcement Title/),
-    content: inside.getByLabelText(/^Content/),
-    priority: inside.getByLabelText(/^Priority/),
-    team: (team: string) => inside.getByLabelText(team),
-    publish: () => inside.findByRole('button', { name: 'Publish Announcement' }),
-    update: () => inside.findByRole('button', { name: 'Update Announcement' }),
-  };
 }
 
 async function publish(body: { title: string; content: string; targetTeams?: string[] }, as = server.people.admin) {
