@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/features/accounts/rules';
 import type { PlayerListItem } from '@/features/players/contract';
 import { inEveryLook } from './axe-faults';
-import { askApart, type Board, held, signIn, test, toast } from './support';
+import { type Board, held, signIn, test, toast } from './support';
 
 const tabs = [
   {
@@ -108,51 +108,6 @@ test('A group is marked paid student by student, and at once for all', async ({ 
   await expect(row.getByRole('button', { name: /^✓ Paid/ })).toBeVisible();
 });
 
-test('A payment that the server refuses is shown as it was', async ({ page }) => {
-  await signIn(page, 'coach');
-  await page.goto('/coach?when=over&payment=unpaid&status=no_show');
-  const mark = page
-    .getByRole('row')
-    .getByRole('button', { name: /^Mark Paid/ })
-    .first();
-  await expect(mark).toHaveAccessibleDescription('Paid to you in hand');
-  await page.route('**/payment', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
-  await mark.click();
-  await expect(toast(page)).toContainText('The payment was not noted. Please try again.');
-  await expect(mark).toBeVisible();
-});
-
-test('A session is completed and that taken back, edited, and cancelled', async ({ page, board }) => {
-  test.slow();
-  const title = board.title('Speed');
-  await planFor(board, title, 2);
-  await signIn(page, 'coach');
-  await page.goto('/coach?when=all');
-  const row = sessionRow(page, title);
-  await row.getByRole('button', { name: `Complete ${title}` }).click();
-  await expect(row).toContainText('Completed');
-  await expect(row.getByRole('button', { name: /^(Complete|Cancel|No-show)/ })).toHaveCount(0);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toContainText('Scheduled');
-  await row.getByRole('button', { name: `No-show: ${title}` }).click();
-  await expect(row).toContainText('No-show');
-  await row.getByRole('button', { name: `Set ${title} back to scheduled` }).click();
-  await expect(row).toContainText('Scheduled');
-
-  await row.getByRole('button', { name: `Edit ${title}` }).click();
-  const form = sessionForm(page);
-  await expect(form.rate).toHaveValue('900.00');
-  await form.title.fill(`${title}, outdoors`);
-  await form.box.getByRole('button', { name: 'Update Session' }).click();
-  await expect(form.box).toBeHidden();
-  const edited = sessionRow(page, `${title}, outdoors`);
-  await edited.getByRole('button', { name: `Cancel ${title}, outdoors` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Cancel session' });
-  await expect(question.getByRole('radio')).toHaveCount(0);
-  await question.getByRole('button', { name: 'Cancel Session' }).click();
-  await expect(edited).toContainText('Cancelled');
-});
-
 test('Of a series, this and the later sessions are cancelled', async ({ page }) => {
   test.slow();
   await signIn(page, 'coach');
@@ -209,57 +164,6 @@ test('An earning is added, received and deleted', async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('The month, the week and the filters live in the address', async ({ page }) => {
-  await signIn(page, 'coach');
-  await page.goto('/coach?tab=money&month=2022-02');
-  await expect(page.getByText('No earnings in February 2022')).toBeVisible();
-  await page.getByRole('button', { name: 'Month after' }).click();
-  await expect(page).toHaveURL(/month=2022-03/);
-  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /month=2022-03/);
-
-  await page.goto('/coach?tab=week&week=2021-01-06');
-  await expect(page.getByRole('heading', { name: 'Jan 3 – 9, 2021' })).toBeVisible();
-  await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(page).toHaveURL(/week=2021-01-10/);
-  await page.getByRole('button', { name: 'This week' }).click();
-  await expect(page).not.toHaveURL(/week=2021/);
-  await page
-    .getByRole('link', { name: /^Session/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Edit Session' })).toBeVisible();
-
-  await page.goto('/coach?status=no_show&payment=paid');
-  await expect(page.getByText('No sessions found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filter' }).click();
-  await expect(page).toHaveURL('/coach');
-  await expect(page.getByRole('table', { name: 'Training sessions' })).toBeVisible();
-});
-
-test('What is ahead comes first and soonest first, and where nothing is, what is over is one press away', async ({
-  page,
-}) => {
-  await signIn(page, 'coach');
-  await page.goto('/coach');
-  const when = page.getByRole('group', { name: 'When' });
-  await expect(when.getByRole('radio', { name: 'Ahead' })).toBeChecked();
-  const days = page.getByRole('table', { name: 'Training sessions' }).locator('time');
-  await expect(days.first()).toBeVisible();
-  const shown = await days.evaluateAll((all) => all.map((day) => day.getAttribute('datetime') ?? ''));
-  expect(shown).toEqual([...shown].sort());
-
-  await askApart(page);
-  await page.route('**/api/coach/sessions?when=ahead*', (route) => route.fulfill({ json: [] }));
-  await page.reload();
-  await expect(page.getByText('No sessions ahead')).toBeVisible();
-  await page.getByRole('button', { name: 'Show what is over' }).click();
-  await expect(page).toHaveURL('/coach?when=over');
-  await expect(when.getByRole('radio', { name: 'Over' })).toBeChecked();
-  await expect(page.getByRole('table', { name: 'Training sessions' })).toBeVisible();
-  await when.getByText('Ahead').click();
-  await expect(page).toHaveURL('/coach');
-});
-
 test('On a phone a session is a card with all that a row has', async ({ page, board }) => {
   const title = board.title('Crossovers');
   await planFor(board, title, 1);
@@ -270,28 +174,6 @@ test('On a phone a session is a card with all that a row has', async ({ page, bo
   for (const name of [/^Complete/, /^Cancel/, /^No-show/, /^Edit/, /^Mark Paid/]) {
     const box = await card.getByRole('button', { name }).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
-  }
-});
-
-test('What cannot be loaded says so, and is asked for again', async ({ page }) => {
-  await signIn(page, 'coach');
-  await askApart(page);
-  await page.route('**/api/coach/**', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto('/coach');
-  await expect(page.getByText('The sessions could not be loaded')).toBeVisible();
-  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
-  await page.unroute('**/api/coach/**');
-  await page.getByRole('button', { name: 'Try again' }).last().click();
-  await expect(page.getByRole('table', { name: 'Training sessions' })).toBeVisible();
-});
-
-test('An admin and a parent are told that access is denied', async ({ page, context }) => {
-  for (const role of ['admin', 'parent'] as const) {
-    await context.clearCookies();
-    await signIn(page, role);
-    await page.goto('/coach');
-    await expect(page.getByRole('heading', { name: 'Access Denied', level: 1 })).toBeVisible();
-    await expect(page.getByText('You need coach privileges to access this dashboard.', { exact: true })).toBeVisible();
   }
 });
 

@@ -40,19 +40,8 @@ if (!GlobalRegistrator.isRegistered) {
 
 /** What browsers have and this DOM has not, or does otherwise. */
 function addWhatIsMissing(): void {
-  Object.assign(HTMLElement.prototype, {
-    showPopover(this: HTMLElement) {
-      toggle(this, true);
-    },
-    hidePopover(this: HTMLElement) {
-      toggle(this, false);
-    },
-  });
-  document.addEventListener('click', ({ target }) => {
-    const id = (target as Element).closest('[popovertarget]')?.getAttribute('popovertarget');
-    const popover = id && document.getElementById(id);
-    if (popover) toggle(popover, !isOpen.has(popover));
-  });
+  addPopovers();
+  rememberStyles();
   // The event comes in a task of its own: by then the dialog may be open again.
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return;
@@ -61,11 +50,47 @@ function addWhatIsMissing(): void {
   };
 }
 
-const isOpen = new WeakSet<HTMLElement>();
+/** A popover says that it opens and closes, and its button does both. */
+function addPopovers(): void {
+  const open = new WeakSet<Element>();
+  const toggle = (popover: Element, newState: 'open' | 'closed') => {
+    if (open.has(popover) === (newState === 'open')) return;
+    if (newState === 'open') open.add(popover);
+    else open.delete(popover);
+    popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  };
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      toggle(this, 'open');
+    },
+    hidePopover(this: HTMLElement) {
+      toggle(this, 'closed');
+    },
+  });
+  document.addEventListener('click', ({ target }) => {
+    const id = target instanceof Element && target.closest('[popovertarget]')?.getAttribute('popovertarget');
+    const popover = id && document.getElementById(id);
+    if (popover) toggle(popover, open.has(popover) ? 'closed' : 'open');
+  });
+}
 
-function toggle(popover: HTMLElement, open: boolean): void {
-  if (isOpen.has(popover) === open) return;
-  if (open) isOpen.add(popover);
-  else isOpen.delete(popover);
-  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }));
+/** Without a style sheet the elements of a kind look alike, unless they say otherwise themselves. To ask anew for each is slow. */
+function rememberStyles(): void {
+  const ask = window.getComputedStyle.bind(window);
+  const known = new Map<string, CSSStyleDeclaration>();
+  const askOnce = (tag: string) => {
+    const sample = document.body.appendChild(document.createElement(tag));
+    const { display } = ask(sample);
+    sample.remove();
+    const values = { display, visibility: 'visible', opacity: '1' };
+    // What the libraries of the tests ask a style for.
+    return { ...values, getPropertyValue: (name: string) => new Map(Object.entries(values)).get(name) ?? '' };
+  };
+  window.getComputedStyle = (element, pseudo) => {
+    const own = ['style', 'hidden', 'open'].some((name) => element.hasAttribute(name)) || element.matches('dialog');
+    if (own) return ask(element, pseudo);
+    const style = known.get(element.tagName) ?? (askOnce(element.tagName) as unknown as CSSStyleDeclaration);
+    known.set(element.tagName, style);
+    return style;
+  };
 }

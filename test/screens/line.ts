@@ -1,3 +1,6 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from 'vitest';
+
 /** An answer of the test's own. Without `json` and `body` it is empty. */
 export interface Reply {
   status?: number;
@@ -22,6 +25,8 @@ export interface Line {
   answer: (call: string | RegExp, reply: Reply | 'unreachable' | Answer) => { undo: () => void };
   /** Keeps the answers back of what begins like `call`, until they are let go. */
   hold: (call: string | RegExp) => { letGo: () => void };
+  /** Waits until every call has its answer, and none comes of the answers. */
+  answered: () => Promise<void>;
   close: () => void;
 }
 
@@ -31,8 +36,16 @@ export function openLine(url: string, cookie: string): Line {
   const asked: Asked[] = [];
   const answers: { call: string | RegExp; answer: Answer }[] = [];
   const ended = new AbortController();
+  let open = 0;
 
-  globalThis.fetch = async (address, init = {}) => {
+  globalThis.fetch = (address, init = {}) => {
+    open += 1;
+    return reply(address, init).finally(() => {
+      open -= 1;
+    });
+  };
+
+  async function reply(address: unknown, init: RequestInit): Promise<Response> {
     const one = { call: `${init.method ?? 'GET'} ${address}`, body: bodyOf(init.body) };
     asked.push(one);
     for (const { call, answer } of answers.toReversed()) {
@@ -43,7 +56,7 @@ export function openLine(url: string, cookie: string): Line {
     const headers = new Headers(init.headers);
     headers.set('cookie', cookie);
     return real(new URL(String(address), url), { ...init, headers, signal: init.signal ?? ended.signal });
-  };
+  }
 
   function add(call: string | RegExp, answer: Answer) {
     const one = { call, answer };
@@ -58,6 +71,13 @@ export function openLine(url: string, cookie: string): Line {
       const { promise, resolve } = withResolvers();
       add(call, () => promise);
       return { letGo: resolve };
+    },
+    answered: async () => {
+      // What an answer sets off is asked for within two turns of the timers.
+      for (let turn = 0; turn < 3; turn += 1) {
+        await waitFor(() => expect(open).toBe(0));
+        await new Promise((resolve) => setTimeout(resolve));
+      }
     },
     close: () => {
       ended.abort();

@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { Root } from '@/client/root';
 import { leaveWhenSignedOut } from '@/client/signed-out';
@@ -20,6 +20,8 @@ export interface OpenScreen extends Line {
   fill: (field: HTMLElement, text: string) => Promise<void>;
   /** Where the page was left for, as `location.replace` and `assign` were told. */
   left: string[];
+  /** Loads the page anew, as a reload does, or as an address that is typed in. */
+  load: (path?: string) => void;
 }
 
 interface Visit {
@@ -48,13 +50,13 @@ export async function openScreen(
   vi.spyOn(window.location, 'replace').mockImplementation((address) => left.push(String(address)));
   vi.spyOn(window.location, 'assign').mockImplementation((address) => left.push(String(address)));
   setBrowserTiming({ ...testTiming.browser, ...timing });
-  window.history.replaceState(null, '', path);
   leaveWhenSignedOut();
-  const host = document.createElement('div');
-  host.id = 'root';
-  document.body.replaceChildren(host);
-  const root = createRoot(host);
-  root.render(<Root client={createQueryClient()} />);
+  let root = render(path);
+  const load = (next?: string) => {
+    root.unmount();
+    dismissToast();
+    root = render(next);
+  };
   end = () => {
     end = undefined;
     root.unmount();
@@ -74,7 +76,17 @@ export async function openScreen(
     await user.click(field);
     setValue(field, text);
   };
-  return { ...line, user, fill, left };
+  return { ...line, user, fill, left, load };
+}
+
+function render(path?: string): ReactRoot {
+  if (path) window.history.replaceState(null, '', path);
+  const host = document.createElement('div');
+  host.id = 'root';
+  document.body.replaceChildren(host);
+  const root = createRoot(host);
+  root.render(<Root client={createQueryClient()} />);
+  return root;
 }
 
 /** Sets it as an input method does. The element's own setter is the one of `user`, which takes what the program sets for typed text. */

@@ -10,3 +10,8 @@ export function toastLines(): string[] {
 export async function expectToast(...lines: string[]): Promise<void> {
   await waitFor(() => expect(toastLines()).toEqual(lines));
 }
+
+/** Waits for a toast that has these words among others. */
+export async function expectToastWith(words: string): Promise<void> {
+  await waitFor(() => expect(toastLines().join('\n')).toContain(words));
+}
