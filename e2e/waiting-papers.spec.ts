@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeFaults } from './axe-faults';
 import { askApart, signIn, test } from './support';
 
 test('The bell leads staff to what is to review, and asks for it only when it is opened', async ({ page }) => {
@@ -14,7 +13,6 @@ test('The bell leads staff to what is to review, and asks for it only when it is
   const line = box.getByRole('link', { name: `${review} documents to review` });
   await expect(line).toBeVisible();
   expect(asked).toContain('/api/documents/stats');
-  await expectNoAxeFaults(page);
   await line.click();
   await expect(page).toHaveURL('/documents?status=review');
   await expect(box).toBeHidden();
@@ -67,7 +65,6 @@ test("A player's details lead to each document, to its file and to the upload of
   const dialog = page.getByRole('dialog');
   const upload = dialog.getByRole('link', { name: `Upload ${missing.type}` });
   await expect(upload).toHaveAttribute('href', `/documents?upload=${id}-${missing.documentTypeId}`);
-  await expectNoAxeFaults(page);
 
   const [waiting] = await (await page.request.get('/api/documents/status/review')).json();
   await page.goto(`/players?player=${waiting.playerId}`);
