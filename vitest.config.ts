@@ -21,12 +21,23 @@ const unit = {
     ...shared,
     name: 'unit',
     include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts', 'scripts/**/*.test.ts', 'test/unit/**/*.test.ts'],
-    exclude: ['**/*.api.test.ts'],
+    exclude: ['**/*.api.test.ts', '**/*.screen.test.ts'],
   },
 };
 const api = {
   resolve: { alias },
   test: { ...shared, name: 'api', include: apiTests, exclude: ['test/unit/**'], globalSetup: 'test/global-setup.ts' },
+};
+// Screens in a DOM without a browser, on a real server with the demo club.
+const screens = {
+  resolve: { alias },
+  test: {
+    ...shared,
+    name: 'screens',
+    include: ['src/**/*.screen.test.ts'],
+    setupFiles: 'test/screens/setup.ts',
+    globalSetup: 'test/global-setup-screens.ts',
+  },
 };
 const embedded = {
   resolve: { alias },
@@ -44,6 +55,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Vite's output for each module is kept for the next run.
     experimental: { fsModuleCache: true },
-    projects: hasPostgres ? [unit, api, embedded] : [unit, api],
+    projects: hasPostgres ? [unit, api, screens, embedded] : [unit, api, screens],
   },
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, dayOf, monthStart } from '@/shared/dates';
 import { expectNoAxeFaults } from './axe-faults';
 import { cellOf, chipOf, eventForm, MANILA, midNextMonth, pickDay, weeksOf } from './schedule-parts';
@@ -209,6 +209,7 @@ test('A coach takes attendance without a connection, and it arrives', async ({ p
   await page.goto(`/events/${event.id}`);
   const rows = page.getByRole('region', { name: 'Take attendance' }).getByRole('listitem');
   await expect(rows.first()).toBeVisible();
+  await rinkIsKept(page);
   await context.setOffline(true);
   const mark = (row: number, name: string) => rows.nth(row).getByRole('button', { name });
   await mark(0, 'Present').click();
@@ -239,6 +240,7 @@ test('Marks that were left on the phone go out when the app is next opened', asy
   await page.goto(`/events/${event.id}`);
   const row = page.getByRole('region', { name: 'Take attendance' }).getByRole('listitem').nth(4);
   await expect(row).toBeVisible();
+  await rinkIsKept(page);
   await context.setOffline(true);
   await row.getByRole('button', { name: 'Absent' }).click();
   await expect(page.getByText(/^1 mark is saved on this phone/)).toBeVisible();
@@ -306,3 +308,8 @@ test('The event page of a parent has no fault', async ({ page, board }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
   await expectNoAxeFaults(page);
 });
+
+/** Waits until the phone has the worker of the rink: without a connection, what is left of its way fails with a warning. */
+async function rinkIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}

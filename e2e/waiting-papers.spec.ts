@@ -1,46 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askApart, signIn, test } from './support';
-
-test('The bell leads staff to what is to review, and asks for it only when it is opened', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await signIn(page, 'admin');
-  await page.goto('/schedule');
-  const { review } = await stats(page);
-  expect(review).toBeGreaterThan(0);
-  asked.length = 0;
-  const box = await openBell(page);
-  const line = box.getByRole('link', { name: `${review} documents to review` });
-  await expect(line).toBeVisible();
-  expect(asked).toContain('/api/documents/stats');
-  await line.click();
-  await expect(page).toHaveURL('/documents?status=review');
-  await expect(box).toBeHidden();
-});
-
-test('The bell leads a guardian to what is missing', async ({ page }) => {
-  await signIn(page, 'parent');
-  await page.goto('/schedule');
-  const { missing } = await stats(page);
-  expect(missing).toBeGreaterThan(0);
-  const box = await openBell(page);
-  await box.getByRole('link', { name: new RegExp(`^${missing} papers? missing$`) }).click();
-  await expect(page).toHaveURL('/documents?status=missing');
-});
-
-test('The bell says nothing of papers when none wait', async ({ page }) => {
-  await signIn(page, 'coach');
-  await askApart(page);
-  await page.route('/api/documents/stats', (route) =>
-    route.fulfill({ json: { complete: 3, missing: 4, expired: 1, review: 0 } }),
-  );
-  await page.goto('/schedule');
-  const answered = page.waitForResponse('**/api/documents/stats');
-  const box = await openBell(page);
-  await answered;
-  await expect(box.getByRole('link', { name: 'View all announcements' })).toBeVisible();
-  await expect(box.getByRole('link', { name: /to review|missing/ })).toHaveCount(0);
-});
+import { signIn, test } from './support';
 
 test('The dashboard leads staff to what is to review, and tells families nothing of it', async ({ page }) => {
   await signIn(page, 'admin');
@@ -84,11 +43,6 @@ test('A roster shows who has all papers', async ({ page }) => {
   await expect(dialog.getByText(/^\d+ of \d+ ha(s|ve) all papers$/)).toBeVisible();
   await expect(dialog.getByText('Papers', { exact: true }).first()).toBeVisible();
 });
-
-async function openBell(page: Page) {
-  await page.getByRole('button', { name: 'Notifications' }).click();
-  return page.getByRole('dialog', { name: 'Notifications' });
-}
 
 async function stats(page: Page): Promise<{ review: number; missing: number }> {
   return (await page.request.get('/api/documents/stats')).json();

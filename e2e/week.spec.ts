@@ -25,7 +25,6 @@ test('A week at a new club takes as many taps and typed characters as the docs s
   browser,
   club,
 }) => {
-  test.setTimeout(60_000);
   const took: Record<string, string> = {};
   const step = async <T>(name: string, hand: Hand, work: () => Promise<T>): Promise<T> => {
     const result = await base.step(name, work);

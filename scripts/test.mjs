@@ -1,4 +1,4 @@
-// npm test: everything that must hold, in one command. `npm test -- checks | unit | api | e2e` runs only that part, `changed` what a
+// npm test: everything that must hold, in one command. `npm test -- checks | unit | api | screens | e2e` runs only that part, `changed` what a
 // change can have broken, `everywhere` the API tests on both database engines; `--seed=N` shuffles the order of the files.
 import { rmSync } from 'node:fs';
 import { changeBase, changedFiles, reachOf } from './lib/changed.mjs';
@@ -9,7 +9,7 @@ import { makeTestFolder } from './lib/test-folder.mjs';
 import { browserTests, check, testFiles, vitest } from './lib/test-steps.mjs';
 import { summary } from './lib/verdict.mjs';
 
-const parts = ['checks', 'unit', 'api', 'e2e'];
+const parts = ['checks', 'unit', 'api', 'screens', 'e2e'];
 /** More failed files than this aren't run again: something they share is broken. */
 const MOST_RUN_AGAIN = 10;
 const noPostgres =
@@ -57,10 +57,11 @@ function argumentsOf(given) {
 /** Runs every stage, whatever became of those before it. Returns the results of the files that ran once more. */
 async function runTests(chosen, options) {
   const plan = chosen.includes('changed') ? await changedPlan(options.temporary) : planOf(chosen);
-  const postgres = plan.api && !databaseUrl ? await startPostgres() : undefined;
+  const needsDatabase = plan.api || plan.screens;
+  const postgres = needsDatabase && !databaseUrl ? await startPostgres() : undefined;
   const url = databaseUrl ?? postgres?.url;
   if (url) options.env.YELO_TEST_DATABASE_URL = url;
-  else if (plan.api) console.log(noPostgres);
+  else if (needsDatabase) console.log(noPostgres);
   if (chosen.includes('everywhere')) options.env.YELO_TEST_EVERYWHERE = '1';
   try {
     for (const [name, perform] of stagesOf(plan, options)) if (!interrupted) await stage(name, perform);
@@ -74,7 +75,7 @@ async function runTests(chosen, options) {
 function planOf(chosen) {
   const some = chosen.some((part) => parts.includes(part));
   const of = (part) => (!some || chosen.includes(part) ? [] : undefined);
-  return { checks: of('checks'), unit: of('unit'), api: of('api'), e2e: of('e2e') };
+  return { checks: of('checks'), unit: of('unit'), api: of('api'), screens: of('screens'), e2e: of('e2e') };
 }
 
 async function changedPlan(temporary) {
@@ -82,22 +83,30 @@ async function changedPlan(temporary) {
   const files = base ? changedFiles(base) : [];
   const { all, extra, specs } = reachOf(files);
   if (!base || all) return planOf([]);
-  const tests = files.length > 0 ? await testFiles(base, extra, temporary) : { unit: [], api: [] };
+  const tests = files.length > 0 ? await testFiles(base, extra, temporary) : { unit: [], api: [], screens: [] };
   const some = (list) => (list.length > 0 ? list : undefined);
-  const plan = { checks: [], unit: some(tests.unit), api: some(tests.api), e2e: specs };
-  const counts = `${tests.unit.length} unit and ${tests.api.length} API test files`;
+  const plan = {
+    checks: [],
+    unit: some(tests.unit),
+    api: some(tests.api),
+    screens: some(tests.screens),
+    e2e: specs,
+  };
+  const counts = `${tests.unit.length} unit, ${tests.api.length} API and ${tests.screens.length} screen test files`;
   const shown =
     specs === undefined ? 'no browser tests' : specs.length > 0 ? `${specs.length} browser specs` : 'all browser tests';
   console.log(`${files.length} files differ from ${base.slice(0, 7)}: ${counts}, ${shown}.`);
   return plan;
 }
 
-function stagesOf({ checks, unit, api, e2e }, options) {
-  const projects = [unit && 'unit', api && 'api', api && options.env.YELO_TEST_DATABASE_URL && 'embedded'];
+function stagesOf({ checks, unit, api, screens, e2e }, options) {
+  const engines = options.env.YELO_TEST_DATABASE_URL ? ['api', 'embedded'] : ['api'];
+  const projects = [...(unit ? ['unit'] : []), ...(api ? engines : [])];
   const files = [...(unit ?? []), ...(api ?? [])];
   return [
     (checks || api || e2e) && ['Checks and build', () => checksAndBuild(checks)],
-    (unit || api) && ['Unit and API tests', () => vitest(projects.filter(Boolean), files, options)],
+    (unit || api) && ['Unit and API tests', () => vitest(projects, files, options)],
+    screens && ['Screen tests', () => vitest(['screens'], screens, options)],
     e2e && ['Browser tests', () => browserStage(e2e, options)],
   ].filter(Boolean);
 }

@@ -16,7 +16,6 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'test/readiness.test.ts': 'a database that does not answer',
   'test/access-matrix.test.ts': 'every endpoint for every role',
   'test/etag-reads.test.ts': 'ETags of every read',
-  'test/stale-reads.test.ts': 'what a write makes stale',
   'test/drawn-pages.test.ts': 'the reads of every page',
   'src/features/accounts/request-context.api.test.ts': 'one statement for several requests',
   'src/features/accounts/set-up-code.api.test.ts': 'the first start',

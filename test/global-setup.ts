@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createDatabase } from '@/platform/db/database';
+import { createDatabase, type Database } from '@/platform/db/database';
+import { openEmbedded } from '@/platform/db/embedded/open';
 import { makeTemplate } from '@/platform/db/make-template';
 import { migrateDatabase } from '@/platform/db/migrate';
 import { projectPath } from '@/platform/root';
@@ -27,8 +28,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return prepare(project, process.env.YELO_TEST_DATABASE_URL);
 }
 
-/** The same on the PostgreSQL at `url`; without one, on the embedded engine. */
-export async function prepare(project: TestProject, url: string | undefined): Promise<() => Promise<void>> {
+/** The same on the PostgreSQL at `url`; without one, on the embedded engine. `fill` writes what every database begins with. */
+export async function prepare(
+  project: TestProject,
+  url: string | undefined,
+  fill?: (databases: TestDatabases) => Promise<void>,
+): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yelo-test-run-'));
   const prefix = `yelo_test_${randomBytes(4).toString('hex')}`;
   const clean = async () => {
@@ -36,7 +41,12 @@ export async function prepare(project: TestProject, url: string | undefined): Pr
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    project.provide('databases', url ? await onPostgres(url, folder, prefix) : await onEmbedded(folder));
+    const databases = url ? await onPostgres(url, folder, prefix) : await onEmbedded(folder);
+    if (fill) {
+      if (databases.engine === 'embedded') databases.template = copied(databases.template, join(folder, 'filled'));
+      await fill(databases);
+    }
+    project.provide('databases', databases);
   } catch (error) {
     await clean();
     throw error;
@@ -67,10 +77,23 @@ async function onEmbedded(folder: string): Promise<TestDatabases> {
 async function onPostgres(url: string, folder: string, prefix: string): Promise<TestDatabases> {
   const template = `${prefix}_template`;
   await administer(url, (client) => client.query(`create database ${template} template template0`));
-  const pool = new pg.Pool({ connectionString: databaseAt(url, template), max: 2 });
-  const db = createDatabase('postgres', { pool, close: () => pool.end() });
+  const databases = { engine: 'postgres', folder, url, template, prefix } as const;
+  const db = await openTemplate(databases);
   await migrateDatabase(db).finally(() => db.close());
-  return { engine: 'postgres', folder, url, template, prefix };
+  return databases;
+}
+
+/** Opens the template itself, to be filled before the first copy is made. */
+export async function openTemplate(databases: TestDatabases): Promise<Database> {
+  if (databases.engine === 'embedded')
+    return createDatabase('embedded', await openEmbedded({ dataDir: databases.template }));
+  const pool = new pg.Pool({ connectionString: databaseAt(databases.url, databases.template), max: 2 });
+  return createDatabase('postgres', { pool, close: () => pool.end() });
+}
+
+function copied(from: string, to: string): string {
+  cpSync(from, to, { recursive: true });
+  return to;
 }
 
 async function dropAll(url: string, prefix: string): Promise<void> {

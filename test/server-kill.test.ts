@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as open } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { announcements } from '@/features/announcements/tables';
 import { loadConfig } from '@/platform/config';
@@ -12,7 +12,7 @@ import { openDatabase } from '@/platform/db/open';
 import { auditLog } from '@/platform/db/tables';
 import { makeClub } from './database';
 import { makeUser } from './factories';
-import { endPrograms, startedProgram, startProgram } from './program';
+import { endPrograms, type Program, startedProgram, startProgram } from './program';
 import { request } from './request';
 import { signInAs, TEST_SECRET } from './sign-in-as';
 
@@ -20,6 +20,8 @@ import { signInAs, TEST_SECRET } from './sign-in-as';
 describe.runIf(inject('databases').engine === 'embedded')('a club in the data directory', () => {
   const KILLS = 10;
   const WRITERS = 4;
+  /** A life is killed at the latest when it has answered this many. */
+  const MOST = 30;
   const dataDir = mkdtempSync(join(tmpdir(), 'yelo-kill-'));
   const env = { DATA_DIR: dataDir, DEMO: '0', SESSION_SECRET: TEST_SECRET, RATE_LIMIT: '1000000' };
   let cookie = '';
@@ -39,24 +41,20 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
   it('keeps every announcement that was answered 201, whenever the server is killed', {
     timeout: 240_000,
   }, async () => {
-    const acknowledged = new Map<number, string>();
+    const acknowledged = new Acknowledged();
     for (let round = 0; round < KILLS; round++) {
       const server = await startedProgram(env);
       expectAll(acknowledged, await listed(server.url));
-      const before = acknowledged.size;
+      // Each answer comes while the other writers' requests are somewhere between their first byte and their commit.
+      const killed = acknowledged.more(1 + Math.floor(Math.random() * MOST)).then(() => server.kill('SIGKILL'));
       const writers = Array.from({ length: WRITERS }, (_, lane) =>
         publish(server.url, `${round}-${lane}`, acknowledged),
       );
-      while (acknowledged.size === before) await sleep(2);
-      await sleep(Math.random() * 250);
-      server.kill('SIGKILL');
+      await killed;
       expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
       await Promise.all(writers);
     }
-    const db = await openDatabase(loadConfig(env));
-    const rows = await db.select({ id: announcements.id, title: announcements.title }).from(announcements);
-    const audited = await db.select({ id: auditLog.entityId }).from(auditLog);
-    await db.close();
+    const { rows, audited } = await stored();
     expectAll(acknowledged, new Map(rows.map(({ id, title }) => [id, title])));
     // A transaction is there whole or not at all.
     expect(audited.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(
@@ -65,47 +63,62 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
     expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
   });
 
-  it('belongs to one server: a second one says so and ends', { timeout: 120_000 }, async () => {
-    const first = await startedProgram(env);
-    const second = startProgram(env);
-    expect(await second.ready).toBeUndefined();
-    expect(await second.ended).toEqual({ code: 1, signal: null });
-    const stop = 'Stop it first, or set DATA_DIR to another folder.';
-    expect(second.stderr()).toBe(`Another Yelo process is using the data directory ${dataDir}. ${stop}\n`);
-    expect((await request(first.url, { method: 'GET', path: '/readyz' })).status).toBe(200);
-    first.kill('SIGTERM');
-    expect(await first.ended).toEqual({ code: 0, signal: null });
+  describe('while a server runs on it', () => {
+    let server: Program & { url: string };
+    beforeAll(async () => {
+      server = await startedProgram(env);
+    });
+
+    it('belongs to that server: a second one says so and ends', { timeout: 120_000 }, async () => {
+      const second = startProgram(env);
+      expect(await second.ready).toBeUndefined();
+      expect(await second.ended).toEqual({ code: 1, signal: null });
+      const stop = 'Stop it first, or set DATA_DIR to another folder.';
+      expect(second.stderr()).toBe(`Another Yelo process is using the data directory ${dataDir}. ${stop}\n`);
+      expect((await request(server.url, { method: 'GET', path: '/readyz' })).status).toBe(200);
+    });
+
+    it('has a request in flight finished after SIGTERM, and the server ends well', { timeout: 120_000 }, async () => {
+      const body = JSON.stringify({ title: 'Sent while the club closes', content: 'Still counts.' });
+      const headers = { cookie, 'content-type': 'application/json', 'content-length': body.length };
+      const slow = open(`${server.url}/api/announcements`, {
+        method: 'POST',
+        headers: { ...headers, expect: '100-continue' },
+      });
+      const answered = new Promise<{ status: number | undefined; json: { id: number } }>((resolve, reject) => {
+        slow.on('error', reject);
+        slow.on('response', async (answer) =>
+          resolve({ status: answer.statusCode, json: JSON.parse(await text(answer)) }),
+        );
+      });
+      // The server says so once it has read the request's head.
+      const isRead = new Promise((resolve) => slow.once('continue', resolve));
+      slow.write(body.slice(0, 20));
+      await isRead;
+      server.kill('SIGTERM');
+      while (await takesConnections(server.url));
+      slow.end(body.slice(20));
+      const { status, json } = await answered;
+      expect(status).toBe(201);
+      // One that doesn't end in time ends itself, with 1; bench/stop.ts measures how soon.
+      expect(await server.ended).toEqual({ code: 0, signal: null });
+      expect(server.stderr()).toBe('');
+      const { rows } = await stored();
+      expect(rows.find(({ id }) => id === json.id)?.title).toBe('Sent while the club closes');
+    });
   });
 
-  it('finishes a request in flight after SIGTERM, and ends well', { timeout: 120_000 }, async () => {
-    const server = await startedProgram(env);
-    const body = JSON.stringify({ title: 'Sent while the club closes', content: 'Still counts.' });
-    const headers = { cookie, 'content-type': 'application/json', 'content-length': body.length };
-    const slow = open(`${server.url}/api/announcements`, { method: 'POST', headers });
-    const answered = new Promise<{ status: number | undefined; json: { id: number } }>((resolve, reject) => {
-      slow.on('error', reject);
-      slow.on('response', async (answer) =>
-        resolve({ status: answer.statusCode, json: JSON.parse(await text(answer)) }),
-      );
-    });
-    slow.write(body.slice(0, 20));
-    await sleep(300);
-    server.kill('SIGTERM');
-    await sleep(1_000);
-    slow.end(body.slice(20));
-    const { status, json } = await answered;
-    expect(status).toBe(201);
-    // One that doesn't end in time ends itself, with 1; bench/stop.ts measures how soon.
-    expect(await server.ended).toEqual({ code: 0, signal: null });
-    expect(server.stderr()).toBe('');
-    const again = await startedProgram(env);
-    expect((await listed(again.url)).get(json.id)).toBe('Sent while the club closes');
-    again.kill('SIGTERM');
-    await again.ended;
-  });
+  /** What the data directory holds, while no server runs on it. */
+  async function stored() {
+    const db = await openDatabase(loadConfig(env));
+    const rows = await db.select({ id: announcements.id, title: announcements.title }).from(announcements);
+    const audited = await db.select({ id: auditLog.entityId }).from(auditLog);
+    await db.close();
+    return { rows, audited };
+  }
 
   /** Publishes one announcement after another until the server is gone. */
-  async function publish(url: string, name: string, acknowledged: Map<number, string>): Promise<void> {
+  async function publish(url: string, name: string, acknowledged: Acknowledged): Promise<void> {
     for (let n = 0; ; n++) {
       const title = `Kill ${name}-${n}`;
       const body = { title, content: 'Ice is ready. '.repeat(1 + (n % 40)) };
@@ -124,6 +137,38 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
     return new Map(list.map(({ id, title }) => [id, title]));
   }
 });
+
+/** The announcements that were answered 201, by id, with their titles. */
+class Acknowledged extends Map<number, string> {
+  #left = Number.POSITIVE_INFINITY;
+  #enough = () => {};
+
+  /** Settles with the answer that is the `count`th from now on. */
+  more(count: number): Promise<void> {
+    this.#left = count;
+    return new Promise((resolve) => {
+      this.#enough = resolve;
+    });
+  }
+
+  override set(id: number, title: string): this {
+    if (--this.#left === 0) this.#enough();
+    return super.set(id, title);
+  }
+}
+
+/** Whether a server takes a connection at its address; one that is closing takes no new ones. */
+function takesConnections(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
 
 function expectAll(acknowledged: Map<number, string>, present: Map<number, string>): void {
   expect([...acknowledged].filter(([id, title]) => present.get(id) !== title)).toEqual([]);

@@ -72,15 +72,27 @@ describe('what is answered in another way afterwards', () => {
 /** Rows once answered with a PDF: it is opened anew each time, so that no screen has a stale one, and drawing it takes long. */
 const papers = new Set<Row>();
 
+/** What each reader was answered last at an address, with its tag: a browser asks by the tag as well. `etag-reads` shows what a tag vouches for. */
+const kept = new Map<string, { tag: string; said: string }>();
+
 /** What whoever writes is answered by every read of the world, by address. */
 async function answersTo({ as }: Write): Promise<Map<string, string>> {
   const isRead = ({ call }: Row) => call.startsWith('GET ') && ![...files, ...archives].includes(call);
-  const rows = accessTable.filter((row) => isRead(row) && !papers.has(row));
-  const answers = rows.map(async (row) => {
+  const rows = new Map<string, Row>();
+  for (const row of accessTable.filter((each) => isRead(each) && !papers.has(each))) {
     const { path } = (await row.with?.(world)) ?? { path: row.call.slice('GET '.length) };
-    const { status, text, headers } = await server.request('GET', path, { as });
-    if (headers['content-type']?.startsWith('application/pdf')) papers.add(row);
-    return [path, `${status} ${text}`] as const;
+    rows.set(path, row);
+  }
+  const answers = [...rows].map(async ([path, row]) => {
+    const key = `${as.id} ${path}`;
+    const before = kept.get(key);
+    const headers = before && { 'if-none-match': before.tag };
+    const answer = await server.request('GET', path, { as, ...(headers && { headers }) });
+    if (before && answer.status === 304) return [path, before.said] as const;
+    if (answer.headers['content-type']?.startsWith('application/pdf')) papers.add(row);
+    const said = `${answer.status} ${answer.text}`;
+    if (answer.headers.etag) kept.set(key, { tag: answer.headers.etag, said });
+    return [path, said] as const;
   });
   return new Map(await Promise.all(answers));
 }

@@ -6,6 +6,24 @@ const browser =
 const everywhere =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|test\/(global-setup.*|both-engines)\.ts|migrations\/.*|scripts\/test\.mjs)$/;
 
+/** The browser specs of a feature or a view, by the beginnings of their names where these differ from its own. */
+const specsOf = {
+  attendance: ['rink', 'schedule-attendance'],
+  'calendar-feeds': ['schedule'],
+  club: ['admin'],
+  coaching: ['coach', 'lessons'],
+  documents: ['documents', 'waiting-papers'],
+  event: ['schedule'],
+  events: ['schedule', 'unanswered'],
+  guardians: ['parent', 'players'],
+  home: ['dashboard', 'waiting-papers'],
+  player: ['players'],
+  privacy: ['backup'],
+  rosters: ['teams'],
+  safekeeping: ['backup'],
+  'team-cards': ['teams'],
+};
+
 /** What tests reach other than by importing it: as a program of its own, or as text. */
 const unimported = [
   {
@@ -36,17 +54,25 @@ export function changedFiles(base) {
 
 /**
  * Which parts a change asks for. `all` is a change that no list of importers tells about; `extra` are beginnings of paths of test files
- * that it may break without importing it; `specs` are the browser tests, empty for all of them and undefined for none.
+ * that it may break without importing it; `specs` are beginnings of paths of browser specs, empty for all of them and undefined for none.
  * @param {string[]} files
  */
 export function reachOf(files) {
-  const shown = files.filter((file) => browser.test(file));
-  const onlySpecs = shown.every((file) => /^e2e\/.*\.spec\.ts$/.test(file));
+  const shown = files.filter((file) => browser.test(file) && !file.includes('.test.'));
+  const specs = shown.map(specsFor);
+  const isAll = specs.includes(undefined);
   return {
     all: files.some((file) => everywhere.test(file)),
     extra: unimported.filter(({ when }) => files.some((file) => when.test(file))).flatMap(({ tests }) => tests),
-    specs: shown.length === 0 ? undefined : onlySpecs ? shown : [],
+    specs: shown.length === 0 ? undefined : isAll ? [] : [...new Set(specs.flat())],
   };
+}
+
+/** A beginning of the paths of the browser specs that a file is shown in; undefined where that may be any. */
+function specsFor(file) {
+  if (/^e2e\/.*\.spec\.ts$/.test(file)) return [file];
+  const name = /^src\/(?:features|views)\/([^/]+)\/ui\//.exec(file)?.[1];
+  return name && (specsOf[name] ?? [name]).map((beginning) => `e2e/${beginning}`);
 }
 
 function git(...args) {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changeBase, changedFiles, reachOf } from './changed.mjs';
 
@@ -6,12 +7,30 @@ test('asks for no browser where nothing is seen of a change', () => {
   expect(reach).toEqual({ all: false, extra: [], specs: undefined });
 });
 
-test('asks for every browser test where a screen changed, and for the changed ones alone where only they did', () => {
-  const screen = 'src/features/teams/ui/team-card.tsx';
+test('asks for the browser tests of a feature whose screens changed, and for all where a shared part did', () => {
   const spec = 'e2e/teams.spec.ts';
-  expect(reachOf([screen, spec]).specs).toEqual([]);
+  expect(reachOf(['src/features/teams/ui/team-card.tsx']).specs).toEqual(['e2e/teams']);
+  expect(reachOf(['src/views/home/ui/todo-list.tsx']).specs).toEqual(['e2e/dashboard', 'e2e/waiting-papers']);
+  expect(reachOf(['src/kit/components/button.tsx', 'src/features/teams/ui/team-card.tsx']).specs).toEqual([]);
   expect(reachOf(['e2e/support.ts', spec]).specs).toEqual([]);
   expect(reachOf([spec, 'src/shared/dates.ts']).specs).toEqual([spec]);
+});
+
+test('asks for no browser test where only other tests changed', () => {
+  expect(reachOf(['src/features/teams/ui/team-list.screen.test.ts']).specs).toBeUndefined();
+});
+
+test('knows browser specs of every feature and view', () => {
+  const specs = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
+  const folders = [...readdirSync('src/features'), ...readdirSync('src/views')].filter((name) => !name.includes('.'));
+  for (const folder of folders) {
+    for (const beginning of reachOf([`src/views/${folder}/ui/part.tsx`]).specs ?? []) {
+      expect(
+        specs.filter((spec) => `e2e/${spec}`.startsWith(beginning)),
+        beginning,
+      ).not.toEqual([]);
+    }
+  }
 });
 
 test('knows the tests that start the program or read a file', () => {

@@ -69,7 +69,7 @@ export async function testFiles(base, extra, temporary) {
   const all = extra.length > 0 ? await filesOf([], join(temporary, 'all.json')) : [];
   const files = [...listed, ...all.filter(({ path }) => extra.some((beginning) => path.startsWith(beginning)))];
   const of = (project) => [...new Set(files.filter((file) => file.project === project).map(({ path }) => path))];
-  return { unit: of('unit'), api: of('api') };
+  return { unit: of('unit'), api: of('api'), screens: of('screens') };
 }
 
 async function filesOf(args, file) {

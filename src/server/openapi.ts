@@ -12,7 +12,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], clubName: string
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -24,6 +24,15 @@ export function openApiDocument(endpoints: readonly Endpoint[], clubName: string
     security: [{ session: [] }],
     paths,
   };
+}
+
+/** An endpoint never changes, and to describe all of them takes a tenth of a second. */
+const described = new WeakMap<Endpoint, Json>();
+
+function operationOf(endpoint: Endpoint): Json {
+  const known = described.get(endpoint) ?? operation(endpoint);
+  described.set(endpoint, known);
+  return known;
 }
 
 function operation(endpoint: Endpoint): Json {

@@ -55,7 +55,7 @@ export const timing: Timing = {
 };
 
 /** The longest time that a timer can wait, 24 days. Unlike Infinity it can be written as JSON and given to `setTimeout`. */
-export const NEVER = 2_147_483_647;
+export const NEVER = 2_147_000_000;
 
 /** Nothing is given up because a machine is slow, and nothing waits for a user to be idle. */
 export const testTiming: Timing = {

@@ -51,8 +51,10 @@ function Swap({ busy, idle, busyLabel }: { busy?: boolean; idle: ReactNode; busy
   const face = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
   return (
     <span className="grid">
-      <span className={busy ? `${face} invisible` : face}>{idle}</span>
-      <span className={busy ? face : `${face} invisible`}>
+      <span className={busy ? `${face} invisible` : face} aria-hidden={busy || undefined}>
+        {idle}
+      </span>
+      <span className={busy ? face : `${face} invisible`} aria-hidden={!busy || undefined}>
         <Spinner className="size-4" />
         {busyLabel ?? <span className="sr-only">{idle}</span>}
       </span>

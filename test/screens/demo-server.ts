@@ -1,0 +1,23 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { demoAccounts } from '@/features/accounts/rules';
+import { users } from '@/features/accounts/tables';
+import type { Role } from '@/shared/permissions';
+import { startTestServer, type TestServer, type TestServerOptions } from '../server';
+
+export interface DemoServer extends TestServer {
+  /** The four who can sign in to the demo club. */
+  people: Record<Role, { id: string }>;
+}
+
+/** A server with a demo club of the caller's own. */
+export async function startDemoServer(options: TestServerOptions = {}): Promise<DemoServer> {
+  const server = await startTestServer({ ...options, club: null });
+  cpSync(join(inject('databases').folder, 'demo-files'), server.config.dataDir, { recursive: true });
+  const rows = await server.db.select({ id: users.id, email: users.email }).from(users);
+  const people = Object.fromEntries(
+    demoAccounts.map(({ role, email }) => [role, { id: rows.find((row) => row.email === email)?.id }]),
+  ) as DemoServer['people'];
+  return { ...server, people };
+}

@@ -1,0 +1,87 @@
+/** An answer of the test's own. Without `json` and `body` it is empty. */
+export interface Reply {
+  status?: number;
+  json?: unknown;
+  body?: string;
+}
+
+/** A call as the screen makes it. */
+export interface Asked {
+  /** Such as `GET /api/players?q=ann`. */
+  call: string;
+  body: unknown;
+}
+
+/** Gives the reply to a call, or undefined where the server is to answer. */
+type Answer = (asked: Asked) => Reply | 'unreachable' | undefined | Promise<Reply | 'unreachable' | undefined>;
+
+export interface Line {
+  /** What was asked for so far, oldest first. */
+  asked: Asked[];
+  /** Answers in the server's place, from now until `undo`, what begins like `call`, such as `POST /api/announcements`. */
+  answer: (call: string | RegExp, reply: Reply | 'unreachable' | Answer) => { undo: () => void };
+  /** Keeps the answers back of what begins like `call`, until they are let go. */
+  hold: (call: string | RegExp) => { letGo: () => void };
+  close: () => void;
+}
+
+/** The line between a screen and its server. In its time `fetch` is the screen's. */
+export function openLine(url: string, cookie: string): Line {
+  const real = globalThis.fetch;
+  const asked: Asked[] = [];
+  const answers: { call: string | RegExp; answer: Answer }[] = [];
+  const ended = new AbortController();
+
+  globalThis.fetch = async (address, init = {}) => {
+    const one = { call: `${init.method ?? 'GET'} ${address}`, body: bodyOf(init.body) };
+    asked.push(one);
+    for (const { call, answer } of answers.toReversed()) {
+      const reply = matches(one.call, call) && (await answer(one));
+      if (reply === 'unreachable') throw new TypeError('Failed to fetch');
+      if (reply) return responseOf(reply);
+    }
+    const headers = new Headers(init.headers);
+    headers.set('cookie', cookie);
+    return real(new URL(String(address), url), { ...init, headers, signal: init.signal ?? ended.signal });
+  };
+
+  function add(call: string | RegExp, answer: Answer) {
+    const one = { call, answer };
+    answers.push(one);
+    return { undo: () => void answers.splice(answers.indexOf(one), 1) };
+  }
+
+  return {
+    asked,
+    answer: (call, reply) => add(call, typeof reply === 'function' ? reply : () => reply),
+    hold: (call) => {
+      const { promise, resolve } = withResolvers();
+      add(call, () => promise);
+      return { letGo: resolve };
+    },
+    close: () => {
+      ended.abort();
+      globalThis.fetch = real;
+    },
+  };
+}
+
+function matches(made: string, call: string | RegExp): boolean {
+  return typeof call === 'string' ? made.startsWith(call) : call.test(made);
+}
+
+function responseOf({ status = 200, json, body }: Reply): Response {
+  return json === undefined ? new Response(body ?? null, { status }) : Response.json(json, { status });
+}
+
+function bodyOf(body: unknown): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : body;
+}
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<undefined>((done) => {
+    resolve = () => done(undefined);
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,86 @@
+import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, vi } from 'vitest';
+import { Root } from '@/client/root';
+import { leaveWhenSignedOut } from '@/client/signed-out';
+import { createQueryClient } from '@/kit/api/query-client';
+import { dismissToast } from '@/kit/components/toast';
+import { leaving, listenForPopState } from '@/kit/leaving';
+import { setBrowserTiming } from '@/kit/timing';
+import { sessionCookie } from '@/platform/http/cookies';
+import { type BrowserTiming, testTiming } from '@/shared/timing';
+import type { TestServer } from '../server';
+import { signInAs } from '../sign-in-as';
+import { type Line, openLine } from './line';
+
+/** A screen that somebody looks at. */
+export interface OpenScreen extends Line {
+  user: ReturnType<typeof userEvent.setup>;
+  /** Puts text into a field in place of what it has, at once. */
+  fill: (field: HTMLElement, text: string) => Promise<void>;
+  /** Where the page was left for, as `location.replace` and `assign` were told. */
+  left: string[];
+}
+
+interface Visit {
+  as: { id: string };
+  timing?: Partial<BrowserTiming>;
+  /** Answers in the server's place from the first call on, by what the call begins like. */
+  answers?: Record<string, Parameters<Line['answer']>[1]> | undefined;
+}
+
+listenForPopState();
+/** Ends the screen that is open. */
+let end: (() => void) | undefined;
+
+/** Renders the program at an address as its page does without what the server rendered. It is gone when the test ends or opens another. */
+export async function openScreen(
+  server: TestServer,
+  path: string,
+  { as, timing, answers = {} }: Visit,
+): Promise<OpenScreen> {
+  end?.();
+  const cookie = await signInAs(server.db, as, sessionCookie(server.config));
+  const line = openLine(server.url, cookie);
+  for (const [call, reply] of Object.entries(answers)) line.answer(call, reply);
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const left: string[] = [];
+  vi.spyOn(window.location, 'replace').mockImplementation((address) => left.push(String(address)));
+  vi.spyOn(window.location, 'assign').mockImplementation((address) => left.push(String(address)));
+  setBrowserTiming({ ...testTiming.browser, ...timing });
+  window.history.replaceState(null, '', path);
+  leaveWhenSignedOut();
+  const host = document.createElement('div');
+  host.id = 'root';
+  document.body.replaceChildren(host);
+  const root = createRoot(host);
+  root.render(<Root client={createQueryClient()} />);
+  end = () => {
+    end = undefined;
+    root.unmount();
+    line.close();
+    dismissToast();
+    leaving.isIntended = false;
+    sessionStorage.clear();
+    localStorage.clear();
+    const complaints = errors.mock.calls.map(([format, ...values]) => `${format} ${values.join(' ')}`);
+    vi.restoreAllMocks();
+    expect(complaints.filter((complaint) => !/<%s>.* search/.test(complaint))).toEqual([]);
+  };
+  onTestFinished(() => end?.());
+  // Between two actions, as between a person's, React does what it left for later.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.click(field);
+    setValue(field, text);
+  };
+  return { ...line, user, fill, left };
+}
+
+/** Sets it as an input method does. The element's own setter is the one of `user`, which takes what the program sets for typed text. */
+function setValue(field: HTMLElement, text: string): void {
+  let owner = Object.getPrototypeOf(field);
+  while (!Object.getOwnPropertyDescriptor(owner, 'value')) owner = Object.getPrototypeOf(owner);
+  Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
