@@ -1,24 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { axeSource } from './axe-source';
 
-/** What a page of another colour can do wrong that it does right in light. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules that another colour scheme can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Fails with every fault that axe finds, by rule and place; in dark it looks at colours alone. */
+/** Throws with every fault that axe finds in the page as it stands, by rule and place; in dark only the rules of colours run. */
 export async function expectNoAxeFaults(page: Page, colours: 'light' | 'dark' = 'light'): Promise<void> {
   await settle(page);
   await bringAxe(page);
   const rules = colours === 'dark' ? { runOnly: colourRules } : {};
-  // Most looks find nothing, and working out how each element is called takes a fifth of a look.
+  // Most pages have no fault, and working out the selector of each element takes a fifth of the time.
   const faults = await faultsOf(page, { ...rules, selectors: false });
   if (faults.length === 0) return;
-  // A change that began within the look, such as a button that can be pressed by now, has colours on their way.
+  // A change that began meanwhile, such as a button that was enabled, may have shown colours of its transition.
   await settle(page);
   expect(await faultsOf(page, rules), page.url()).toEqual([]);
 }
 
-/** Waits until what moves or fades has arrived, what the last change has begun too, and what that set going; spinners go on. */
+/** Waits until every animation and transition has ended, and those that the last ones started; endless ones go on. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let left = 20; left > 0; left -= 1) {
@@ -34,16 +37,16 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Puts axe into the page and its frames; a page's second look finds it there already. */
+/** Loads axe into the page and its frames, unless the page has it already. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   for (const frame of page.frames()) await frame.evaluate(axeSource);
 }
 
-/** Asked in the page itself, which carries the faults out alone: every result would take as long again. */
+/** Returns the faults as text. It is made in the page, since carrying every result out of it would take as long again. */
 async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(async (wanted) => {
-    // What `bringAxe` has put there.
+    // `bringAxe` has put it there.
     const { axe } = window as unknown as {
       axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
     };
@@ -52,18 +55,4 @@ async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
       nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
     );
   }, options);
-}
-
-/** Light and dark, on a desk and on a phone; back on the desk in light at the end. */
-export async function inEveryLook(page: Page): Promise<void> {
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoAxeFaults(page, colorScheme);
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test } from './support';
 
 test('A super admin downloads a backup, and reads when it was made', async ({ page }) => {
@@ -27,7 +27,7 @@ test("A child's data is taken out, and the child is erased after its last name w
     .getByRole('option', { name: `${child.firstName} ${child.lastName}` })
     .first()
     .click();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 
   const saving = page.waitForEvent('download');
   await section.getByRole('link', { name: 'Download Data' }).click();
@@ -37,7 +37,7 @@ test("A child's data is taken out, and the child is erased after its last name w
   await section.getByRole('button', { name: 'Erase...' }).click();
   const dialog = page.getByRole('dialog', { name: `Erase ${child.firstName} ${child.lastName}` });
   await expect(dialog).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await dialog.getByRole('button', { name: 'Erase for Good' }).click();
   const name = dialog.getByRole('textbox', { name: /Type the last name/ });
   await expect(name).toBeFocused();

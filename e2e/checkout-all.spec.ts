@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { charge, checkoutOn, standing } from './checkout-parts';
 import { signIn, test } from './support';
 
@@ -18,7 +18,7 @@ test('A family pays all that it owes at once', async ({ page, board }) => {
   await expect(page.getByText('Mateo Villanueva')).toBeVisible();
   await expect(page.getByText('Lia Villanueva')).toBeVisible();
   await expect(pay).toHaveAccessibleName(`Pay ${sum}`);
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await method('Maya').check();
   await pay.click();
   await hosted(`Pay ${sum}`).click();
@@ -29,7 +29,7 @@ test('A family pays all that it owes at once', async ({ page, board }) => {
 
   await page.reload();
   await expect(title('Nothing to pay')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await page.goto('/payments');
   await expect(page.getByText('Nothing to pay right now.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Document, MissingDocument } from '@/features/documents/contract';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { askApart, held, signIn, test, toast } from './support';
 
 test('A guardian signs for a child, on a text that changes meanwhile, and withdraws it again', async ({
@@ -22,7 +22,7 @@ test('A guardian signs for a child, on a text that changes meanwhile, and withdr
   await agree.check();
   await expect(sign).toHaveAccessibleDescription('Type your name.');
   await name.fill('Kristine Villanueva');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 
   await page.context().setOffline(true);
   await sign.click();
@@ -86,7 +86,7 @@ test('An admin writes a text, asks for it again and stops asking', async ({ page
   const submit = dialog.getByRole('button', { name: 'Publish version 2' });
   await expect(submit).toHaveAccessibleDescription('Change the text first.');
   await dialog.getByRole('checkbox', { name: 'Ask everybody to sign again' }).check();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await submit.click();
   await expect(toast(page)).toContainText('Consent form published');
 

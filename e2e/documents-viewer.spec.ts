@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Document } from '@/features/documents/contract';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { held, signIn, test } from './support';
 
 const files = '/api/documents/*/file*';
@@ -78,7 +78,7 @@ test('A file that is gone is told as gone, one that did not come can be fetched 
     const lost = "The file of this document can't be found. Please ask for a new copy.";
     await expect(viewer.getByText(lost).filter({ visible: true })).toHaveCount(1);
     await expect(viewer.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-    if (type === 'image/jpeg') await inEveryLook(page);
+    if (type === 'image/jpeg') await expectNoAxeFaults(page);
     await page.unroute(files);
 
     await page.route(files, (route) => route.abort());

@@ -49,6 +49,27 @@ for (const role of ['super_admin', 'admin', 'coach', 'parent'] as const) {
     }
     expect(faults).toEqual([]);
   });
+
+  test(`${roleLabel[role]}: home loads the scripts that its page names, and no other before a timer runs`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await signIn(page, role);
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(page.getByText('Upcoming Events')).toBeVisible();
+    const named = await page
+      .locator('script[src], link[rel=modulepreload]')
+      .evaluateAll((elements) =>
+        elements.map((one) => (one instanceof HTMLScriptElement ? one.src : (one as HTMLLinkElement).href)),
+      );
+    expect([...scripts].sort()).toEqual([...new Set(named)].sort());
+  });
 }
 
 interface Screen {

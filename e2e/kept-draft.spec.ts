@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@/features/accounts/rules';
 import type { Payment } from '@/features/payments/contract/payment';
 import { DRAFT_KEY } from '@/kit/draft-key';
 import { formOf } from './announcement-parts';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { playerForm, rowOf } from './player-parts';
 import { eventForm } from './schedule-parts';
 import { signInAlone, test, toast } from './support';
@@ -28,7 +28,7 @@ test('What was typed into an event waits while its person signs in again', async
   await expect(form.title).toHaveValue('Extra ice');
   await expect(form.location).toHaveValue('Rink of the draft');
   await expect(form.description).toHaveValue('Bring both jerseys.');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await form.create.click();
   await expect(form.box).toBeHidden();
   await expect(page.getByRole('link', { name: /Extra ice/ }).first()).toBeVisible();

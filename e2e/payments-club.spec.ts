@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { LedgerEntry } from '@/features/payments/contract/club';
 import type { Payment } from '@/features/payments/contract/payment';
 import type { Team } from '@/features/teams/contract';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test, toast } from './support';
 
 test('An admin charges a team in parts, and a second click charges nothing more', async ({ page }) => {
@@ -29,7 +29,7 @@ test('An admin charges a team in parts, and a second click charges nothing more'
   ]);
   const count = team?.playerCount ?? 0;
   await expect(dialog.getByText(`${count} players, ₱${(count * 1000).toLocaleString('en')}.00 in all.`)).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await dialog.getByRole('button', { name: 'Send request' }).dblclick();
   await expect(toast(page)).toContainText(`${count * 3} payments of`);
   await expect(dialog).toBeHidden();
@@ -49,7 +49,7 @@ test('An admin charges a team in parts, and a second click charges nothing more'
     await find.press('Enter');
   }
   await expect(dialog.getByRole('list', { name: 'Chosen players' }).getByRole('listitem')).toHaveCount(2);
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await dialog.getByRole('button', { name: 'Take out Lia Villanueva' }).click();
   await expect(dialog.getByRole('list', { name: 'Chosen players' }).getByRole('listitem')).toHaveCount(1);
 });
@@ -66,14 +66,14 @@ test('A rule for dues is added, paused and edited', async ({ page }) => {
   await form.getByLabel('Amount').fill('750.50');
   await form.getByLabel('Due on day').selectOption('21');
   await form.getByRole('checkbox').first().check();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(form).toBeHidden();
   const row = list.getByRole('listitem').filter({ hasText: 'Goalie school' });
   await expect(row).toContainText('₱750.50 due on the 21st');
   await row.getByRole('button', { name: 'Pause Goalie school' }).click();
   await expect(row).toContainText('Paused');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await row.getByRole('button', { name: 'Edit Goalie school' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit rule' });
   await expect(edit.getByRole('checkbox').first()).toBeChecked();
@@ -92,7 +92,7 @@ test('Part of a payment is given back by hand, and its history tells of it', asy
   await dialog.getByLabel('By hand').check();
   await dialog.getByRole('button', { name: 'Give back' }).click();
   await expect(dialog.getByText('Reason is required.')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await dialog.getByLabel('Amount').fill('99999999');
   await dialog.getByLabel('Reason').fill('Ice was closed');
   await dialog.getByRole('button', { name: 'Give back' }).click();
@@ -108,7 +108,7 @@ test('Part of a payment is given back by hand, and its history tells of it', asy
   await expect(history.getByText('gave back ₱100.25')).toHaveCount(1);
   await expect(history.getByText('−₱100.25')).toBeVisible();
   await expect(history.getByText('Ice was closed')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   const ledger = (await read(page, `/api/payments/${payment?.id}/ledger`)) as LedgerEntry[];
   expect(ledger.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ moved: '-100.25' }]);
   await page.goto(`/payments?dialog=refund&payment=${payment?.id}`);
@@ -125,7 +125,7 @@ test('A report is declined with its reason, which the history keeps', async ({ p
     .click();
   const dialog = page.getByRole('dialog', { name: 'Decline report' });
   await dialog.getByLabel('Reason').fill('No such transfer came in.');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(toast(page)).toContainText('Report declined');
   await expect(dialog).toBeHidden();
@@ -137,7 +137,7 @@ test('What is to be given back is listed and given back', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/payments?dialog=to-refund');
   const dialog = page.getByRole('dialog', { name: 'To refund' });
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await dialog
     .getByRole('button', { name: /^Give back/ })
     .first()
@@ -156,7 +156,7 @@ test("Payers' word is trusted once that is set, and the month's report shows wha
   const settings = page.getByRole('dialog', { name: 'Payment settings' });
   await settings.getByLabel("Trust payers' word").check();
   await settings.getByLabel('Bank details').fill('BPI 0123-4567-89');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await settings.getByRole('button', { name: 'Save settings' }).click();
   await expect(toast(page)).toContainText('Payment settings saved');
   expect(await read(page, '/api/payments/ways')).toMatchObject({
@@ -167,7 +167,7 @@ test("Payers' word is trusted once that is set, and the month's report shows wha
   await page.goto('/payments?dialog=report');
   const report = page.getByRole('dialog', { name: 'Month report' });
   await expect(report.getByText('By method')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   const month = await report.getByLabel('Month', { exact: true }).inputValue();
   const { received } = (await read(page, `/api/payments/report?month=${month}`)) as { received: string };
   const shown = `₱${Number(received).toLocaleString('en', { minimumFractionDigits: 2 })}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { choose, openImport } from './import-parts';
 import { findPlayers, rowOf } from './player-parts';
 import { signIn, test } from './support';
@@ -22,7 +22,7 @@ test('An admin imports a messy spreadsheet, takes the rows to mend along, and a 
 }) => {
   await signIn(page, 'admin');
   await openImport(page);
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   // As Excel saves "Unicode text": UTF-16 with a byte-order mark, tabs between cells.
   const text = Buffer.from(`\uFEFF${messy.map((row) => row.join('\t')).join('\r\n')}`, 'utf16le');
   await choose(page, 'players.txt', text);
@@ -31,7 +31,7 @@ test('An admin imports a messy spreadsheet, takes the rows to mend along, and a 
   await expect(box.getByLabel('Full name')).toHaveValue('0');
   await expect(box.getByLabel('Birth date')).toHaveValue('1');
   await expect(box.getByLabel('Team')).toHaveValue('2');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await box.getByLabel('Birth date').selectOption('Not in the file');
   await expect(box.getByRole('button', { name: 'Preview' })).toHaveAccessibleDescription(
     'Choose the column of the birth date.',
@@ -46,7 +46,7 @@ test('An admin imports a messy spreadsheet, takes the rows to mend along, and a 
   await expect(rows.nth(2)).toContainText('Duplicate');
   await expect(rows.nth(3)).toContainText('Jersey number must be a whole number');
   await expect(rows.nth(4)).toContainText('There is no February 30.');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await box.getByText('To mend 2').click();
   await expect(rows).toHaveCount(2);
   const sending = box.getByRole('checkbox', { name: 'Send invitations' });
@@ -59,7 +59,7 @@ test('An admin imports a messy spreadsheet, takes the rows to mend along, and a 
   await expect(box.getByText('2 players were added')).toBeVisible();
   await expect(box.getByText('1 duplicate was left out')).toBeVisible();
   await expect(box.getByText('1 invitation was keptNo mail was sent, as you chose.')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     box.getByRole('button', { name: 'Download 2 Rows to Mend' }).click(),
@@ -125,7 +125,7 @@ test('What is no list of players is refused in plain words', async ({ page }) =>
     await choose(page, name, content);
     await expect(box.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   }
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 });
 
 test('2,000 rows are looked at with no more than 50 in the page, and a failed import loses nothing', async ({
@@ -185,7 +185,6 @@ test("A club's first sheet has titles above its header, dates both ways and team
   await expect(
     box.getByText('2 rows are left out, as they are no players: row 10 (a total); row 11 (a signature).'),
   ).toBeVisible();
-  await inEveryLook(page);
 
   await dates.selectOption('Month first: 03/04 is March 4');
   await expect(rows.nth(0)).toContainText('Mar 4, 2015');
@@ -219,7 +218,7 @@ test('The sheet of a workbook that holds the players is read, its dates as Excel
   await choose(page, 'club.xlsx', workbook(sheets));
   const box = page.getByRole('dialog', { name: 'Import Players' });
   await expect(box.getByLabel('Sheet', { exact: true }).locator('option:checked')).toHaveText('U8');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await box.getByRole('button', { name: 'Preview' }).click();
   const rows = box.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
   await expect(rows).toHaveText([/^Row 4Ana Serial.*Mar 14, 2015 · #9/, /^Row 5Bo Serial.*Mar 15, 2015 · #10/]);
@@ -245,7 +244,7 @@ test('The bar stands for what the server told, and nothing is lost when the dial
   await sendLine(page, { done: 3, total: 8 });
   await expect(bar).toHaveAttribute('aria-valuenow', '37');
   await expect(box.getByText('Adding the players: 37%')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await sendLine(page, { done: 8, total: 8 });
   await expect(box.getByText('Saving...')).toBeVisible();
   await sendLine(page, { status: 409, body: { message: 'Somebody was faster.', code: 'conflict' } });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { PlayerListItem } from '@/features/players/contract';
 import type { Team } from '@/features/teams/contract';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, rowOf } from './player-parts';
 import { held, signIn, test, toast } from './support';
 
@@ -44,12 +44,12 @@ test('Several players are put on a team at once, and those who are on it already
   await expect(bar.getByRole('status')).toHaveText('3 players chosen');
   await expect(box(`Kid B ${name}`)).toBeChecked();
   await expect(box(`Kid D ${name}`)).not.toBeChecked();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 
   await action('Set team').click();
   const dialog = page.getByRole('dialog', { name: 'Set the team of 3 players' });
   await dialog.getByRole('combobox', { name: 'Team' }).selectOption(team?.name ?? '');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await dialog.getByRole('button', { name: 'Set team' }).click();
   await expect(toast(page).filter({ hasText: 'Team set' })).toContainText(
     '2 players have another team now. 1 player was on it already.',
@@ -74,7 +74,7 @@ test('A fee is charged to those who are chosen, once', async ({ page }, { repeat
   await dialog.getByLabel('Amount').fill('750');
   await dialog.getByLabel('Description').fill('Ice for the cup');
   await expect(dialog.getByText('2 players, ₱1,500.00 in all.')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await dialog.getByRole('button', { name: 'Charge', exact: true }).dblclick();
   await expect(toast(page).filter({ hasText: 'Payments requested' })).toContainText('2 payments of ₱1,500.00 in all.');
   await expect(bar).toBeHidden();
@@ -98,7 +98,7 @@ test('Those who are chosen are asked for papers, and who was invited to them is 
   await action('Ask for papers').click();
   const papers = page.getByRole('alertdialog', { name: 'Ask the guardians' });
   await expect(papers).toContainText('The guardians of 2 chosen players get a mail');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await papers.getByRole('button', { name: 'Ask the guardians' }).click();
   await expect(toast(page).filter({ hasText: 'Nobody was asked' })).toContainText('2 players have no guardian');
   await expect(bar).toBeHidden();
@@ -107,7 +107,7 @@ test('Those who are chosen are asked for papers, and who was invited to them is 
   await action('Invite again').click();
   const invite = page.getByRole('alertdialog', { name: 'Invite again' });
   await expect(invite).toContainText('invited to look after one of the 2 chosen players');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await invite.getByRole('button', { name: 'Send new links' }).click();
   await expect(toast(page).filter({ hasText: 'Nobody was invited' })).toContainText(
     'For 1 player a mail went out in the last ten minutes. For 1 player nobody waits for a link.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { askApart, signIn, test } from './support';
 
 const titles = [
@@ -39,7 +39,7 @@ test('A range that is turned around, or too long, is said to be so and not asked
   });
   await page.goto('/reports?from=2026-05-01&to=2026-04-30');
   await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription('The last day is before the first.');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await page.goto('/reports?from=2001-01-01&to=2026-04-30');
   await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription(
     'Choose a range of at most 10 years.',
@@ -66,7 +66,7 @@ test('Each report is a table too, whose rows are those of its CSV', async ({ pag
     expect(unseen.length).toBeGreaterThan(3);
     expect(unseen.map((cells) => cells.map(plain))).toEqual(csv.map((cells) => cells.map(plain)));
   }
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 });
 
 test('A figure leads to the list that it is of', async ({ page }) => {
@@ -112,7 +112,7 @@ test('A chart is read by the keyboard, and each bar is spoken', async ({ page })
   const first = await told.textContent();
   await page.keyboard.press('ArrowRight');
   await expect(told).not.toHaveText(first ?? '');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 });
 
 test('The attendance of one team stands in the address', async ({ page }) => {
@@ -132,7 +132,7 @@ test('Six charts and their totals are printed on two sheets, with twelve teams a
   await page.getByRole('link', { name: 'For the board meeting' }).click();
   await expect(page.getByRole('heading', { name: 'Reports for the board', level: 1 })).toBeVisible();
   await expect(page.getByRole('article').locator('svg.recharts-surface')).toHaveCount(6);
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   expect(await sheetsOf(page)).toBe(2);
   for (let count = 1; count <= 12; count += 1) {
     const data = { name: `Ice Foxes of the Northern Lights ${count}`, ageGroup: 'Adult League' };

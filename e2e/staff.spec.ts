@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test, toast } from './support';
 
 test('An admin invites a coach from a team, who signs up by the link and coaches it', async ({ page, browser }) => {
@@ -23,7 +23,7 @@ test('An admin invites a coach from a team, who signs up by the link and coaches
   await invite.getByLabel('E-mail').fill('coach@yelo.test');
   await invite.getByRole('button', { name: 'Create invitation' }).click();
   await expect(invite.getByLabel('E-mail')).toHaveAccessibleDescription(/has an account already/);
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await invite.getByLabel('E-mail').fill(email);
   await invite.getByRole('button', { name: 'Create invitation' }).click();
 
@@ -31,12 +31,12 @@ test('An admin invites a coach from a team, who signs up by the link and coaches
   await expect(shown.getByRole('textbox', { name: 'Link' })).toHaveAccessibleDescription(
     new RegExp(`Give this link to ${email} yourself`),
   );
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   const link = await shown.getByRole('textbox', { name: 'Link' }).inputValue();
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(manage.getByText('Coach of Ice Foxes, invited until')).toBeVisible();
   await expect(manage.getByText('Not mailed')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 
   const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await visitor.goto(new URL(link).pathname + new URL(link).search);

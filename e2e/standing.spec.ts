@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, rowOf } from './player-parts';
 import { signIn, test, toast } from './support';
 
@@ -19,7 +19,7 @@ test('A stranger registers a player, who waits until an admin accepts it', async
     .getByRole('link', { name: '2 players wait for you' })
     .click();
   await expect(page.getByRole('heading', { name: 'Waiting for the club' })).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await page.getByRole('button', { name: 'Decline Lito Dela Paz' }).click();
   await expect(toast(page)).toContainText('Player declined');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -47,11 +47,11 @@ test('An admin archives a player, undoes it, and finds who was put away', async 
   await page.getByRole('link', { name: 'Archived and removed players' }).click();
   const list = page.getByRole('list', { name: 'Archived and removed players' });
   await expect(list).toContainText('by Carmela Ortiz');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await list.getByRole('link', { name: 'Paco Agbayani' }).click();
   const details = page.getByRole('dialog', { name: 'Paco Agbayani' });
   await expect(details).toContainText('Archived on');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await details.getByRole('button', { name: 'Restore' }).click();
   await expect(details.getByText('U12 Peewees')).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('An admin merges a duplicate, and removes nobody on whom something hangs', 
   await merge.getByRole('combobox', { name: 'Duplicate' }).fill('Agbayana');
   await merge.getByRole('option', { name: /Olivia Agbayana/ }).click();
   await expect(merge).toContainText('No papers, payments or attendance move along.');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await merge.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(toast(page)).toContainText('Players merged');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -94,13 +94,13 @@ test('An admin archives a team once nothing is ahead of it, and restores it', as
 
   await page.getByRole('button', { name: 'Manage Old Stars' }).click();
   await page.getByRole('button', { name: 'Archive team' }).click();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByRole('group', { name: 'Old Stars', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Archived teams' }).click();
   const archived = page.getByRole('dialog', { name: 'Archived teams' });
   await expect(archived).toContainText('by Carmela Ortiz');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await archived.getByRole('button', { name: 'Restore Old Stars' }).click();
   await expect(page.getByRole('group', { name: 'Old Stars', exact: true })).toBeAttached();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, playerForm, rowOf } from './player-parts';
 import { askApart, signIn, test, toast } from './support';
 
@@ -17,7 +17,7 @@ test('An admin creates a team, assigns players and exports the roster', async ({
   await form.getByRole('button', { name: 'Create Team' }).click();
   await expect(form.getByLabel('Team Name')).toHaveAccessibleDescription('Team name is required.');
   await expect(form.getByLabel('Age Group')).toHaveAccessibleDescription('Choose an age group.');
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await form.getByLabel('Team Name').fill('Ice Tigers');
   await form.getByLabel('Age Group').selectOption('U16 Midgets');
   await form.getByLabel('Coach').selectOption('Ramon Dizon');
@@ -31,7 +31,7 @@ test('An admin creates a team, assigns players and exports the roster', async ({
   await card.getByRole('link', { name: /^View Roster/ }).click();
   const roster = page.getByRole('dialog', { name: 'Ice Tigers Roster' });
   await expect(roster.getByText('Add players to the team in Player Management.')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 
   await findPlayers(page, 'Agbayani');
   await page.getByRole('button', { name: 'Edit Paco Agbayani' }).click();
@@ -53,7 +53,7 @@ test('An admin creates a team, assigns players and exports the roster', async ({
   expect(csv).toMatch(/^\uFEFFJersey,Last name,First name/);
   expect(csv).toContain("'=HYPERLINK");
   await roster.getByRole('button', { name: 'Email Roster' }).click();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await page.getByRole('button', { name: 'To me' }).click();
   await expect(toast(page)).toHaveText('Roster keptThe demo club sends no mail. Admins read it at /api/outbox.');
   for (const width of [1280, 1024, 768]) {
@@ -78,7 +78,7 @@ test('An admin takes a team out of play, and a failed save stays in the form', a
   await form.getByRole('button', { name: 'Update Team' }).click();
   await expect(form.getByText('The team could not be saved. Please try again.')).toBeVisible();
   await expect(toast(page)).toBeHidden();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await page.unrouteAll();
   await form.getByRole('button', { name: 'Update Team' }).click();
   await expect(form).toBeHidden();
@@ -98,7 +98,7 @@ test('A roster says who plays where and how old they are, and prints alone', asy
   await expect(roster.getByText(/^Ages \d+ to \d+$/)).toBeVisible();
   await expect(roster.getByRole('list', { name: 'Positions' })).toContainText('Goalie');
   await expect(roster.getByText('Mild asthma.')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table').getByText('Mateo Villanueva')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -144,7 +144,7 @@ test("A parent sees the children's teams and changes nothing", async ({ page }) 
   await expect(cardOf(page, 'U10 Squirts').getByRole('button', { name: /^Manage/ })).toHaveAccessibleDescription(
     'Only admins create and change teams.',
   );
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 });
 
 test('The next event carries a Today badge on the day it starts in the club', async ({ page }) => {

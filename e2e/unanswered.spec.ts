@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inEveryLook } from './axe-faults';
+import { expectNoAxeFaults } from './axe-faults';
 import { askApart, signIn, test, toast } from './support';
 
 const ADDRESS = '/api/events/unanswered';
@@ -20,7 +20,7 @@ test('A coach sees who has not answered, and reminds of one event and of all', a
   await expect(page.getByText(/^Reminded today at/)).toHaveCount(1);
   await page.getByRole('button', { name: 'Remind all' }).click();
   await expect(events.last().getByText(/^Reminded today at/)).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
 
   await page.getByRole('button', { name: 'Remind all' }).click();
   await expect(toast(page).filter({ hasText: 'Nobody to remind' })).toBeVisible();
@@ -52,12 +52,12 @@ test('Nobody left to ask, and a list that does not come', async ({ page, complai
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ json: [] }));
   await page.goto('/unanswered');
   await expect(page.getByText('No answers are missing')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await page.unroute(`**${ADDRESS}`);
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
   await page.reload();
   await expect(page.getByText('The answers could not be loaded')).toBeVisible();
-  await inEveryLook(page);
+  await expectNoAxeFaults(page);
   await page.unroute(`**${ADDRESS}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Remind all' })).toBeVisible();

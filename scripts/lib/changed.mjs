@@ -33,6 +33,7 @@ const unimported = [
   { when: /^src\/platform\/db\/embedded\//, tests: ['src/platform/db/embedded/'] },
   { when: /^(docs\/spec-coverage\.md$|e2e\/.*\.spec\.ts$|.*\.test\.tsx?$)/, tests: ['test/unit/spec-coverage'] },
   { when: /^src\/client\//, tests: ['src/client/routes'] },
+  { when: /^src\/.*\.(css|tsx)$/, tests: ['src/kit/styles/', 'test/unit/dark-tokens'] },
   { when: /^scripts\//, tests: ['scripts/'] },
 ];
 

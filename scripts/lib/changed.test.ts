@@ -36,6 +36,7 @@ test('knows browser specs of every feature and view', () => {
 test('knows the tests that start the program or read a file', () => {
   expect(reachOf(['src/server/main.ts']).extra).toEqual(['test/server-kill', 'test/server-refuses']);
   expect(reachOf(['docs/spec-coverage.md']).extra).toEqual(['test/unit/spec-coverage']);
+  expect(reachOf(['src/kit/styles/tokens.css']).extra).toEqual(['src/kit/styles/', 'test/unit/dark-tokens']);
 });
 
 test.each(['package-lock.json', 'migrations/0001_first.sql', 'vitest.config.ts'])(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { clubColors } from '@/features/club/contract';
+import { contrast } from '../../../test/contrast';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const [light = '', dark = '', chosen = ''] = read('accents.css').split('@media');
@@ -38,18 +39,4 @@ it.each(looks)('$color can be read in $scheme', ({ color, accents, tokens }) => 
 
 function tokenOf(block: string, name: string): string | undefined {
   return new RegExp(`${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
-}
-
-/** The contrast of two colours as WCAG 2 counts it. */
-function contrast(one: string, other: string): number {
-  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (bright + 0.05) / (dim + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
