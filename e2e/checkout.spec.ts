@@ -80,34 +80,6 @@ test('An address that claims success proves nothing, and money that comes late i
   expect((await standing(board, payment)).status).toBe('pending');
 });
 
-test('The screen asks again until the provider has told', async ({ page, board }) => {
-  const payment = await charge(board, 'Lia');
-  const { title, hosted } = checkoutOn(page);
-  await signIn(page, 'parent');
-  const answers = await held(page, 'POST', '**/check');
-  let asked = 0;
-  await page.route('**/check', async (route) => {
-    asked += 1;
-    // The next question waits until the screen that it ends was seen.
-    if (asked > 1) return route.fallback();
-    return route.fulfill({ json: { outcome: 'waiting', payment } });
-  });
-  await goAndPay(page, payment, 'Card');
-  await hosted('Pay ₱1,250.50').click();
-  await expect(title('Waiting for the provider')).toBeVisible();
-  answers.letGo();
-  await expect(title('Paid. Thank you!')).toBeVisible();
-  expect(asked).toBe(2);
-
-  await page.unroute('**/check');
-  await page.route('**/check', (route) => route.abort());
-  await page.goto(`/checkout/${(await charge(board, 'Lia')).id}?back=success`);
-  await expect(title("We couldn't check your payment")).toBeVisible();
-  await page.unroute('**/check');
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(title("We couldn't check your payment")).toBeHidden();
-});
-
 test('A parent reports a bank transfer, once, and may still pay online', async ({ page, board }) => {
   const payment = await charge(board, 'Mateo');
   const { method, pay, title } = checkoutOn(page);
@@ -197,21 +169,6 @@ test('Nobody sees what is not theirs, and a coach may look only', async ({ page,
   await page.goto(`/checkout/${payment.id}`);
   await expect(title("Paid by the player's guardians")).toBeVisible();
   await expect(pay).toBeHidden();
-});
-
-test('An admin notes cash, which is paid at once', async ({ page, board }) => {
-  const payment = await charge(board, 'Mateo');
-  const { method, pay, title } = checkoutOn(page);
-  await signIn(page, 'admin');
-  await page.goto(`/checkout/${payment.id}`);
-  await method('Cash').check();
-  await expect(page.getByText('it is marked paid at once, with a receipt').filter({ visible: true })).toBeVisible();
-  await pay.click();
-  await expect(page).toHaveURL('/payments?status=success');
-  await expect(page.getByText('The payment is marked paid, with a receipt.')).toBeVisible();
-  expect(await standing(board, payment)).toMatchObject({ status: 'paid', paymentMethod: 'cash' });
-  await page.goto(`/checkout/${payment.id}`);
-  await expect(title('This payment is paid')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -1,82 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { rangeTitle } from '@/features/events/rules/range-title';
-import { dayOf } from '@/shared/dates';
 import { expectNoAxeFaults } from './axe-faults';
 import { test } from './planned';
-import { cellOf, chipOf, eventForm, MANILA } from './schedule-parts';
+import { chipOf, eventForm } from './schedule-parts';
 import { signIn } from './support';
 
 test.use({ timezoneId: 'America/New_York' });
-
-test('A month cell shows two events and how many more, and opens the day or the event', async ({
-  page,
-  board,
-  plan,
-}) => {
-  const day = '2035-01-17';
-  const [first, second, third] = [board.title('First'), board.title('Second'), board.title('Third')];
-  for (const [index, title] of [first, second, third].entries()) {
-    await plan({
-      title,
-      day,
-      startTime: `${day}T0${index + 5}:00:00+08:00`,
-      endTime: `${day}T0${index + 6}:00:00+08:00`,
-    });
-  }
-  await signIn(page, 'admin');
-  await page.goto(`/schedule?date=${day}`);
-  const cell = cellOf(page, day);
-  await expect(cell.getByRole('link')).toHaveCount(2);
-  await expect(chipOf(cell, first)).toContainText('5:00 AM');
-  await expect(chipOf(cell, second)).toContainText('6:00 AM');
-  await expect(cell.getByText('+1 more', { exact: true })).toBeVisible();
-
-  await chipOf(cell, second).click();
-  const form = eventForm(page);
-  await expect(form.box.getByRole('heading', { name: 'Edit Event' })).toBeVisible();
-  await expect(form.title).toHaveValue(second);
-  await page.keyboard.press('Escape');
-  await expect(form.box).toHaveCount(0);
-
-  await cell.getByRole('button', { name: 'Wednesday, January 17, 3 events' }).click();
-  await expect(page.getByRole('heading', { name: 'Wednesday, January 17, 2035', level: 2 })).toBeVisible();
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText([first, second, third]);
-});
-
-test('The tabs, Previous, Next and Today lead through the calendar under their titles', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/schedule?date=2035-03-14');
-  const title = page.locator('h2[aria-live]');
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const views = page.getByRole('group', { name: 'View', exact: true });
-  await expect(title).toHaveText('March 2035');
-  await press('Next month');
-  await expect(title).toHaveText('April 2035');
-  await press('Previous month');
-  await press('Previous month');
-  await expect(title).toHaveText('February 2035');
-
-  await page.goto('/schedule?date=2035-03-14');
-  await views.getByLabel('Week').check();
-  await expect(title).toHaveText('Mar 11 – 17, 2035');
-  await expect(page.getByRole('grid', { name: 'Week' })).toBeVisible();
-  await press('Next week');
-  await expect(title).toHaveText('Mar 18 – 24, 2035');
-  await press('Previous week');
-  await expect(title).toHaveText('Mar 11 – 17, 2035');
-
-  await views.getByLabel('Day').check();
-  await expect(title).toHaveText('Wednesday, March 14, 2035');
-  await press('Next day');
-  await expect(title).toHaveText('Thursday, March 15, 2035');
-  await press('Previous day');
-  await expect(title).toHaveText('Wednesday, March 14, 2035');
-  await press('Today');
-  await expect(title).toHaveText(rangeTitle('day', dayOf(new Date(), MANILA)));
-  await views.getByLabel('Month').check();
-  await expect(title).toHaveText(rangeTitle('month', dayOf(new Date(), MANILA)));
-  await expect(page.getByRole('grid', { name: 'Month' })).toBeVisible();
-});
 
 test('The week shows title, time and location in the column of the day', async ({ page, board, plan }) => {
   const title = board.title('Column');
@@ -131,46 +59,6 @@ test('The week has every event at its hours, and side by side what happens at th
 
   await chipOf(column, second).click();
   await expect(eventForm(page).title).toHaveValue(second);
-});
-
-test('The day shows all that is known of an event', async ({ page, board, plan }) => {
-  const title = board.title('Whole');
-  const more = { type: 'game', location: 'East rink', description: 'Bring the white jersey.' } as const;
-  await plan({ title, day: '2035-06-13', ...more });
-  await signIn(page, 'admin');
-  await page.goto('/schedule?view=day&date=2035-06-13');
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) });
-  await expect(card.getByRole('heading', { name: title })).toBeVisible();
-  for (const words of ['Game', '5:00 PM – 6:00 PM', 'East rink', 'U12 Peewees', 'Bring the white jersey.']) {
-    await expect(card.getByText(words, { exact: true })).toBeVisible();
-  }
-  await expect(card.locator('svg').first()).toBeVisible();
-});
-
-test('A day without events says so', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/schedule?view=day&date=2035-12-05');
-  await expect(page.getByText('No events scheduled for this day', { exact: true })).toBeVisible();
-});
-
-test('The month shows what passes the team and the types', async ({ page, board, plan }) => {
-  const day = '2035-08-15';
-  const [practice, game] = [board.title('Peewees'), board.title('Varsity')];
-  await plan({ title: practice, day });
-  await plan({ title: game, day, type: 'game', teamId: 5 });
-  await signIn(page, 'admin');
-  await page.goto(`/schedule?date=${day}`);
-  const cell = cellOf(page, day);
-  await expect(cell.getByRole('link')).toHaveCount(2);
-  const team = page.getByLabel('Team', { exact: true });
-  await team.selectOption({ label: 'U12 Peewees' });
-  await expect(chipOf(cell, game)).toHaveCount(0);
-  await expect(chipOf(cell, practice)).toBeVisible();
-  await team.selectOption({ label: 'All Teams' });
-  await expect(cell.getByRole('link')).toHaveCount(2);
-  await page.getByRole('group', { name: 'Event types' }).getByLabel('Games').check();
-  await expect(chipOf(cell, practice)).toHaveCount(0);
-  await expect(chipOf(cell, game)).toBeVisible();
 });
 
 /** The hours of a day of the week, 0 for Sunday. */

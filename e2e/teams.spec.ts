@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
 import { findPlayers, playerForm, rowOf } from './player-parts';
-import { askApart, signIn, test, toast } from './support';
+import { signIn, test, toast } from './support';
 
 /** A team's card. */
 function cardOf(page: Page, name: string) {
@@ -116,20 +116,6 @@ test('A roster says who plays where and how old they are, and prints alone', asy
   );
 });
 
-test('A roster that fails is asked for again, one that is missing is not', async ({ page }) => {
-  await signIn(page, 'admin');
-  await askApart(page);
-  await page.route('/api/teams/*/roster', (route) => route.abort());
-  await page.goto('/teams?roster=2');
-  const again = page.getByRole('dialog', { name: 'Roster' }).getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await page.unrouteAll();
-  await again.click();
-  await expect(page.getByRole('dialog', { name: 'U10 Squirts Roster' })).toBeVisible();
-  await page.goto('/teams?roster=987654');
-  await expect(page.getByRole('heading', { name: 'Team Not Found' })).toHaveCount(1);
-});
-
 test("A parent sees the children's teams and changes nothing", async ({ page }) => {
   await signIn(page, 'parent');
   await page.goto('/teams');
@@ -145,28 +131,4 @@ test("A parent sees the children's teams and changes nothing", async ({ page }) 
     'Only admins create and change teams.',
   );
   await expectNoAxeFaults(page);
-});
-
-test('The next event carries a Today badge on the day it starts in the club', async ({ page }) => {
-  await signIn(page, 'admin');
-  const event = { description: null, location: null, createdById: null, createdAt: '2026-01-01T00:00:00Z', version: 1 };
-  const now = Date.now();
-  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
-  await askApart(page);
-  await page.route('/api/events/upcoming?*', (route) =>
-    route.fulfill({
-      json: [
-        { ...event, id: 9001, title: 'For all', type: 'social', teamId: null, startTime: at(0), endTime: at(1) },
-        { ...event, id: 9002, title: 'Skate now', type: 'practice', teamId: 1, startTime: at(0), endTime: at(1) },
-        { ...event, id: 9003, title: 'Cup later', type: 'tournament', teamId: 2, startTime: at(48), endTime: at(50) },
-      ],
-    }),
-  );
-  await page.goto('/teams');
-  const [mites, squirts] = [cardOf(page, 'U8 Mites'), cardOf(page, 'U10 Squirts')];
-  await expect(mites.getByRole('link', { name: 'Skate now' })).toBeVisible();
-  await expect(mites.getByText('Today', { exact: true })).toBeVisible();
-  await expect(squirts.getByRole('link', { name: 'Cup later' })).toBeVisible();
-  await expect(squirts.getByText('Today', { exact: true })).toBeHidden();
-  await expect(cardOf(page, 'Varsity')).toContainText('No upcoming events');
 });

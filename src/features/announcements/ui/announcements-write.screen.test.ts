@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirm } from '../../../../test/screens/confirm';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
+import { expectToast, toastLines } from '../../../../test/screens/toast';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it('tells what is missing beside its field, and focuses the first', async () => {
+  const page = await open();
+  const form = await openNew(page);
+  form.priority.focus();
+  await page.user.click(form.publish());
+  await waitFor(() => expect(form.title).toHaveAccessibleDescription(/Title is required\./));
+  expect(form.content).toHaveAccessibleDescription(/Content is required\./);
+  expect(form.title).toHaveFocus();
+
+  await page.fill(form.title, 'x'.repeat(201));
+  await page.fill(form.content, '   ');
+  await page.user.click(form.publish());
+  await waitFor(() => expect(form.title).toHaveAccessibleDescription(/Title can be at most 200 characters\./));
+  await page.fill(form.title, 'Enough');
+  await page.user.click(form.publish());
+  await waitFor(() => expect(form.title).not.toHaveAttribute('aria-invalid', 'true'));
+  await waitFor(() => expect(form.content).toHaveFocus());
+  expect(form.content).toHaveAttribute('aria-invalid', 'true');
+  expect(await find('Enough')).toEqual([]);
+});
+
+it('asks before it throws away a second announcement, begun after the first', async () => {
+  const page = await open();
+  const first = await openNew(page);
+  await page.fill(first.title, 'The first');
+  await page.fill(first.content, 'Goes out.');
+  await page.user.click(first.publish());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create New Announcement' })).toBeNull());
+
+  const form = await openNew(page);
+  expect(form.title).toHaveValue('');
+  await page.fill(form.title, 'Half a sentence');
+  await page.user.keyboard('{Escape}');
+  expect(await within(form.box).findByText('Discard your changes?')).toBeVisible();
+  await page.user.click(within(form.box).getByRole('button', { name: 'Keep editing' }));
+  expect(form.title).toHaveValue('Half a sentence');
+});
+
+it('edits an announcement, which on the same day has no second date', async () => {
+  await publish({ title: 'Practice at six', content: 'Be early.', priority: 'low', targetTeams: ['1', '2'] });
+  const page = await open();
+  const form = await openEdit(page, 'Practice at six');
+  expect(within(form.box).getByRole('heading', { name: 'Edit Announcement' })).toBeVisible();
+  expect(form.title).toHaveValue('Practice at six');
+  expect(form.content).toHaveValue('Be early.');
+  expect(form.priority).toHaveValue('low');
+  expect(form.team('U8 Mites')).toBeChecked();
+  expect(form.team('U10 Squirts')).toBeChecked();
+
+  await page.fill(form.content, 'Be very early.');
+  await page.user.click(form.team('U8 Mites'));
+  const request = page.hold('PUT /api/announcements/');
+  await page.user.click(form.update());
+  expect(await within(form.box).findByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
+  request.letGo();
+  await expectToast('Announcement updated successfully');
+  await waitFor(() => expect(within(cardOf('Practice at six')).getByText('Be very early.')).toBeVisible());
+  const card = within(cardOf('Practice at six'));
+  expect(card.getByRole('list', { name: 'For teams' })).toHaveTextContent(/^U10 Squirts$/);
+  expect(card.getByText(/Published/).closest('p')).not.toHaveTextContent('Updated');
+});
+
+it('shows the date of a later change in the list and in the detail', async () => {
+  const page = await open();
+  const title = 'Bantams: white jerseys against Cavite Blades';
+  await screen.findByRole('link', { name: title });
+  const dates = within(cardOf(title))
+    .getByText(/^Published/)
+    .closest('p');
+  expect(dates).toHaveTextContent(/^Published .+ • Updated [A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  await page.user.click(screen.getByRole('link', { name: title }));
+  expect(await screen.findByText(/^Last updated [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
+});
+
+it('tells the second of two who edit at once, and loses nothing', async () => {
+  const title = 'Bus at noon';
+  const { id } = await publish({ title, content: 'From the rink.' });
+  const page = await open();
+  const form = await openEdit(page, title);
+  const body = { title, content: 'From the school.', priority: 'normal', targetTeams: [] };
+  const first = await server.request('PUT', `/api/announcements/${id}`, { as: server.people.super_admin, body });
+  expect(first.status).toBe(200);
+
+  await page.fill(form.content, 'From the church.');
+  await page.user.click(form.team('Varsity'));
+  await page.user.click(form.update());
+  const words = await within(form.box).findByText(/Somebody else changed this announcement/);
+  const notice = words.closest('[role=alert]') as HTMLElement;
+  expect(notice).toHaveTextContent('What you typed is still here');
+  expect(toastLines()).toEqual([]);
+  expect(form.content).toHaveValue('From the church.');
+  expect(form.team('Varsity')).toBeChecked();
+  expect(await find(title)).toMatchObject([{ content: 'From the school.', targetTeams: [] }]);
+
+  await page.user.click(within(notice).getByRole('button', { name: 'Reload' }));
+  await confirm(page, 'Reload', 'Reload this announcement?');
+  await waitFor(() => expect(form.content).toHaveValue('From the school.'));
+  expect(form.team('Varsity')).not.toBeChecked();
+  await page.fill(form.content, 'From the church.');
+  await page.user.click(form.update());
+  await expectToast('Announcement updated successfully');
+  expect(await find(title)).toMatchObject([{ content: 'From the church.' }]);
+});
+
+function open(): Promise<OpenScreen> {
+  return openScreen(server, '/announcements', { as: server.people.admin });
+}
+
+async function openNew(page: OpenScreen) {
+  await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
+  return formOf('Create New Announcement');
+}
+
+async function openEdit(page: OpenScreen, title: string) {
+  await page.user.click(await screen.findByRole('button', { name: `Edit ${title}` }));
+  return formOf('Edit Announcement');
+}
+
+async function formOf(name: string) {
+  const box = await screen.findByRole('dialog', { name });
+  const inside = within(box);
+  await inside.findAllByRole('checkbox');
+  return {
+    box,
+    title: inside.getByLabelText(/^Announcement Title/),
+    content: inside.getByLabelText(/^Content/),
+    priority: inside.getByLabelText(/^Priority/),
+    team: (team: string) => inside.getByLabelText(team),
+    publish: () => inside.getByRole('button', { name: 'Publish Announcement' }),
+    update: () => inside.getByRole('button', { name: 'Update Announcement' }),
+  };
+}
+
+function cardOf(title: string): HTMLElement {
+  return screen.getByRole('link', { name: title }).closest('article') as HTMLElement;
+}
+
+async function publish(body: { title: string; content: string; priority?: string; targetTeams?: string[] }) {
+  const { status, json } = await server.request('POST', '/api/announcements', { as: server.people.admin, body });
+  expect(status).toBe(201);
+  return json;
+}
+
+async function find(title: string) {
+  const path = `/api/announcements?q=${encodeURIComponent(title)}`;
+  return (await server.request('GET', path, { as: server.people.admin })).json;
+}

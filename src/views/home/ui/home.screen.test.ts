@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Role } from '@/shared/permissions';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import type { Reply } from '../../../../test/screens/line';
+import { openScreen } from '../../../../test/screens/open-screen';
+
+const moment = /[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M/;
+const failure = { status: 500, json: { message: 'x', code: 'internal' } };
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it("shows an admin the club's figures, news and next events", async () => {
+  const page = await open('admin');
+  await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+  expect(screen.getByText("Welcome back! Here's what's happening with your hockey organization.")).toBeVisible();
+  await expectFigure('Total Players', '/players', '64', '+12% players from last month');
+  await expectFigure('Active Teams', '/teams', '5', 'U8 to Varsity levels');
+  await expectFigure('Pending Documents', '/documents', '9', 'Requires attention');
+  await expectFigure('Monthly Revenue', '/payments', '₱184,500', '+8% revenue from last month');
+
+  const news = within(screen.getByRole('region', { name: 'Recent Announcements' }));
+  const newsRows = await findRows('Recent Announcements');
+  for (const row of newsRows) {
+    const link = within(row).getByRole('link');
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/announcements\/\d+$/));
+    expect(link).toHaveTextContent(moment);
+  }
+  expect(news.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/announcements');
+
+  const events = await findRows('Upcoming Events');
+  expect(events[0]).toHaveTextContent('U10 Squirts practice');
+  expect(events[0]).toHaveTextContent('SM Mall of Asia Ice Rink');
+  expect(events[1]).toHaveTextContent('U14 Bantams vs Cavite Blades');
+  for (const row of events) {
+    expect(row).toHaveTextContent(moment);
+    expect(within(row).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/events\/\d+$/));
+    expect(row.querySelector('svg')).toBeVisible();
+  }
+  await page.user.click(within(newsRows[0] as HTMLElement).getByRole('link'));
+  await waitFor(() => expect(location.pathname).toMatch(/^\/announcements\/\d+$/));
+});
+
+it('shows first what waits, each with its number and the way to exactly that list', async () => {
+  const page = await open('admin');
+  const region = await screen.findByRole('region', { name: 'Waiting for you' });
+  await within(region).findAllByRole('link');
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Waiting for you');
+  const row = (words: RegExp) => within(region).getByRole('link', { name: words });
+  const payments = /^\d+ payments? waits? for your confirmation$/;
+  expect(row(/^\d+ documents wait for a review$/)).toHaveAttribute('href', '/documents?status=review');
+  expect(row(payments)).toHaveAttribute('href', '/payments?status=awaiting');
+  expect(row(/^\d+ events? lacks? answers, over the next two weeks$/)).toHaveAttribute('href', '/unanswered');
+  const count = Number.parseInt(row(payments).textContent ?? '', 10);
+  await page.user.click(row(payments));
+  await waitFor(() => expect(location.pathname + location.search).toBe('/payments?status=awaiting'));
+  const toConfirm = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .filter((one) => within(one).queryAllByRole('button', { name: /^Confirm/ }).length > 0);
+  await waitFor(() => expect(toConfirm()).toHaveLength(count));
+});
+
+it("tells a coach what waits in the coach's own teams alone", async () => {
+  await open('coach');
+  const region = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(await within(region).findByRole('link', { name: /lacks? answers/ })).toBeVisible();
+  expect(within(region).queryByRole('link', { name: /payment|player|mail/ })).toBeNull();
+});
+
+it('tells a family nothing of what waits for the club', async () => {
+  const page = await open('parent');
+  await screen.findByRole('heading', { name: 'Your family' });
+  await page.answered();
+  expect(screen.queryByText(/Waiting for you|Nothing waits for you/)).toBeNull();
+});
+
+it('says in one line that nothing waits', async () => {
+  await open('admin', { 'GET /api/dashboard/waiting': { json: [] } });
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull();
+});
+
+it('asks again for what waits after a failure', async () => {
+  const page = await open('admin');
+  const missing = page.answer('GET /api/dashboard/waiting', { status: 404, json: { message: 'No.' } });
+  await screen.findByText('What waits for you could not be loaded');
+  missing.undo();
+  const region = within(screen.getByRole('region', { name: 'Waiting for you' }));
+  await page.user.click(region.getByRole('button', { name: 'Try again' }));
+  expect(await region.findByRole('link', { name: /documents wait for a review/ })).toBeVisible();
+});
+
+it('moves what is answered to the next events, with the focus, where it can be changed', async () => {
+  const { json: real } = await server.request('GET', '/api/dashboard/todo', { as: server.people.parent });
+  let rsvp: unknown = null;
+  const page = await open('parent');
+  page.answer('GET /api/dashboard/todo', () => {
+    const [first, ...rest] = real.answers;
+    return { json: { ...real, answers: [{ ...first, rsvp }, ...rest] } };
+  });
+  page.answer(/^\w+ \/api\/events\/\d+\/attendance\//, ({ body }) => {
+    rsvp = Object(body).status;
+    return { json: {} };
+  });
+  const name = `Is ${real.answers[0].playerFirstName} coming?`;
+  const going = within(await screen.findByRole('group', { name })).getByRole('button', { name: 'Going' });
+  const todo = screen.getByRole('region', { name: /^To do/ });
+  expect(todo).toContainElement(going);
+  const count = Number(within(todo).getByRole('heading', { level: 2 }).textContent?.replace(/\D/g, ''));
+  going.focus();
+  await page.user.keyboard('{Enter}');
+  const next = screen.getByRole('region', { name: 'Next events' });
+  const asked = within(await within(next).findByRole('group', { name }));
+  await waitFor(() => expect(asked.getByRole('button', { name: 'Going' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: /^To do/, level: 2 })).toHaveTextContent(`To do ${count - 1}`),
+  );
+  await page.user.click(asked.getByRole('button', { name: 'Maybe' }));
+  await waitFor(() => {
+    const again = within(within(next).getByRole('group', { name }));
+    expect(again.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+it('shows a coach the figures of the own teams', async () => {
+  await open('coach');
+  await expectFigure('Total Players', '/players', '28');
+  await expectFigure('Active Teams', '/teams', '2', 'U10 to U14 levels');
+});
+
+it('shows a family the figures of the own children', async () => {
+  await open('parent');
+  await expectFigure('Total Players', '/players', '2');
+  await expectFigure('Pending Documents', '/documents', '1', 'Requires attention');
+  await expectFigure('Monthly Revenue', '/payments', '₱7,000');
+});
+
+it('shows a parent first what the family must do', async () => {
+  await open('parent');
+  expect(await screen.findByRole('link', { name: 'Pay Now' })).toHaveAttribute('href', '/checkout/all');
+  const todo = screen.getByRole('region', { name: /^To do/ });
+  expect(within(todo).getByRole('link', { name: 'Pay Now' })).toBeVisible();
+  for (const words of ['U10 Squirts practice', '₱3,500.00', 'Overdue']) expect(todo).toHaveTextContent(words);
+  expect(within(todo).getByRole('heading', { level: 2 })).toHaveTextContent(/^To do 4$/);
+  expect(within(todo).getAllByRole('group')).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^To do/);
+});
+
+it('shows four cards in place of the figures while it loads', async () => {
+  const page = await open('admin');
+  const calls = ['GET /api/dashboard/stats', 'GET /api/announcements?', 'GET /api/events/upcoming?'];
+  const held = calls.map((call) => page.hold(call));
+  const figures = await screen.findByRole('region', { name: 'Figures' });
+  expect(await within(figures).findByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+  expect(figures.querySelectorAll('[aria-hidden=true]:not(svg) > *')).toHaveLength(4);
+  for (const name of ['Recent Announcements', 'Upcoming Events']) {
+    const region = within(screen.getByRole('region', { name }));
+    expect(region.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+  }
+  for (const request of held) request.letGo();
+  await expectFigure('Total Players', '/players', '64');
+});
+
+it('says why the figures cannot be loaded after three more tries', async () => {
+  const page = await open('admin');
+  page.answer('GET /api/dashboard/stats', {
+    status: 500,
+    json: { message: 'The figures are asleep.', code: 'internal' },
+  });
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+  expect(await figures.findByText('Error loading statistics. Please refresh the page.')).toBeVisible();
+  expect(figures.getByText('The figures are asleep.')).toBeVisible();
+  await findRows('Recent Announcements');
+  await page.answered();
+  expect(page.asked.filter(({ call }) => call.startsWith('GET /api/dashboard/stats'))).toHaveLength(4);
+});
+
+it('leaves one message and a way to load anew when announcements and events both fail', async () => {
+  const page = await open('admin');
+  const failures = ['GET /api/announcements?', 'GET /api/events/upcoming?'].map((call) => page.answer(call, failure));
+  // The bell reads the same announcements: had it failed before the dashboard asks, they would be asked for anew.
+  const news = page.hold('GET /api/announcements?');
+  const asked = (call: string) => page.asked.filter((one) => one.call.startsWith(call)).length;
+  await waitFor(() => expect(asked('GET /api/events/upcoming?')).toBe(4));
+  await screen.findByRole('button', { name: /^Notifications/ });
+  news.letGo();
+  await waitFor(() => expect(asked('GET /api/announcements?')).toBe(4));
+  await page.answered();
+  expect(await screen.findByText('Unable to load dashboard data')).toBeVisible();
+  expect(screen.getByText('Please refresh the page or contact support if the problem persists.')).toBeVisible();
+  for (const one of failures) one.undo();
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  await page.user.click(screen.getByRole('button', { name: 'Refresh Page' }));
+  expect(reload).toHaveBeenCalledOnce();
+  page.load();
+  await findRows('Upcoming Events');
+});
+
+it('leaves the rest of the dashboard as it is when the events alone fail', async () => {
+  const page = await open('admin');
+  const events = page.answer('GET /api/events/upcoming?', failure);
+  const panel = within(await screen.findByRole('region', { name: 'Upcoming Events' }));
+  expect(await panel.findByRole('alert')).toHaveTextContent('The events could not be loaded');
+  expect(page.asked.filter(({ call }) => call.startsWith('GET /api/events/upcoming?'))).toHaveLength(4);
+  await expectFigure('Total Players', '/players', '64');
+  expect(screen.queryByText('Unable to load dashboard data')).toBeNull();
+  events.undo();
+  await page.user.click(panel.getByRole('button', { name: 'Try again' }));
+  await findRows('Upcoming Events');
+});
+
+function open(role: Role, answers?: Record<string, Reply>) {
+  return openScreen(server, '/', { as: server.people[role], answers });
+}
+
+async function expectFigure(label: string, href: string, value: string, trend?: string): Promise<void> {
+  const card = await within(await screen.findByRole('main')).findByRole('link', {
+    name: (name) => name.startsWith(label),
+  });
+  expect(card).toHaveAttribute('href', href);
+  expect(within(card).getByText(value)).toBeVisible();
+  if (trend) expect(within(card).getByText(trend)).toBeVisible();
+}
+
+/** Waits for the three rows of a panel. */
+async function findRows(panel: string): Promise<HTMLElement[]> {
+  return waitFor(() => {
+    const rows = within(screen.getByRole('region', { name: panel })).getAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    return rows;
+  });
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { rangeTitle } from '@/features/events/rules/range-title';
+import { dayOf } from '@/shared/dates';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
+import { cellOf, chipIn, findChip, findEventForm, MANILA, plan } from '../../../../test/screens/schedule';
+
+let server: DemoServer;
+beforeAll(async () => {
+  // Far from the club's own time zone.
+  vi.stubEnv('TZ', 'America/New_York');
+  server = await startDemoServer();
+});
+afterAll(async () => {
+  await server.close();
+  vi.unstubAllEnvs();
+});
+
+it("shows two events in a month's cell and how many more, and opens the day or the event", async () => {
+  const day = '2035-01-17';
+  const titles = ['First', 'Second', 'Third'];
+  for (const [index, title] of titles.entries()) {
+    const [startTime, endTime] = [5, 6].map((hour) => `${day}T0${index + hour}:00:00+08:00`);
+    await plan(server, { title, day, ...(startTime && endTime && { startTime, endTime }) });
+  }
+  const page = await open(`/schedule?date=${day}`);
+  expect(await findChip(day, 'First')).toHaveTextContent('5:00 AM');
+  expect(linksOf(day)).toHaveLength(2);
+  expect(chipIn(cellOf(day), 'Second')).toHaveTextContent('6:00 AM');
+  expect(within(cellOf(day)).getByText('+1 more')).toBeVisible();
+
+  await page.user.click(chipIn(cellOf(day), 'Second'));
+  const form = await findEventForm();
+  expect(within(form.box).getByRole('heading', { name: 'Edit Event' })).toBeVisible();
+  await waitFor(() => expect(form.title()).toHaveValue('Second'));
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Event' })).toBeNull());
+
+  await page.user.click(within(cellOf(day)).getByRole('button', { name: 'Wednesday, January 17, 3 events' }));
+  await screen.findByRole('heading', { name: 'Wednesday, January 17, 2035', level: 2 });
+  await waitFor(() => {
+    const cards = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+    expect(cards).toEqual(titles);
+  });
+});
+
+it('leads through the calendar by the tabs, Previous, Next and Today, under their titles', async () => {
+  const page = await open('/schedule?date=2035-03-14');
+  const press = async (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const show = async (view: string) =>
+    page.user.click(within(screen.getByRole('group', { name: 'View' })).getByLabelText(view));
+  await expectTitle('March 2035');
+  await press('Next month');
+  await expectTitle('April 2035');
+  await press('Previous month');
+  await expectTitle('March 2035');
+  await press('Previous month');
+  await expectTitle('February 2035');
+
+  page.load('/schedule?date=2035-03-14');
+  await expectTitle('March 2035');
+  await show('Week');
+  await expectTitle('Mar 11 – 17, 2035');
+  await screen.findByRole('grid', { name: 'Week' });
+  await press('Next week');
+  await expectTitle('Mar 18 – 24, 2035');
+  await press('Previous week');
+  await expectTitle('Mar 11 – 17, 2035');
+
+  await show('Day');
+  await expectTitle('Wednesday, March 14, 2035');
+  await press('Next day');
+  await expectTitle('Thursday, March 15, 2035');
+  await press('Previous day');
+  await expectTitle('Wednesday, March 14, 2035');
+  await press('Today');
+  await expectTitle(rangeTitle('day', dayOf(new Date(), MANILA)));
+  await show('Month');
+  await expectTitle(rangeTitle('month', dayOf(new Date(), MANILA)));
+  await screen.findByRole('grid', { name: 'Month' });
+});
+
+it('shows in the day all that is known of an event', async () => {
+  const more = { type: 'game', location: 'East rink', description: 'Bring the white jersey.' } as const;
+  await plan(server, { title: 'Whole', day: '2035-06-13', ...more });
+  await open('/schedule?view=day&date=2035-06-13');
+  const card = (await screen.findByRole('link', { name: 'Whole' })).closest('article') as HTMLElement;
+  expect(within(card).getByRole('heading', { name: 'Whole' })).toBeVisible();
+  for (const words of ['Game', '5:00 PM – 6:00 PM', 'East rink', 'U12 Peewees', 'Bring the white jersey.']) {
+    expect(await within(card).findByText(words)).toBeVisible();
+  }
+  expect(card.querySelector('svg')).toBeVisible();
+});
+
+it('says that a day has no events', async () => {
+  await open('/schedule?view=day&date=2035-12-05');
+  expect(await screen.findByText('No events scheduled for this day')).toBeVisible();
+});
+
+it('shows in the month what passes the team and the types', async () => {
+  const day = '2035-08-15';
+  await plan(server, { title: 'Stick work', day });
+  await plan(server, { title: 'Scrimmage', day, type: 'game', teamId: 5 });
+  const page = await open(`/schedule?date=${day}`);
+  await findChip(day, 'Stick work');
+  expect(linksOf(day)).toHaveLength(2);
+  const team = screen.getByLabelText('Team');
+  await within(team).findByRole('option', { name: 'U12 Peewees' });
+  await page.user.selectOptions(team, 'U12 Peewees');
+  await waitFor(() => expect(linksOf(day)).toHaveLength(1));
+  expect(chipIn(cellOf(day), 'Stick work')).toBeVisible();
+  await page.user.selectOptions(team, 'All Teams');
+  await waitFor(() => expect(linksOf(day)).toHaveLength(2));
+  await page.user.click(within(screen.getByRole('group', { name: 'Event types' })).getByLabelText('Games'));
+  await waitFor(() => expect(linksOf(day)).toHaveLength(1));
+  expect(chipIn(cellOf(day), 'Scrimmage')).toBeVisible();
+});
+
+function open(path: string): Promise<OpenScreen> {
+  return openScreen(server, path, { as: server.people.admin });
+}
+
+function linksOf(day: string): HTMLElement[] {
+  return within(cellOf(day)).queryAllByRole('link');
+}
+
+async function expectTitle(text: string): Promise<void> {
+  await waitFor(() => expect(document.querySelector('h2[aria-live]')).toHaveTextContent(text));
+}
