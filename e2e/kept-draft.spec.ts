@@ -5,8 +5,9 @@ import { DRAFT_KEY } from '@/kit/draft-key';
 import { formOf } from './announcement-parts';
 import { expectNoAxeFaults } from './axe-faults';
 import { playerForm, rowOf } from './player-parts';
+import { loaded, watchRequests } from './quiet';
 import { eventForm } from './schedule-parts';
-import { signInAlone, test, toast } from './support';
+import { signInAlone, test, toast, waitForScripts } from './support';
 
 const back = 'What you typed before you were logged out is back.';
 
@@ -160,7 +161,11 @@ test('Who signs out in one tab leaves nothing of what another one holds', async 
   await form.title.fill('In the other tab');
   await form.content.fill('-');
   const other = await context.newPage();
+  watchRequests(other);
+  await waitForScripts(other);
   await other.goto('/');
+  // A read that is refused since the session ended leads to the sign-in page instead.
+  await loaded(other);
   await other.getByRole('link', { name: 'Logout' }).click();
   await expect(other.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
   await form.publish.click();

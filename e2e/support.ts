@@ -148,7 +148,7 @@ export async function askApart(page: Page): Promise<void> {
 }
 
 /** Has `goto` and `reload` wait until the screen answers; what is pressed before is for `drawn.spec.ts`. Not with `waitUntil: 'commit'`. */
-async function waitForScripts(page: Page): Promise<void> {
+export async function waitForScripts(page: Page): Promise<void> {
   await page.addInitScript((event) => {
     window.addEventListener(event, () => Object.assign(window, { answers: true }), { capture: true });
   }, HELD_TAPS);
