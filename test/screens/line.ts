@@ -30,7 +30,7 @@ export interface Line {
   close: () => void;
 }
 
-/** The line between a screen and its server. In its time `fetch` is the screen's. */
+/** Replaces `fetch` by one that asks the server at `url` with the cookie, until `close`. */
 export function openLine(url: string, cookie: string): Line {
   const real = globalThis.fetch;
   const asked: Asked[] = [];
