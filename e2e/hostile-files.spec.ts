@@ -19,7 +19,7 @@ test('Nothing runs of what is kept of hostile files', async ({ page, browser, ba
     const multipart = {
       playerId: String(player.id),
       type: 'School ID',
-      file: { name: fileName, mimeType: 'text/html', buffer: bytes() },
+      file: { name: fileName, mimeType: 'text/html', buffer: await bytes() },
     };
     const answer = await page.request.post('/api/documents', { multipart });
     expect([name, answer.status()]).toEqual([name, 201]);

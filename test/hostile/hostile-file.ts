@@ -3,7 +3,7 @@ export interface HostileFile {
   name: string;
   /** What it calls itself. */
   fileName: string;
-  bytes: () => Buffer;
+  bytes: () => Buffer | Promise<Buffer>;
   /** Kept, but made harmless; otherwise it is refused. */
   harmless: boolean;
   /** What must not be left of it in the bytes that are kept. */

@@ -18,15 +18,15 @@ const ZIP = 'PK\x03\x04payload.exe';
 const [jpeg, png, located] = [await smallJpeg(), await smallPng(), await locatedJpeg()];
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#888' } });
-/** As large as pictures may be, each in the form that takes most to open. */
+/** As large as pictures may be, each in the form that takes most to open. To make them takes seconds. */
 const largest = {
-  wide: await plain(12_000, 3333).png().toBuffer(),
-  clear: await plain(9000, 4444, 4).png().toBuffer(),
-  deep: await plain(4500, 8888, 4).toColourspace('rgb16').png().toBuffer(),
-  interlaced: await plain(4600, 4600).png({ progressive: true }).toBuffer(),
-  turned: await plain(6324, 6324).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-  printed: await plain(6324, 6324).toColourspace('cmyk').withMetadata({ orientation: 8 }).jpeg().toBuffer(),
-  progressive: await plain(5290, 3980).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
+  wide: () => plain(12_000, 3333).png(),
+  clear: () => plain(9000, 4444, 4).png(),
+  deep: () => plain(4500, 8888, 4).toColourspace('rgb16').png(),
+  interlaced: () => plain(4600, 4600).png({ progressive: true }),
+  turned: () => plain(6324, 6324).withMetadata({ orientation: 6 }).jpeg(),
+  printed: () => plain(6324, 6324).toColourspace('cmyk').withMetadata({ orientation: 8 }).jpeg(),
+  progressive: () => plain(5290, 3980).withMetadata({ orientation: 6 }).jpeg({ progressive: true }),
 };
 const zeros = (size: number) => deflateSync(Buffer.alloc(size), { level: 9 });
 
@@ -83,8 +83,8 @@ const harmlessPictures: HostileFile[] = [
   harmless('JPEG with a ZIP behind', 'a.jpg', () => behind(jpeg, ZIP), ['payload.exe']),
   harmless('JPEG with HTML behind', 'a.jpg', () => behind(jpeg, SCRIPT), ['<script']),
   harmless('JPEG with another JPEG behind', 'a.jpg', () => behind(jpeg, located.toString('latin1')), ['SECRET-ARTIST']),
-  ...Object.entries(largest).map(([form, bytes]) =>
-    harmless(`as large as may be: ${form}`, 'a', () => bytes, ['Exif']),
+  ...Object.entries(largest).map(([form, make]) =>
+    harmless(`as large as may be: ${form}`, 'a', () => make().toBuffer(), ['Exif']),
   ),
   harmless(
     'PNG with a script as text',
@@ -122,7 +122,7 @@ function refused(name: string, fileName: string, bytes: () => Buffer): HostileFi
   return { name, fileName, bytes, harmless: false };
 }
 
-function harmless(name: string, fileName: string, bytes: () => Buffer, traces: string[] = []): HostileFile {
+function harmless(name: string, fileName: string, bytes: HostileFile['bytes'], traces: string[] = []): HostileFile {
   return { name, fileName, bytes, harmless: true, traces };
 }
 

@@ -45,7 +45,7 @@ describe.each([
 
   it('are refused beside the file, with nothing left', async () => {
     for (const { name, fileName, bytes } of tried.filter(({ harmless }) => !harmless)) {
-      const answer = await handIn(fileName, bytes());
+      const answer = await handIn(fileName, await bytes());
       expect([name, answer.status]).toEqual([name, 400]);
       expect(expectRefusal(answer, 400).issues).toMatchObject([{ path: 'file' }]);
     }
@@ -56,7 +56,7 @@ describe.each([
 
   it('or come back without what they brought', async () => {
     for (const { name, fileName, bytes, traces = [] } of tried.filter(({ harmless }) => harmless)) {
-      const { status, json } = await handIn(fileName, bytes());
+      const { status, json } = await handIn(fileName, await bytes());
       expect([name, status]).toEqual([name, 201]);
       const { headers, bytes: back } = await fetched(json as Document);
       expect(headers.get('content-disposition')).toMatch(/^attachment; /);

@@ -129,7 +129,7 @@ describe.each(['folder', 'bucket'])('uploads to a %s', (kind) => {
     const some = hostileFiles.filter(({ harmless }, index) => !harmless && index % 9 === 0);
     expect(some.length).toBeGreaterThan(3);
     for (const { fileName, bytes } of some) {
-      const refused = expectRefusal(await upload({ fileName, content: bytes() }), 400);
+      const refused = expectRefusal(await upload({ fileName, content: await bytes() }), 400);
       expect(refused.issues).toMatchObject([{ path: 'file' }]);
     }
     await nothingLeft();

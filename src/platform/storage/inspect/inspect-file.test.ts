@@ -41,7 +41,7 @@ describe('hostile files', () => {
     const ordinary = [await smallJpeg(), await smallPng(), pdf()];
     const { outcomes, ...taken } = await inspectInTurn(queue, [
       ...ordinary,
-      ...hostileFiles.map(({ bytes }) => bytes()),
+      ...(await Promise.all(hostileFiles.map(({ bytes }) => bytes()))),
     ]);
     for (const [index, { name }] of hostileFiles.entries()) {
       const outcome = outcomes[ordinary.length + index];
@@ -85,7 +85,8 @@ describe('hostile files', () => {
 });
 
 describe('a refusal', () => {
-  const refusal = (name: string) => hostileFiles.find((file) => file.name === name)?.bytes() ?? Buffer.alloc(0);
+  const refusal = async (name: string) =>
+    (await hostileFiles.find((file) => file.name === name)?.bytes()) ?? Buffer.alloc(0);
 
   it.each([
     ['HEIC of an iPhone', /HEIC.*JPEG/],
@@ -97,7 +98,7 @@ describe('a refusal', () => {
     ['nothing', /empty/],
     ['a Windows program', /^Only PDF, JPEG and PNG files can be kept here\.$/],
   ])('of %s says %s', async (name, sentence) => {
-    expect(await sentenceFor(refusal(name))).toMatch(sentence);
+    expect(await sentenceFor(await refusal(name))).toMatch(sentence);
   });
 });
 
