@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, type Day, dayOf } from '@/shared/dates';
+import { type Cell, workbook } from '../test/workbook';
 import { formOf } from './announcement-parts';
 import type { Hand } from './hand';
 import { playerForm } from './player-parts';
 import { cellOf, eventForm, MANILA } from './schedule-parts';
 import { toast } from './support';
-import { type Cell, workbook } from './workbook';
 
 const PASSWORD = 'face-off at dawn';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

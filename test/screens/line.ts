@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 export interface Reply {
   status?: number;
   json?: unknown;
-  body?: string;
+  body?: string | ReadableStream<Uint8Array>;
 }
 
 /** A call as the screen makes it. */

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { navItemsFor } from '@/client/layout/nav-items';
+import { type Role, roles } from '@/shared/permissions';
+import { announcementForm } from '../../../test/screens/announcement-form';
+import { type DemoServer, startDemoServer } from '../../../test/screens/demo-server';
+import { type OpenScreen, openScreen } from '../../../test/screens/open-screen';
+import { findRow, playersCalled } from '../../../test/screens/players';
+
+/** What may be begun, and the dialog that it opens. */
+const dialogs = {
+  'Add Event': 'Add New Event',
+  'New Announcement': 'Create New Announcement',
+  'Add New Player': 'Add New Player',
+  'Import players': 'Import Players',
+  'Create Team': 'Create Team',
+  'Create Payment': 'Create New Payment',
+  'Upload Document': 'Upload Document',
+  'New Session': 'New Session',
+  'Add Earning': 'Add Earning',
+  'Invite coaches and admins': /^Invite/,
+  'Subscribe to the calendar': 'Subscribe',
+};
+type Action = keyof typeof dialogs;
+const ofCoaches: Action[] = ['New Session', 'Add Earning'];
+const begun: Record<Role, Action[]> = {
+  super_admin: all((label) => !ofCoaches.includes(label)),
+  admin: all((label) => !ofCoaches.includes(label) && label !== 'Invite coaches and admins'),
+  coach: all((label) => !/^(Import|Create|Invite)/.test(label)),
+  parent: ['Add New Player', 'Subscribe to the calendar'],
+};
+
+function all(keeps: (label: Action) => boolean): Action[] {
+  // The keys of an object written out above.
+  return (Object.keys(dialogs) as Action[]).filter(keeps);
+}
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it.each(roles)('lists for a user who is %s what may be opened', async (role) => {
+  const page = await open(role);
+  const palette = await openPalette(page);
+  const screens = navItemsFor({ role }).map(({ label }) => label);
+  expect(palette.names('Go to')).toEqual(expect.arrayContaining(screens));
+  expect(palette.names('Actions')).toEqual(begun[role]);
+});
+
+for (const role of roles) {
+  it.each(begun[role])(`opens the screen's own dialog for a user who is ${role}: %s`, async (label) => {
+    const page = await open(role);
+    const palette = await openPalette(page);
+    await page.fill(palette.field(), label);
+    await waitFor(() => expect(palette.chosen()).toHaveTextContent(label));
+    await page.user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: dialogs[label] });
+    expect(dialog).toBeVisible();
+    expect(queryPalette()).toBeNull();
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: dialogs[label] })).toBeNull());
+    expect(location.search).not.toContain('new=');
+  });
+}
+
+it('never shows for what is typed now what was asked for before', async () => {
+  const page = await open('admin');
+  const first = page.hold('GET /api/players?q=Mateo&');
+  const palette = await openPalette(page);
+  await page.fill(palette.field(), 'Mateo');
+  await waitFor(() => expect(page.asked.some(({ call }) => call.includes('q=Mateo&'))).toBe(true));
+  await page.fill(palette.field(), 'Sofia');
+  await waitFor(() => expect(palette.names('Players')[0]).toContain('Sofia'));
+  first.letGo();
+  await page.answered();
+  expect(palette.names('Players')[0]).toContain('Sofia');
+  expect(palette.names('Players').filter((name) => name?.includes('Mateo'))).toEqual([]);
+});
+
+it('says that a search failed and leaves the screens to choose from', async () => {
+  const page = await open('admin');
+  page.answer('GET /api/players?', 'unreachable');
+  const palette = await openPalette(page);
+  await page.user.keyboard('sch');
+  const alerts = () => within(palette.box).getAllByRole('alert');
+  await waitFor(() =>
+    expect(alerts().some((one) => one.textContent?.endsWith('Check your connection and try again.'))).toBe(true),
+  );
+  expect(palette.names('Go to')).toEqual(['Schedule']);
+  await page.user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Schedule & Events', level: 1 })).toBeVisible();
+});
+
+it('finds no other family for a parent', async () => {
+  const own = await playersCalled(server, '', 'parent');
+  const found = await playersCalled(server, 'a', 'parent');
+  expect(found.length).toBeLessThanOrEqual(own.length);
+  const page = await open('parent');
+  const palette = await openPalette(page);
+  await page.user.keyboard('a');
+  await waitFor(() => expect(palette.names('Players')).toHaveLength(found.length));
+  expect(within(palette.box).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  const names = own.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  for (const option of palette.names('Players')) expect(names.some((name) => option?.startsWith(name))).toBe(true);
+});
+
+it('asks over a form before what was typed is lost, and closes it where nothing was typed', async () => {
+  const page = await openScreen(server, '/announcements', { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
+  const form = await announcementForm('Create New Announcement');
+  await page.fill(form.title, 'Half a thought');
+  await press(page);
+  expect(await within(form.box).findByText('Discard your changes?')).toBeVisible();
+  expect(queryPalette()).toBeNull();
+  await page.user.click(within(form.box).getByRole('button', { name: 'Keep editing' }));
+  expect(form.title).toHaveValue('Half a thought');
+  await page.fill(form.title, '');
+  await openPalette(page);
+  expect(screen.queryByRole('dialog', { name: 'Create New Announcement' })).toBeNull();
+});
+
+it('takes the place of what is open to be read', async () => {
+  const page = await openScreen(server, '/players?q=Mateo%20Villanueva', { as: server.people.admin });
+  const row = within(await findRow('Mateo Villanueva'));
+  await page.user.click(row.getByRole('link', { name: 'Mateo Villanueva' }));
+  await screen.findByRole('dialog', { name: 'Mateo Villanueva' });
+  await openPalette(page);
+  await waitFor(() => expect(location.search).not.toContain('player='));
+});
+
+async function open(role: Role): Promise<OpenScreen> {
+  const page = await openScreen(server, '/', { as: server.people[role] });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+function press(page: OpenScreen): Promise<void> {
+  return page.user.keyboard('{Control>}k{/Control}');
+}
+
+function queryPalette(): HTMLElement | null {
+  return screen.queryByRole('dialog', { name: 'Search' });
+}
+
+/** Opens it and waits until its field has the focus. */
+async function openPalette(page: OpenScreen) {
+  await press(page);
+  const box = await screen.findByRole('dialog', { name: 'Search' });
+  const field = () => within(box).getByRole('combobox');
+  await waitFor(() => expect(field()).toHaveFocus());
+  return {
+    box,
+    field,
+    chosen: () => within(box).getByRole('option', { selected: true }),
+    names: (title: string) => {
+      const group = box.querySelector(`[role=group][aria-label="${title}"]`);
+      return [...(group?.querySelectorAll('[role=option]') ?? [])].map((option) => option.textContent);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
+import { findRow, playersCalled, queryRow } from '../../../../test/screens/players';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it('finds players by name, payment and compliance, all in the address', async () => {
+  const page = await open('/players');
+  expect(await screen.findByText(/^\d+ players · \d+ teams$/)).toBeVisible();
+  await expectFirstPage();
+  await page.user.type(screen.getByRole('searchbox', { name: 'Search player name' }), 'villanueva');
+  await expectAddress('/players?q=villanueva');
+  expect(await findRow('Mateo Villanueva')).toHaveTextContent('Overdue');
+  await page.user.selectOptions(screen.getByLabelText('Payment'), 'Paid');
+  await expectAddress('/players?q=villanueva&payment=paid');
+  await waitFor(() => expect(queryRow('Mateo Villanueva')).toBeUndefined());
+  await page.user.selectOptions(screen.getByLabelText('Compliance'), 'Expired');
+  expect(await screen.findByText('No players found')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Clear Filter' }));
+  await expectAddress('/players');
+  await expectFirstPage();
+});
+
+it('turns to the page after somebody, though the address names one who is gone', async () => {
+  const { json } = await server.request('GET', '/api/players?limit=3', { as: server.people.admin });
+  const { id } = json[2];
+  await open(`/players?after=${id}.2000000000.2000000001`);
+  await expectAddress(`/players?after=${id}`);
+  expect(await screen.findByText(/^26 to 50 of \d+$/)).toBeVisible();
+});
+
+it('shows a coach own players whole, and of others no more than name, team, position and jersey', async () => {
+  const page = await openScreen(server, '/players?q=Villanueva', { as: server.people.coach });
+  const own = await findRow('Mateo Villanueva');
+  expect(own).toHaveTextContent('Overdue');
+  expect(own).toHaveTextContent('yrs');
+  const other = await findRow('Lia Villanueva');
+  expect(other).toHaveTextContent('U8 Mites');
+  expect(other).not.toHaveTextContent('yrs');
+  expect(within(other).getByRole('button', { name: 'Edit Lia Villanueva' })).toHaveAccessibleDescription(
+    "Only the team's coach and admins can change this player.",
+  );
+  await page.user.click(within(other).getByRole('link', { name: 'Lia Villanueva' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Lia Villanueva' }));
+  expect(await details.findByText("Only the team's coach and admins can see more of this player.")).toBeVisible();
+  expect(details.queryByText('Birth date')).toBeNull();
+});
+
+it('offers a parent no import', async () => {
+  await openScreen(server, '/players', { as: server.people.parent });
+  await findRow('Mateo Villanueva');
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  expect((await playersCalled(server, '', 'parent')).length).toBe(document.querySelectorAll('tbody tr').length);
+});
+
+function open(path: string): Promise<OpenScreen> {
+  return openScreen(server, path, { as: server.people.admin });
+}
+
+async function expectFirstPage(): Promise<void> {
+  await waitFor(() => expect(document.querySelectorAll('tr')).toHaveLength(26));
+  expect(screen.getByText(/^1 to 25 of \d+$/)).toBeVisible();
+}
+
+async function expectAddress(address: string): Promise<void> {
+  await waitFor(() => expect(location.pathname + location.search).toBe(address));
+}
