@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DocumentStats } from '@/features/documents/contract';
+import type { Role } from '@/shared/permissions';
+import { expectAddress } from '../../../../test/screens/address';
+import { confirm } from '../../../../test/screens/confirm';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { openScreen } from '../../../../test/screens/open-screen';
+import { expectToastWith } from '../../../../test/screens/toast';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer({ config: { demo: true } });
+});
+afterAll(() => server.close());
+
+it('filters the list by the four cards, and counts what it holds', async () => {
+  const page = await open('coach', '/documents');
+  const { json } = await server.request('GET', '/api/documents/stats', { as: server.people.coach });
+  const stats: DocumentStats = json;
+  for (const [list, name] of [
+    ['complete', 'Complete'],
+    ['missing', 'Missing'],
+    ['review', 'Under Review'],
+  ] as const) {
+    expect(await findCard(name)).toHaveTextContent(new RegExp(`^${name}${stats[list]}$`));
+    await page.user.click(await findCard(name));
+    await waitFor(async () => expect(await findCard(name)).toHaveAttribute('aria-pressed', 'true'));
+    await expectAddress(`/documents?status=${list}`);
+    await screen.findByText(new RegExp(`^1 to \\d+ of ${stats[list]}$`));
+    await waitFor(() => expect(rows()).toHaveLength(Math.min(50, stats[list])));
+  }
+  await page.user.click(await findCard('Under Review'));
+  await expectAddress('/documents');
+
+  await page.user.click(await findCard('Missing'));
+  await page.user.selectOptions(screen.getByLabelText('Document Type'), 'Birth certificate');
+  await expectAddress('/documents?status=missing&type=Birth+certificate');
+  const all = new RegExp(`^Missing${stats.missing}$`);
+  await waitFor(async () => expect(await findCard('Missing')).not.toHaveTextContent(all));
+  await page.user.click(screen.getByRole('button', { name: 'Clear Filter' }));
+  await expectAddress('/documents');
+  await waitFor(async () => expect(await findCard('Missing')).toHaveTextContent(all));
+});
+
+it('keeps the page of the list in the address', async () => {
+  const page = await open('admin', '/documents');
+  await screen.findByText(/^1 to 50 of \d+$/);
+  await page.user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText(/^51 to 100 of \d+$/);
+  page.load();
+  await screen.findByText(/^51 to 100 of \d+$/);
+});
+
+it('finds a player by typing', async () => {
+  const page = await open('admin', '/documents');
+  const player = () => screen.findByRole('combobox', { name: 'Player' });
+  await page.fill(await player(), 'mateo vil');
+  const found = () => within(screen.getByRole('listbox')).getAllByRole('option');
+  await waitFor(() => expect(found().map((option) => option.textContent)).toEqual(['Mateo VillanuevaU10 Squirts']));
+  await page.user.keyboard('{Enter}');
+  await waitFor(async () => expect(await player()).toHaveValue('Mateo Villanueva'));
+  await expectAddress(/^\/documents\?playerId=\d+$/);
+  await waitFor(() => {
+    expect(rows().length).toBeGreaterThan(0);
+    expect(rows().filter((row) => !row.textContent?.includes('Mateo Villanueva'))).toEqual([]);
+  });
+  page.load();
+  await waitFor(async () => expect(await player()).toHaveValue('Mateo Villanueva'));
+  await page.user.click(await player());
+  await page.user.keyboard('{ArrowDown}{Escape}');
+  expect(await player()).toHaveValue('Mateo Villanueva');
+  await page.user.click(screen.getByRole('button', { name: 'Clear Player' }));
+  await expectAddress('/documents');
+});
+
+it('leads out of a filter that nothing passes', async () => {
+  const page = await open('admin', '/documents?type=Nothing+of+the+kind');
+  await screen.findByText('No documents found');
+  await page.user.click(screen.getAllByRole('button', { name: 'Clear Filter' }).at(-1) as HTMLElement);
+  await expectAddress('/documents');
+});
+
+it('adds a document type, edits and deletes it', async () => {
+  const page = await open('admin', '/documents');
+  const card = within(await screen.findByRole('region', { name: 'Document Types' }));
+  const row = () =>
+    card.getAllByRole('listitem').find((item) => item.textContent?.includes('Travel permit')) as HTMLElement;
+  await page.user.click(card.getByRole('button', { name: 'Add Document Type' }));
+  const adding = within(await screen.findByRole('dialog', { name: 'Add Document Type' }));
+  expect(adding.getByLabelText(/^Required Document/)).toBeChecked();
+  await page.fill(adding.getByLabelText(/^Expires After/), '0');
+  await page.user.click(adding.getByRole('button', { name: 'Add Document Type' }));
+  await adding.findByText('Name is required.');
+  expect(adding.getByText(/^Months must be a whole number/)).toBeVisible();
+  await page.fill(adding.getByLabelText(/^Name/), 'Travel permit');
+  await page.fill(adding.getByLabelText(/^Expires After/), '1');
+  await page.user.click(adding.getByLabelText(/^Required Document/));
+  await page.user.click(adding.getByRole('button', { name: 'Add Document Type' }));
+  await expectToastWith('Document type created successfully');
+  await waitFor(() => expect(row()).toHaveTextContent('Expires in 1 month'));
+  expect(within(row()).queryByText('Required')).toBeNull();
+
+  await page.user.click(within(row()).getByRole('button', { name: 'Edit Travel permit' }));
+  const editing = within(await screen.findByRole('dialog', { name: 'Edit Document Type' }));
+  await page.user.click(editing.getByLabelText(/^Required Document/));
+  await page.fill(editing.getByLabelText(/^Expires After/), '');
+  await page.user.click(editing.getByRole('button', { name: 'Update Document Type' }));
+  await waitFor(() => expect(within(row()).getByText('Required')).toBeVisible());
+  expect(row()).toHaveTextContent('No expiry');
+
+  await page.user.click(within(row()).getByRole('button', { name: 'Delete Travel permit' }));
+  await confirm(page, 'Delete');
+  await expectToastWith('Document type deleted successfully');
+  await waitFor(() => expect(row()).toBeUndefined());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await page.answered();
+  await page.user.click(card.getByRole('button', { name: 'Delete Birth certificate' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await page.user.click(await question.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(document.querySelector('.toast')).toHaveTextContent(/\d+ documents/));
+});
+
+it('lets guardians upload, and no more', async () => {
+  const page = await open('admin', '/documents');
+  const uploads = () => screen.findByRole('switch', { name: /Guardians may upload/ });
+  await page.user.click(await uploads());
+  await expectToastWith('Guardians may upload now');
+  page.load();
+  await waitFor(async () => expect(await uploads()).toBeChecked());
+  await page.user.click(await uploads());
+  await expectToastWith('Guardians may no longer upload');
+});
+
+it('asks guardians for what is missing, and says what came of it', async () => {
+  // Nothing is missing of a paper that nobody has to hand in.
+  const page = await open('coach', '/documents?status=missing&type=School+ID');
+  await screen.findByText('No documents found');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask the guardians' })).toBeNull());
+  page.load('/documents?status=missing');
+  await page.user.click(await screen.findByRole('button', { name: 'Ask the guardians' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Ask the guardians' });
+  expect(question).toHaveTextContent('The guardians of all players get a mail');
+  await confirm(page, 'Ask the guardians', 'Ask the guardians');
+  await waitFor(() => expect(document.querySelector('.toast')).toHaveTextContent(/\d+ players?/));
+});
+
+it('shows a parent the own children and no way to review', async () => {
+  const settings = { as: server.people.admin, body: { familiesMayUpload: false } };
+  expect((await server.request('PUT', '/api/documents/settings', settings)).status).toBe(200);
+  const page = await open('parent', '/documents');
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  for (const row of rows()) expect(row).toHaveTextContent(/Lia|Mateo/);
+  expect(screen.queryByRole('button', { name: /^(Approve|Reject|Revoke|Delete|Edit|Add Document Type)/ })).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Upload Document' })).toHaveAttribute('aria-disabled', 'true');
+  await page.user.click(within(rows()[0] as HTMLElement).getAllByRole('link', { name: /^View/ })[0] as HTMLElement);
+  await screen.findByText(/^1 of \d$/);
+  const viewer = within(document.querySelector('dialog[open]') as HTMLElement);
+  await page.user.keyboard('ar');
+  expect(viewer.queryByRole('button', { name: /Approve|Reject|Revoke/ })).toBeNull();
+  expect(viewer.queryByRole('textbox')).toBeNull();
+  page.load('/documents?review=2000000');
+  await screen.findByRole('dialog', { name: 'Document Not Found' });
+});
+
+function open(role: Role, path: string) {
+  return openScreen(server, path, { as: server.people[role] });
+}
+
+/** The rows below the list's heading. */
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('#documents tbody tr')];
+}
+
+async function findCard(name: string): Promise<HTMLElement> {
+  return within(await screen.findByRole('region', { name: 'Summary' })).getByRole('button', {
+    name: new RegExp(`^${name}`),
+  });
+}

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Document } from '@/features/documents/contract';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
+import { expectToast, expectToastWith } from '../../../../test/screens/toast';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it('tells who reviews all of a list so, and leads back to what was passed over', async () => {
+  const all = await list('review');
+  const ofPlayer = (id: number | undefined) => all.filter((document) => document.playerId === id);
+  const playerId = all.find((document) => ofPlayer(document.playerId).length > 1)?.playerId;
+  const waiting = ofPlayer(playerId);
+  const page = await open(`/documents?status=review&playerId=${playerId}&review=${waiting[0]?.id}`);
+  await screen.findByText(`1 of ${waiting.length}`);
+  for (const [index] of waiting.slice(1).entries()) {
+    await page.user.keyboard('j');
+    await screen.findByText(`${index + 2} of ${waiting.length}`);
+  }
+  await approveByKey(page);
+  await screen.findByText('This is the end of the list');
+  await page.user.click(viewer().getByRole('button', { name: /^Go back to/ }));
+  for (const [index] of waiting.slice(1).entries()) {
+    await screen.findByText(`${index + 1} of ${waiting.length}`);
+    await approveByKey(page);
+  }
+  await screen.findByText('All reviewed');
+  expect(viewer().getByText(`${waiting.length} approved, 0 rejected.`)).toBeVisible();
+  expect((await list('review')).some((document) => document.playerId === playerId)).toBe(false);
+});
+
+it('approves an expired document with its new date, and shows a stale one anew', async () => {
+  const [expired] = (await list('expired')) as [Document];
+  const page = await open('/documents?status=expired');
+  const [look] = await screen.findAllByRole('button', {
+    name: (name) => name.startsWith(`Approve ${expired.fileName}`),
+  });
+  await page.user.click(look as HTMLElement);
+  await waitFor(() => viewer().getByRole('button', { name: 'Approve' }));
+  await pressApprove(page);
+  await waitFor(() => expect(viewer().getByLabelText(/^Expiry Date/)).toHaveFocus());
+  expect(viewer().getByText(/^This date is over\./)).toBeVisible();
+
+  const body = { status: 'rejected', notes: 'It was cut off.' };
+  const path = `/api/documents/${expired.id}/status`;
+  expect((await server.request('PATCH', path, { as: server.people.admin, body })).status).toBe(200);
+  await page.fill(viewer().getByLabelText(/^Expiry Date/), '2099-12-31');
+  await pressApprove(page);
+  await screen.findByText(/^Somebody else changed this document meanwhile\./);
+  expect(await viewer().findByText(/It was cut off\./)).toBeVisible();
+  await page.fill(viewer().getByLabelText(/^Expiry Date/), '2099-12-31');
+  await pressApprove(page);
+  await expectToastWith('Document status updated successfully');
+  expect(await one(expired)).toMatchObject({ status: 'approved', expiryDate: '2099-12-31' });
+});
+
+it('reviews a row at once, pressed twice or not, and rejects it with a reason', async () => {
+  const [document] = (await list('complete')) as [Document];
+  const page = await open(`/documents?playerId=${document.playerId}&type=${encodeURIComponent(document.type)}`);
+  const button = async (word: string) =>
+    (
+      await screen.findAllByRole('button', { name: (name) => name.startsWith(`${word} ${document.fileName}`) })
+    )[0] as HTMLElement;
+  const gate = page.hold(/^PATCH \/api\/documents\/\d+\/status/);
+  await page.user.dblClick(await button('Revoke'));
+  await waitFor(async () => expect(await button('Revoke')).toHaveAttribute('aria-busy', 'true'));
+  // Whoever is quick rejects it before the list is read anew.
+  const reads = page.hold('GET /api/documents?');
+  gate.letGo();
+  await expectToastWith('Document status updated successfully');
+  expect(page.asked.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
+
+  await page.user.click(await button('Reject'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject document' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(page.asked.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
+  await page.user.click(dialog.getByRole('button', { name: 'A page is missing.' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(openDialog()).toBeNull());
+  reads.letGo();
+  const row = () => screen.getAllByRole('row').find((one) => one.textContent?.includes(document.fileName));
+  await waitFor(() => expect(row()).toHaveTextContent('Rejected'));
+  expect(await one(document)).toMatchObject({ status: 'rejected', notes: 'A page is missing.' });
+
+  const refusal = { status: 409, json: { message: 'Not now, please.', code: 'conflict' } };
+  page.answer(/^PATCH \/api\/documents\/\d+\/status/, refusal);
+  await page.user.click(await button('Approve'));
+  await expectToast('Error updating document status', 'Not now, please.');
+});
+
+/** Opens a screen on which every file is lost: it says so at once, where there is nothing that could draw it. */
+function open(path: string): Promise<OpenScreen> {
+  const lost = { status: 404, json: { code: 'not_found', message: 'Gone.' } };
+  const answers = { 'GET /api/documents/': ({ call }: { call: string }) => (/\/file/.test(call) ? lost : undefined) };
+  return openScreen(server, path, { as: server.people.admin, answers });
+}
+
+function openDialog(): HTMLElement | null {
+  return document.querySelector('dialog[open]');
+}
+
+/** The document that is looked at. */
+function viewer() {
+  return within(openDialog() as HTMLElement);
+}
+
+/** Waits until the shown file stands, as pictures do once they are loaded, and its document may be approved. */
+async function untilLookedAt(): Promise<HTMLElement> {
+  return waitFor(() => {
+    for (const picture of openDialog()?.querySelectorAll('img') ?? []) fireEvent.load(picture);
+    const button = viewer().getByRole('button', { name: 'Approve' });
+    expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    return button;
+  });
+}
+
+async function approveByKey(page: OpenScreen): Promise<void> {
+  await untilLookedAt();
+  await page.user.keyboard('a');
+}
+
+async function pressApprove(page: OpenScreen): Promise<void> {
+  await page.user.click(await untilLookedAt());
+}
+
+async function list(name: 'review' | 'expired' | 'complete'): Promise<Document[]> {
+  return (await server.request('GET', `/api/documents/status/${name}`, { as: server.people.admin })).json;
+}
+
+async function one({ id }: Document): Promise<Document> {
+  return (await server.request('GET', `/api/documents/${id}`, { as: server.people.admin })).json;
+}

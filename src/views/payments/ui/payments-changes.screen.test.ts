@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAddress } from '../../../../test/screens/address';
+import { confirm } from '../../../../test/screens/confirm';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { openScreen } from '../../../../test/screens/open-screen';
+import { charge, findPaymentForm, findPaymentRow, paymentRows, standing } from '../../../../test/screens/payments';
+import { expectToastWith } from '../../../../test/screens/toast';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it('tells what is missing, keeps the form when a payment cannot be created, and creates it', async () => {
+  const page = await open('/payments?edit=new');
+  const form = await findPaymentForm();
+  await page.user.click(form.create());
+  await within(form.box).findByText('Amount is required');
+  expect(within(form.box).getByText('Choose a player.')).toBeVisible();
+  await waitFor(() => expect(form.player()).toHaveFocus());
+  await page.fill(form.player(), 'Mateo Villanueva');
+  const options = () => within(within(form.box).getByRole('listbox')).getAllByRole('option');
+  await waitFor(() => expect(options()).toHaveLength(1));
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(form.player()).toHaveValue('Mateo Villanueva'));
+  await page.fill(form.amount(), '10.005');
+  await page.user.click(form.create());
+  await within(form.box).findByText(/Amount must be more than 0/);
+  await page.fill(form.amount(), '1750.50');
+  await page.fill(form.description(), 'A goalie mask');
+
+  const failure = page.answer('POST /api/payments', { status: 503, body: '' });
+  await page.user.click(form.create());
+  await expectToastWith('Failed to create payment');
+  expect(form.description()).toHaveValue('A goalie mask');
+  failure.undo();
+  await page.user.click(await within(form.box).findByRole('button', { name: 'Create Payment' }));
+  await expectToastWith('Payment created successfully');
+  await expectClosed();
+  const { json } = await server.request('GET', '/api/payments?q=goalie+mask', { as: server.people.admin });
+  expect(json).toMatchObject([{ amount: '1750.50', status: 'pending', type: 'registration', paymentMethod: null }]);
+});
+
+it('reloads into the form what somebody else changed meanwhile', async () => {
+  const payment = await charge(server, { description: 'Elbow pads' });
+  const page = await open('/payments?q=elbow');
+  const row = await findPaymentRow('Elbow pads');
+  await page.user.click(within(row).getByRole('button', { name: /^Edit Elbow pads/ }));
+  await expectAddress(`/payments?q=elbow&edit=${payment.id}`);
+  const form = await findPaymentForm();
+  await waitFor(() => expect(form.amount()).toHaveDisplayValue('500.00'));
+  const { playerId, type, description, version } = payment;
+  const body = { playerId, type, description, version, amount: '1800' };
+  const theirs = await server.request('PUT', `/api/payments/${payment.id}`, { as: server.people.admin, body });
+  expect(theirs.status).toBe(200);
+  await page.fill(form.amount(), '1900');
+  await page.user.click(form.update());
+  await within(form.box).findByText(/^Somebody else changed this payment/);
+  await page.user.click(within(form.box).getByRole('button', { name: 'Reload' }));
+  await confirm(page, 'Reload');
+  await waitFor(() => expect(form.amount()).toHaveDisplayValue('1800.00'));
+  await page.fill(form.amount(), '1900');
+  await page.user.click(form.update());
+  await expectClosed();
+  await waitFor(async () => expect(await findPaymentRow('Elbow pads')).toHaveTextContent('₱1,900.00'));
+});
+
+it("leads to a family's word, and confirms it once", async () => {
+  const payment = await charge(server, { description: 'Said and true' });
+  await report(payment.id);
+  const page = await open('/payments');
+  const line = await screen.findByText(/wait for your confirmation/);
+  await page.user.click(within(line.parentElement as HTMLElement).getByRole('button', { name: 'Show' }));
+  await expectAddress('/payments?status=awaiting');
+  const row = await findPaymentRow('Said and true');
+  expect(row).toHaveTextContent('Waiting for confirmation');
+  const [button] = await within(row).findAllByRole('button', { name: /^Confirm Said and true/ });
+  await page.user.dblClick(button as HTMLElement);
+  await expectToastWith('Payment confirmed');
+  await waitFor(() => expect(rowsOf('Said and true')).toHaveLength(0));
+  expect(page.asked.filter(({ call }) => call === `PUT /api/payments/${payment.id}/confirm`)).toHaveLength(1);
+  expect(await standing(server, payment)).toMatchObject({ status: 'paid', paymentMethod: 'cash', confirmation: null });
+  page.load('/payments?q=said');
+  const paid = await findPaymentRow('Said and true');
+  expect(paid).toHaveTextContent('✓ Paid');
+  const receipt = within(paid).getByRole('link', { name: /^Receipt of Said and true/ });
+  expect(receipt).toHaveAttribute('href', `/api/payments/${payment.id}/receipt`);
+});
+
+it("declines a family's word with a reason", async () => {
+  const payment = await charge(server, { description: 'Said and doubted' });
+  await report(payment.id);
+  const page = await open('/payments?status=awaiting');
+  const row = await findPaymentRow('Said and doubted');
+  const [button] = await within(row).findAllByRole('button', { name: /^Decline Said and doubted/ });
+  await page.user.click(button as HTMLElement);
+  await expectAddress(`/payments?status=awaiting&dialog=decline&payment=${payment.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline report' }));
+  await page.fill(dialog.getByLabelText(/^Reason/), 'Nobody has brought it yet.');
+  await page.user.click(dialog.getByRole('button', { name: 'Decline' }));
+  await expectToastWith('Report declined');
+  await expectClosed();
+  await waitFor(() => expect(rowsOf('Said and doubted')).toHaveLength(0));
+  const ledger = await server.request('GET', `/api/payments/${payment.id}/ledger`, { as: server.people.admin });
+  expect(ledger.json.at(-1)).toMatchObject({ kind: 'declined', reason: 'Nobody has brought it yet.' });
+  page.load('/payments?q=doubted');
+  expect(await findPaymentRow('Said and doubted')).toHaveTextContent('Not confirmed');
+});
+
+it("records money that came by hand in a row's menu, whose history Back closes", async () => {
+  const payment = await charge(server, { description: 'By hand' });
+  const page = await open('/payments?q=by+hand');
+  const row = await findPaymentRow('By hand');
+  const menu = within(row).getByRole('button', { name: /^More for By hand/ });
+  await page.user.click(menu);
+  const box = await screen.findByRole('dialog', { name: /^More for By hand/ });
+  await page.user.click(await within(box).findByRole('button', { name: 'Bank transfer' }));
+  await expectToastWith('Payment recorded');
+  await waitFor(() => expect(rowsOf('By hand')[0]).toHaveTextContent('✓ Paid'));
+  expect(rowsOf('By hand')).toHaveLength(1);
+  expect(await standing(server, payment)).toMatchObject({ status: 'paid', paymentMethod: 'bank_transfer' });
+  await page.user.click(within(row).getByRole('button', { name: /^More for By hand/ }));
+  await page.user.click(await within(box).findByRole('button', { name: 'History' }));
+  await expectAddress(`/payments?q=by+hand&dialog=history&payment=${payment.id}`);
+  await screen.findByRole('dialog', { name: 'Payment history' });
+  window.history.back();
+  await expectAddress('/payments?q=by+hand');
+  await expectClosed();
+});
+
+function open(path: string) {
+  return openScreen(server, path, { as: server.people.admin });
+}
+
+/** Says as the parent that a payment was made in cash. */
+async function report(id: number): Promise<void> {
+  const body = { paymentMethod: 'cash' };
+  const { status } = await server.request('PUT', `/api/payments/${id}/mark-paid`, { as: server.people.parent, body });
+  expect(status).toBe(200);
+}
+
+function rowsOf(words: string): HTMLElement[] {
+  return paymentRows().filter((row) => row.textContent?.includes(words));
+}
+
+async function expectClosed(): Promise<void> {
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PaymentStats } from '@/features/payments/contract/payment';
+import type { Role } from '@/shared/permissions';
+import { expectAddress } from '../../../../test/screens/address';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import type { Reply } from '../../../../test/screens/line';
+import { openScreen } from '../../../../test/screens/open-screen';
+import { charge, childOf, findPaymentRows, paymentRows, pesos } from '../../../../test/screens/payments';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it('filters the list by each of the four cards, and clears again', async () => {
+  const page = await open('admin', '/payments');
+  const { json } = await server.request('GET', '/api/payments/stats', { as: server.people.admin });
+  const stats: PaymentStats = json;
+  const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+  const month = (await card('This Month')).textContent?.match(/Paid in (\w+ \d+)/)?.[1];
+  for (const [name, status, words, sum] of [
+    ['Total Revenue', 'paid', 'Paid', stats.totalRevenue],
+    ['Outstanding', 'pending', 'Pending', stats.outstanding.sum],
+    ['Overdue', 'overdue', 'Overdue', stats.overdue.sum],
+  ] as const) {
+    expect(await card(name)).toHaveTextContent(pesos(sum));
+    await page.user.click(await card(name));
+    await expectAddress(`/payments?status=${status}`);
+    expect(await card(name)).toHaveAttribute('aria-pressed', 'true');
+    for (const row of await findPaymentRows()) expect(row).toHaveTextContent(words);
+    await page.user.click(await card(name));
+    await expectAddress('/payments');
+  }
+  await page.user.click(await card('This Month'));
+  await expectAddress(/^\/payments\?paidIn=\d{4}-\d{2}&status=paid$/);
+  await screen.findByRole('button', { name: `Remove the filter Paid in ${month}` });
+  await page.user.click(screen.getByRole('button', { name: 'Clear' }));
+  await expectAddress('/payments');
+});
+
+it('keeps the page of the list in the address', async () => {
+  const page = await open('admin', '/payments');
+  await screen.findByText(/^1 to 50 of \d+$/);
+  expect(await findPaymentRows()).toHaveLength(50);
+  await page.user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText(/^51 to 100 of \d+$/);
+  page.load();
+  await screen.findByText(/^51 to 100 of \d+$/);
+});
+
+it('is searched and filtered in the address', async () => {
+  const { lastName } = await childOf(server, 'Mateo');
+  await charge(server, { description: 'Curling stones', type: 'equipment', amount: '1234.5' });
+  const page = await open('admin', '/payments');
+  const search = await screen.findByLabelText('Search player or description');
+  const choose = (label: string, value: string) => page.user.selectOptions(screen.getByLabelText(label), value);
+  await page.fill(search, 'curling');
+  await waitFor(() => expect(paymentRows()).toHaveLength(1));
+  await expectAddress('/payments?q=curling');
+  expect(paymentRows()[0]).toHaveTextContent('₱1,234.50');
+  await page.fill(search, lastName);
+  await expectAddress(`/payments?q=${lastName}`);
+  await choose('Type', 'equipment');
+  await choose('Payment Method', 'unspecified');
+  await choose('Status', 'pending');
+  await expectAddress(`/payments?q=${lastName}&type=equipment&method=unspecified&status=pending`);
+  const rows = await findPaymentRows();
+  expect(rows.filter((row) => row.textContent?.includes('Curling stones'))).toHaveLength(1);
+  await choose('Status', 'cancelled');
+  await screen.findByText('No payments found');
+  await page.user.click(screen.getByRole('button', { name: 'Clear' }));
+  await expectAddress('/payments');
+  await waitFor(() => expect(search).toHaveValue(''));
+});
+
+it('shows a parent the payments of the own children alone', async () => {
+  const { json: children } = await server.request('GET', '/api/players', { as: server.people.parent });
+  await open('parent', '/payments');
+  for (const row of await findPaymentRows()) {
+    const name = within(row).getByRole('rowheader').textContent ?? '';
+    const own = children.filter((child: { firstName: string; lastName: string }) =>
+      name.includes(`${child.firstName} ${child.lastName}`),
+    );
+    expect(own).toHaveLength(1);
+  }
+  expect(screen.queryByRole('button', { name: 'Create Payment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Edit|More for|Confirm)/ })).toBeNull();
+});
+
+it('thanks a parent for a report until a filter is chosen or it is dismissed', async () => {
+  const thanks = /The club confirms your payment within 24 hours/;
+  const page = await open('parent', '/payments?status=success');
+  await screen.findByText(thanks);
+  await page.user.selectOptions(screen.getByLabelText('Type'), 'registration');
+  await expectAddress('/payments?type=registration');
+  await waitFor(() => expect(screen.queryByText(thanks)).toBeNull());
+  page.load('/payments?status=success');
+  await page.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await expectAddress('/payments');
+  await waitFor(() => expect(screen.queryByText(thanks)).toBeNull());
+});
+
+it('leads a parent from a payment to its checkout', async () => {
+  const payment = await charge(server, { description: 'A jersey' });
+  const page = await open('parent', '/payments');
+  await page.user.click(await screen.findByRole('link', { name: /^Pay Now A jersey of Mateo/ }));
+  await expectAddress(`/checkout/${payment.id}`);
+});
+
+it('lets a coach read, and neither pay nor change', async () => {
+  const page = await open('coach', '/payments?status=pending');
+  const [row] = await findPaymentRows();
+  const edit = within(row as HTMLElement).getByRole('button', { name: /^Edit / });
+  expect(edit).toHaveAttribute('aria-disabled', 'true');
+  expect(edit).toHaveAccessibleDescription('Only admins can change payments.');
+  expect(screen.queryByRole('link', { name: /^Pay Now/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create Payment' })).toBeNull();
+  page.load('/payments?edit=new');
+  await findPaymentRows();
+  await page.answered();
+  expect(document.querySelector('dialog[open]')).toBeNull();
+});
+
+it('says that it loads and that it failed, and tries again', async () => {
+  const page = await open('admin', '/payments');
+  const failure = page.answer('GET /api/payments?', { status: 500, body: '' });
+  await screen.findByText('The payments could not be loaded');
+  failure.undo();
+  const list = page.hold('GET /api/payments?');
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  const isLoading = () => screen.getAllByRole('status').some((status) => status.textContent?.includes('Loading...'));
+  await waitFor(() => expect(isLoading()).toBe(true));
+  list.letGo();
+  await findPaymentRows();
+});
+
+it('says that there are no payments, or none that match', async () => {
+  const page = await open('admin', '/payments', { 'GET /api/payments?': { json: [] } });
+  await screen.findByText('No payments found');
+  expect(screen.getByText(/^Create the first payment/)).toBeVisible();
+  page.load('/payments?q=nobody');
+  await screen.findByText('Try another name or another description');
+});
+
+function open(role: Role, path: string, answers?: Record<string, Reply>) {
+  return openScreen(server, path, { as: server.people[role], answers });
+}

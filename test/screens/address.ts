@@ -1,0 +1,11 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from 'vitest';
+
+/** Waits until the screen stands at an address. */
+export async function expectAddress(address: string | RegExp): Promise<void> {
+  await waitFor(() => expect(location.pathname + location.search).toEqual(asWhole(address)));
+}
+
+function asWhole(address: string | RegExp): unknown {
+  return typeof address === 'string' ? address : expect.stringMatching(address);
+}
