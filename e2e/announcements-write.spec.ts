@@ -63,29 +63,3 @@ test('Pressing Publish twice publishes once', async ({ page, board }) => {
   expect(request.count()).toBe(1);
   expect(await board.find()).toHaveLength(1);
 });
-
-test('An admin deletes an announcement after being asked', async ({ page, board }) => {
-  const title = board.title('Old news');
-  await board.publish({ title, content: 'Nothing to see.' });
-  await signIn(page, 'admin');
-  await page.goto('/announcements');
-  const trash = page.getByRole('button', { name: `Delete ${title}` });
-  const question = page.getByRole('alertdialog', { name: 'Delete announcement' });
-
-  await trash.click();
-  await expect(question).toHaveAccessibleDescription('Are you sure you want to delete this announcement?');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await expect(trash).toBeFocused();
-  expect(await board.find()).toHaveLength(1);
-
-  await trash.click();
-  const request = await held(page, 'DELETE', '/api/announcements/*');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-disabled', 'true');
-  request.letGo();
-  await expect(toast(page)).toHaveText('Announcement deleted successfully');
-  await expect(cardOf(page, title)).toBeHidden();
-  expect(await board.find()).toEqual([]);
-});

@@ -4,7 +4,6 @@ import type { Payment } from '@/features/payments/contract/payment';
 import { DRAFT_KEY } from '@/kit/draft-key';
 import { formOf } from './announcement-parts';
 import { expectNoAxeFaults } from './axe-faults';
-import { playerForm, rowOf } from './player-parts';
 import { loaded, watchRequests } from './quiet';
 import { eventForm } from './schedule-parts';
 import { signInAlone, test, toast, waitForScripts } from './support';
@@ -36,43 +35,6 @@ test('What was typed into an event waits while its person signs in again', async
   expect(await kept(page)).toBeNull();
 });
 
-test('A change of what stands already comes back where it was made, and nowhere else', async ({ page }) => {
-  await signInAlone(page, 'admin');
-  await page.goto('/players?q=Mateo');
-  const form = playerForm(page);
-  const edit = rowOf(page, 'Mateo Villanueva').getByRole('button', { name: /^Edit/ });
-  await edit.click();
-  await form.notes.fill('Wears a brace.');
-  await page.context().clearCookies();
-  await form.update.click();
-  await signInAs(page, 'admin@yelo.test');
-  await expect(page).toHaveURL('/players?q=Mateo');
-  await page.getByRole('button', { name: 'Add New Player' }).first().click();
-  await expect(form.notes).toHaveValue('');
-  await expect(form.box.getByText(back)).toBeHidden();
-  await page.keyboard.press('Escape');
-  await edit.click();
-  await expect(form.notes).toHaveValue('Wears a brace.');
-  await form.update.click();
-  await expect(form.box).toBeHidden();
-});
-
-test('Another person who signs in finds nothing of it', async ({ page }) => {
-  await signInAlone(page, 'admin');
-  await page.goto('/announcements');
-  await page.getByRole('button', { name: 'New Announcement' }).click();
-  const form = formOf(page);
-  await form.title.fill('For the board alone');
-  await form.content.fill('-');
-  await page.context().clearCookies();
-  await form.publish.click();
-  await signInAs(page, 'coach@yelo.test');
-  await expect(page).toHaveURL('/announcements');
-  await expect.poll(() => kept(page)).toBeNull();
-  await page.getByRole('button', { name: 'New Announcement' }).click();
-  await expect(form.title).toHaveValue('');
-});
-
 test('A form in the page has it again at once, and no password is kept', async ({ page }) => {
   await signInAlone(page, 'coach');
   await page.goto('/account');
@@ -95,25 +57,6 @@ test('A form in the page has it again at once, and no password is kept', async (
   await dialog.getByRole('button', { name: /^Change/ }).click();
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   expect(await kept(page)).not.toContain('never to be kept');
-});
-
-test('Who signs out leaves nothing of it behind, whether or not the form was opened again', async ({ page }) => {
-  await signInAlone(page, 'coach');
-  await page.goto('/announcements');
-  await page.getByRole('button', { name: 'New Announcement' }).click();
-  const form = formOf(page);
-  await form.title.fill('Never sent');
-  await form.content.fill('-');
-  await page.context().clearCookies();
-  await form.publish.click();
-  await signInAs(page, 'coach@yelo.test');
-  await expect(toast(page)).toContainText('Open "');
-  expect(await kept(page)).toContain('Never sent');
-  // A browser that doesn't heed the answer's Clear-Site-Data, as over plain HTTP.
-  await page.route('**/api/logout', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: 'Out' }));
-  await page.getByRole('link', { name: 'Logout' }).click();
-  await expect(page.getByText('Out', { exact: true })).toBeVisible();
-  expect(await kept(page)).toBeNull();
 });
 
 test('What was typed about some comes back for them alone, and charges nobody else', async ({ page }) => {
@@ -171,26 +114,6 @@ test('Who signs out in one tab leaves nothing of what another one holds', async 
   await form.publish.click();
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   expect(await kept(page)).toBeNull();
-});
-
-test('What waited for over an hour is gone', async ({ page }) => {
-  await signInAlone(page, 'coach');
-  await page.goto('/announcements');
-  await page.getByRole('button', { name: 'New Announcement' }).click();
-  const form = formOf(page);
-  await form.title.fill('From this morning');
-  await form.content.fill('-');
-  await page.context().clearCookies();
-  await form.publish.click();
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  await page.evaluate((key) => {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? '');
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, at: draft.at - 3_600_000 }));
-  }, DRAFT_KEY);
-  await signInAs(page, 'coach@yelo.test');
-  await expect.poll(() => kept(page)).toBeNull();
-  await page.getByRole('button', { name: 'New Announcement' }).click();
-  await expect(form.title).toHaveValue('');
 });
 
 async function signInAs(page: Page, email: string): Promise<void> {

@@ -5,8 +5,11 @@ import { signIn, test } from './support';
 // Lower than the form is, so that its top is out of sight where its button is pressed.
 test.use({ viewport: { width: 390, height: 520 } });
 
-test('Why a form was refused comes into view, each time', async ({ page, board }) => {
-  const { title } = await board.publish({ title: board.title('Refused'), content: '-' });
+test('Why a form was refused comes into view, each time, and that somebody else saved meanwhile', async ({
+  page,
+  board,
+}) => {
+  const { id, title, ...rest } = await board.publish({ title: board.title('Refused'), content: '-' });
   await signIn(page, 'admin');
   await page.goto(`/announcements?q=${encodeURIComponent(title)}`);
   const sentence = 'The club is read only while it moves.';
@@ -24,15 +27,9 @@ test('Why a form was refused comes into view, each time', async ({ page, board }
     await form.update.click();
     await expect(notice).toBeInViewport({ ratio: 1 });
   }
-});
+  await page.unrouteAll();
 
-test('That somebody else saved meanwhile comes into view, and what to do about it', async ({ page, board }) => {
-  const { id, title, ...rest } = await board.publish({ title: board.title('Twice'), content: '-' });
-  await signIn(page, 'admin');
-  await page.goto(`/announcements?q=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
-  const form = formOf(page);
-  await form.content.fill('Mine');
+  // What to do about it, too.
   const theirs = await (await board.as('super_admin')).put(`/api/announcements/${id}`, {
     data: { ...rest, title, content: 'Theirs' },
   });
@@ -42,11 +39,4 @@ test('That somebody else saved meanwhile comes into view, and what to do about i
   await expect(form.box.getByText(/Somebody else changed this announcement/)).toBeInViewport();
   await form.update.click({ force: true });
   await expect(page.locator('.tooltip')).toHaveText('Reload the newest version first.');
-});
-
-test('Enter in a form that has nothing to save says so', async ({ page }) => {
-  await signIn(page, 'coach');
-  await page.goto('/account');
-  await page.getByRole('form', { name: 'Profile' }).getByLabel('Phone').press('Enter');
-  await expect(page.locator('.tooltip')).toHaveText('Nothing was changed yet.');
 });

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { AttendanceSheet } from '@/features/attendance/contract';
-import type { ClubEvent } from '@/features/events/contract';
 import type { Role } from '@/shared/permissions';
 import { expectNoAxeFaults } from './axe-faults';
 import { test } from './planned';
-import { signIn, signInAlone, signInByHand, toast } from './support';
+import { signIn, signInAlone, signInByHand } from './support';
 
 /** The coach of the demo club has this team. */
 const teamId = 2;
@@ -34,32 +33,6 @@ test('Marks outlive a reload without a connection and arrive once the page is th
   async function sheetOf(eventId: number): Promise<AttendanceSheet> {
     return (await (await board.as('admin')).get(`/api/events/${eventId}/attendance`)).json();
   }
-});
-
-test('Of two who take attendance at once, the rest of one leaves the marks of the other', async ({
-  page,
-  board,
-  plan,
-}) => {
-  const { id } = await plan({ title: board.title('Two coaches'), day: '2037-01-21', teamId });
-  const admin = await board.as('admin');
-  await signIn(page, 'coach');
-  await page.goto(`/events/${id}`);
-  await expect(mark(page, 1, 'Absent')).toBeVisible();
-  const { players }: AttendanceSheet = await (await admin.get(`/api/events/${id}/attendance`)).json();
-  const items = [{ playerId: players[1]?.playerId, status: 'absent' }];
-  expect((await admin.put(`/api/events/${id}/attendance`, { data: { items } })).status()).toBe(200);
-
-  // This screen doesn't know of the mark yet.
-  await expect(mark(page, 1, 'Absent')).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: 'All present' }).click();
-  await expect(mark(page, 1, 'Absent')).toHaveAttribute('aria-pressed', 'true');
-  await expect(mark(page, 0, 'Present')).toHaveAttribute('aria-pressed', 'true');
-  // Who sees the other's mark may still change it.
-  await mark(page, 1, 'Excused').click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const { counts }: AttendanceSheet = await (await admin.get(`/api/events/${id}/attendance`)).json();
-  expect(counts).toMatchObject({ excused: 1, absent: 0, present: players.length - 1, unmarked: 0 });
 });
 
 for (const somebody of ['parent', 'admin'] as const satisfies readonly Role[]) {
@@ -119,45 +92,6 @@ for (const somebody of ['parent', 'admin'] as const satisfies readonly Role[]) {
     expect((await sheet()).counts.absent).toBe(1);
   });
 }
-
-test('Marks for an event that was removed meanwhile are told of in a sentence', async ({
-  page,
-  context,
-  board,
-  plan,
-}) => {
-  const { id } = await plan({ title: board.title('Gone'), day: '2037-02-04', teamId });
-  await signIn(page, 'coach');
-  await page.goto(`/events/${id}`);
-  await expect(mark(page, 0, 'Present')).toBeVisible();
-  await context.setOffline(true);
-  await mark(page, 0, 'Present').click();
-  await mark(page, 1, 'Late').click();
-  await expect(page.getByText(/^2 marks are saved on this phone/)).toBeVisible();
-  expect((await (await board.as('admin')).delete(`/api/events/${id}`)).status()).toBe(204);
-  await context.setOffline(false);
-  await expect(toast(page).locator('p')).toHaveText([
-    '2 marks were not saved',
-    'The event was removed, or it is no longer yours to take.',
-  ]);
-  await expect(page.getByText(/saved on this phone/)).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('yelo.taps')))).toEqual([]);
-});
-
-test('After an event a family reads who was there, and is asked nothing more', async ({ page, board }) => {
-  const events: ClubEvent[] = await (await (await board.as('parent')).get('/api/events')).json();
-  const now = new Date().toISOString();
-  const last = events.findLast(({ title, endTime }) => title === 'U10 Squirts practice' && endTime < now);
-  const { counts }: AttendanceSheet = await (
-    await (await board.as('admin')).get(`/api/events/${last?.id}/attendance`)
-  ).json();
-  await signIn(page, 'parent');
-  await page.goto(`/events/${last?.id}`);
-  const card = page.getByRole('region', { name: 'Attendance' });
-  await expect(card.getByText(`${counts.present + counts.late} of ${counts.players} were there`)).toBeVisible();
-  await expect(card.getByText(/still to answer/)).toHaveCount(0);
-  await expect(card.getByRole('button')).toHaveCount(0);
-});
 
 /** A player's button in the list for taking attendance. */
 function mark(page: Page, row: number, name: string) {

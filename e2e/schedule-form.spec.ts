@@ -5,33 +5,37 @@ import { signIn } from './support';
 
 test.use({ timezoneId: 'America/New_York' });
 
-for (const [width, height] of [
-  [1280, 720],
-  [390, 844],
-] as const) {
-  test(`What is double-booked and how to repeat come into sight where they are asked for, at ${width}`, async ({
-    page,
-    board,
-    plan,
-  }) => {
-    const day = '2036-07-16';
-    const title = board.title('First there');
-    const location = board.title('Rink');
-    await plan({ title, day, location });
-    await page.setViewportSize({ width, height });
-    await signIn(page, 'admin');
-    await page.goto(`/schedule?view=day&date=${day}`);
-    await page.getByRole('button', { name: 'Add Event' }).first().click();
-    const form = eventForm(page);
-    await form.time('Start').hour.selectOption('5');
-    await form.time('Start').half('PM').check();
-    await form.title.fill('Too late');
-    const notice = form.box.getByRole('status').filter({ hasText: 'Double-booked.' });
-    await expect(notice).toBeInViewport({ ratio: 1 });
-    await expect(form.title).toBeInViewport();
-    await form.repeat.check();
-    await expect(form.box.getByLabel('Sunday')).toBeInViewport({ ratio: 1 });
-    await expect(form.box.getByText(/^Makes \d+ events\.$/)).toBeInViewport({ ratio: 1 });
-    await expect(notice).toBeInViewport({ ratio: 1 });
-  });
-}
+test('What is double-booked and how to repeat come into sight where they are asked for, on a phone too', async ({
+  page,
+  board,
+  plan,
+}) => {
+  const day = '2036-07-16';
+  await plan({ title: board.title('First there'), day, location: board.title('Rink') });
+  await signIn(page, 'admin');
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await test.step(`at ${width}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/schedule?view=day&date=${day}`);
+      await page.getByRole('button', { name: 'Add Event' }).first().click();
+      const form = eventForm(page);
+      await form.time('Start').hour.selectOption('5');
+      await form.time('Start').half('PM').check();
+      await form.title.fill('Too late');
+      const notice = form.box.getByRole('status').filter({ hasText: 'Double-booked.' });
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expect(form.title).toBeInViewport();
+      await form.repeat.check();
+      await expect(form.box.getByLabel('Sunday')).toBeInViewport({ ratio: 1 });
+      await expect(form.box.getByText(/^Makes \d+ events\.$/)).toBeInViewport({ ratio: 1 });
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      // Nothing of it is to be asked about when the page goes.
+      await form.title.press('Escape');
+      await form.box.getByRole('button', { name: 'Discard' }).click();
+      await expect(form.box).toBeHidden();
+    });
+  }
+});

@@ -115,6 +115,49 @@ it('tells the second of two who edit at once, and loses nothing', async () => {
   expect(await find(title)).toMatchObject([{ content: 'From the church.' }]);
 });
 
+it('deletes an announcement after asking', async () => {
+  const title = 'Old news';
+  await publish({ title, content: 'Nothing to see.' });
+  const page = await open();
+  const ask = async () => {
+    await page.user.click(await screen.findByRole('button', { name: `Delete ${title}` }));
+    return screen.findByRole('alertdialog', { name: 'Delete announcement' });
+  };
+  const question = await ask();
+  expect(question).toHaveAccessibleDescription('Are you sure you want to delete this announcement?');
+  await confirm(page, 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await find(title)).toHaveLength(1);
+
+  const again = within(await ask());
+  const request = page.hold('DELETE /api/announcements/');
+  await page.user.click(again.getByRole('button', { name: 'Delete' }));
+  expect(await again.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-disabled', 'true');
+  request.letGo();
+  await expectToast('Announcement deleted successfully');
+  await waitFor(() => expect(screen.queryByRole('link', { name: title })).toBeNull());
+  expect(await find(title)).toEqual([]);
+});
+
+it('asks before it throws away what a second announcement was changed to, after the first was saved', async () => {
+  for (const title of ['First of two', 'Second of two']) await publish({ title, content: 'x' });
+  const page = await open();
+  const first = await openEdit(page, 'First of two');
+  await page.fill(first.content, 'Saved');
+  await page.user.click(first.update());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Announcement' })).toBeNull());
+  const form = await openEdit(page, 'Second of two');
+  await page.fill(form.content, 'Half a sentence');
+  await page.user.keyboard('{Escape}');
+  expect(await within(form.box).findByText('Discard your changes?')).toBeVisible();
+  await page.user.click(within(form.box).getByRole('button', { name: 'Keep editing' }));
+  expect(form.content).toHaveValue('Half a sentence');
+  await page.user.click(form.content);
+  await page.user.keyboard('{Escape}');
+  await page.user.click(await within(form.box).findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Announcement' })).toBeNull());
+});
+
 function open(): Promise<OpenScreen> {
   return openScreen(server, '/announcements', { as: server.people.admin });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
 import { plan } from '../../../../test/screens/schedule';
+import { expectToastWith } from '../../../../test/screens/toast';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -28,4 +29,56 @@ it('shows all there is of an event and leads back', async () => {
   await page.user.click(screen.getByRole('link', { name: 'Back to Schedule' }));
   await screen.findByRole('heading', { name: 'Schedule & Events' });
   expect(location.pathname).toBe('/schedule');
+});
+
+it("puts back a family's answer that was not sent, and lets it change nothing else", async () => {
+  const { id } = await plan(server, { title: 'Asked', day: '2036-06-18', teamId: 2 });
+  const page = await openScreen(server, `/events/${id}`, { as: server.people.parent });
+  const mateo = within(await screen.findByRole('group', { name: 'Is Mateo coming?' }));
+  const isPressed = async (name: string) =>
+    waitFor(() => expect(mateo.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true'));
+  expect(screen.getByRole('button', { name: 'Edit Event' })).toHaveAccessibleDescription(
+    'Only coaches and admins can change events.',
+  );
+  await page.user.click(mateo.getByRole('button', { name: 'Going' }));
+  await isPressed('Going');
+  await page.answered();
+  const line = page.answer(/^\w+ \/api\/events\/\d+\/attendance\//, { status: 503, body: '' });
+  await page.user.click(mateo.getByRole('button', { name: 'Not going' }));
+  await expectToastWith('Your answer was not sent. Please try again.');
+  await isPressed('Going');
+  line.undo();
+  await page.user.click(mateo.getByRole('button', { name: 'Maybe' }));
+  await isPressed('Maybe');
+  await page.answered();
+  page.load();
+  const again = within(await screen.findByRole('group', { name: 'Is Mateo coming?' }));
+  expect(again.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says that an event is gone or empty', async () => {
+  const answers = { 'GET /api/events/999998': { json: null } };
+  const page = await openScreen(server, '/events/999998', { as: server.people.parent, answers });
+  await screen.findByRole('heading', { name: 'Event Not Found', level: 1 });
+  page.load('/events/999999');
+  await screen.findByRole('heading', { name: 'Event Not Found', level: 1 });
+  expect(screen.getByText("The event you're looking for doesn't exist or has been removed.")).toBeVisible();
+  await page.user.click(screen.getByRole('link', { name: 'Back to Schedule' }));
+  await waitFor(() => expect(location.pathname + location.search).toBe('/schedule'));
+});
+
+it('tells a family after an event who was there, and asks nothing more', async () => {
+  const { json: events } = await server.request('GET', '/api/events', { as: server.people.parent });
+  const now = new Date().toISOString();
+  const last = events.findLast(
+    ({ title, endTime }: { title: string; endTime: string }) => title === 'U10 Squirts practice' && endTime < now,
+  );
+  const path = `/api/events/${last.id}/attendance`;
+  const { counts } = (await server.request('GET', path, { as: server.people.admin })).json;
+  await openScreen(server, `/events/${last.id}`, { as: server.people.parent });
+  const card = () => screen.getByRole('region', { name: 'Attendance' });
+  const sentence = `${counts.present + counts.late} of ${counts.players} were there`;
+  await waitFor(() => expect(card()).toHaveTextContent(sentence));
+  expect(card()).not.toHaveTextContent(/still to answer/);
+  expect(within(card()).queryByRole('button')).toBeNull();
 });

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rangeTitle } from '@/features/events/rules/range-title';
-import { dayOf } from '@/shared/dates';
+import { addDays, dayOf } from '@/shared/dates';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
 import { cellOf, chipIn, findChip, findEventForm, MANILA, plan } from '../../../../test/screens/schedule';
+import { expectToastWith } from '../../../../test/screens/toast';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -115,6 +116,48 @@ it('shows in the month what passes the team and the types', async () => {
   await page.user.click(within(screen.getByRole('group', { name: 'Event types' })).getByLabelText('Games'));
   await waitFor(() => expect(linksOf(day)).toHaveLength(1));
   expect(chipIn(cellOf(day), 'Scrimmage')).toBeVisible();
+});
+
+it('keeps the team and the types in the address, of which All Events stands alone', async () => {
+  const page = await open('/schedule');
+  const types = within(await screen.findByRole('group', { name: 'Event types' }));
+  const press = async (type: string) => page.user.click(types.getByLabelText(type));
+  expect(types.getByLabelText('All Events')).toBeChecked();
+  await press('Games');
+  await waitFor(() => expect(types.getByLabelText('All Events')).not.toBeChecked());
+  await press('Tournaments');
+  await waitFor(() => expect(location.search).toContain('types=game%2Ctournament'));
+  await press('All Events');
+  await waitFor(() => expect(types.getByLabelText('Games')).not.toBeChecked());
+  await press('Other');
+  await waitFor(() => expect(types.getByLabelText('All Events')).not.toBeChecked());
+  await press('Other');
+  await waitFor(() => expect(types.getByLabelText('All Events')).toBeChecked());
+  await within(screen.getByLabelText('Team')).findByRole('option', { name: 'Varsity' });
+  await page.user.selectOptions(screen.getByLabelText('Team'), 'Varsity');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/schedule?team=5'));
+  page.load();
+  await waitFor(() => expect(screen.getByLabelText('Team')).toHaveValue('5'));
+});
+
+it('puts back a move that the server refuses', async () => {
+  const day = '2035-10-10';
+  const title = 'Stuck practice';
+  await plan(server, { title, day });
+  const page = await open(`/schedule?date=${day}&team=3&types=practice`);
+  page.answer('PUT /api/events/', { status: 503, body: '' });
+  const chip = await findChip(day, title);
+  fireEvent.dragStart(chip, { dataTransfer: { setData: () => undefined } });
+  const there = () => cellOf(addDays(day, 2));
+  // Taken once the day is a place to drop it.
+  await waitFor(() => expect(fireEvent.dragOver(there())).toBe(false));
+  fireEvent.drop(there());
+  fireEvent.dragEnd(chip);
+  expect(await findChip(addDays(day, 2), title)).toBeVisible();
+  await expectToastWith('Moved to');
+  await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await expectToastWith('Failed to update event. Please try again.');
+  expect(await findChip(day, title)).toBeVisible();
 });
 
 function open(path: string): Promise<OpenScreen> {

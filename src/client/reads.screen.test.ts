@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { realBrowserTiming } from '@/shared/timing';
+import { announcementForm } from '../../test/screens/announcement-form';
+import { type DemoServer, startDemoServer } from '../../test/screens/demo-server';
+import { openScreen } from '../../test/screens/open-screen';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it('does not try a read again that meets a 401, and takes up again a session that stands', async () => {
+  const unauthorized = { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } };
+  const page = await openScreen(server, '/', {
+    as: server.people.admin,
+    answers: { 'GET /api/dashboard/stats': unauthorized },
+  });
+  await waitFor(() => expect(page.left[0]).toBe(`/api/login?returnTo=${encodeURIComponent('/')}`));
+  await page.answered();
+  expect(page.asked.filter(({ call }) => call === 'GET /api/dashboard/stats')).toHaveLength(1);
+  const answer = await server.request('GET', page.left[0] ?? '', { as: server.people.admin });
+  expect([answer.status, answer.headers.location]).toEqual([302, '/']);
+});
+
+it('does not try a write again that fails, and has one toast stand for 5 seconds', async () => {
+  const timing = { toast: realBrowserTiming.toast };
+  const page = await openScreen(server, '/announcements', { as: server.people.admin, timing });
+  page.answer('POST /api/announcements', { status: 503, body: '' });
+  const tries = () => page.asked.filter(({ call }) => call === 'POST /api/announcements').length;
+  const toasts = () => document.querySelectorAll('.toast').length;
+  await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
+  const form = await announcementForm('Create New Announcement');
+  await page.fill(form.title, 'Once');
+  await page.fill(form.content, '-');
+  const publish = await form.publish();
+  passNoTime();
+  fireEvent.click(publish);
+  await expect.poll(toasts).toBe(1);
+  expect(tries()).toBe(1);
+  vi.advanceTimersByTime(4000);
+  expect(tries()).toBe(1);
+  expect(toasts()).toBe(1);
+  fireEvent.click(publish);
+  await expect.poll(tries).toBe(2);
+  await settled();
+  expect(toasts()).toBe(1);
+  vi.advanceTimersByTime(4900);
+  await settled();
+  expect(toasts()).toBe(1);
+  vi.advanceTimersByTime(200);
+  await expect.poll(toasts).toBe(0);
+});
+
+it('asks for a list once the typing has paused for 250 ms', async () => {
+  const timing = { search: realBrowserTiming.search };
+  const page = await openScreen(server, '/players', { as: server.people.admin, timing });
+  const search = await screen.findByPlaceholderText('Search player name');
+  await page.answered();
+  const begin = page.asked.length;
+  const asked = () =>
+    page.asked
+      .slice(begin)
+      .map(({ call }) => new URL(call.slice('GET '.length), server.url))
+      .filter(({ pathname }) => pathname === '/api/players')
+      .map(({ searchParams }) => searchParams.get('q'));
+  passNoTime();
+  for (const value of ['Mat', 'Mateo']) {
+    fireEvent.input(search, { target: { value } });
+    await settled();
+    vi.advanceTimersByTime(249);
+  }
+  expect(asked()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await expect.poll(asked).toEqual(['Mateo']);
+  vi.useRealTimers();
+  await page.answered();
+});
+
+/** From here on only the test lets time pass. */
+function passNoTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Lets React do what the last event left for it. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
+import { plan } from '../../../../test/screens/schedule';
+import { expectToast } from '../../../../test/screens/toast';
+import type { AttendanceSheet } from '../contract';
+
+/** The coach of the demo club has this team. */
+const teamId = 2;
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer({ config: { demo: true } });
+});
+afterAll(() => server.close());
+
+it('leaves the marks of one of two who take attendance at once, when the other marks the rest', async () => {
+  const { id } = await plan(server, { title: 'Two coaches', day: '2037-01-21', teamId });
+  const page = await open(id);
+  const { players } = await sheetOf(id);
+  const items = [{ playerId: players[1]?.playerId, status: 'absent' }];
+  const path = `/api/events/${id}/attendance`;
+  expect((await server.request('PUT', path, { as: server.people.admin, body: { items } })).status).toBe(200);
+
+  // This screen doesn't know of the mark yet.
+  expect(mark(1, 'Absent')).toHaveAttribute('aria-pressed', 'false');
+  await page.user.click(screen.getByRole('button', { name: 'All present' }));
+  await waitFor(() => expect(mark(1, 'Absent')).toHaveAttribute('aria-pressed', 'true'));
+  expect(mark(0, 'Present')).toHaveAttribute('aria-pressed', 'true');
+  // Who sees the other's mark may still change it.
+  await page.user.click(mark(1, 'Excused'));
+  await screen.findByText('Saved');
+  await page.answered();
+  const { counts } = await sheetOf(id);
+  expect(counts).toMatchObject({ excused: 1, absent: 0, present: players.length - 1, unmarked: 0 });
+});
+
+it('tells in a sentence of marks for an event that was removed meanwhile', async () => {
+  const { id } = await plan(server, { title: 'Gone', day: '2037-02-04', teamId });
+  const page = await open(id);
+  const line = page.answer('PUT /api/events/', 'unreachable');
+  await page.user.click(mark(0, 'Present'));
+  await page.user.click(mark(1, 'Late'));
+  await screen.findByText(/^2 marks are saved on this phone/);
+  expect((await server.request('DELETE', `/api/events/${id}`, { as: server.people.admin })).status).toBe(204);
+  line.undo();
+  window.dispatchEvent(new Event('online'));
+  await expectToast('2 marks were not saved', 'The event was removed, or it is no longer yours to take.');
+  await waitFor(() => expect(screen.queryByText(/saved on this phone/)).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('yelo.taps'))).toEqual([]);
+});
+
+it('takes a mark back that is pressed again, and reminds who has not answered', async () => {
+  const { json: events } = await server.request('GET', '/api/events/upcoming', { as: server.people.coach });
+  const { id } = events.find(({ title }: { title: string }) => title === 'U10 Squirts practice');
+  const page = await open(id);
+  await page.user.click(mark(0, 'Present'));
+  await waitFor(() => expect(mark(0, 'Present')).toHaveAttribute('aria-pressed', 'true'));
+  await page.user.click(mark(0, 'Present'));
+  await waitFor(() => expect(mark(0, 'Present')).toHaveAttribute('aria-pressed', 'false'));
+  await page.user.click(screen.getByRole('button', { name: 'Send reminder' }));
+  await waitFor(() => expect(document.querySelector('.toast')).toHaveTextContent(/Reminder kept|Nobody to remind/));
+});
+
+async function open(id: number): Promise<OpenScreen> {
+  const page = await openScreen(server, `/events/${id}`, { as: server.people.coach });
+  await screen.findByRole('region', { name: 'Take attendance' });
+  await waitFor(() => expect(mark(1, 'Absent')).toBeVisible());
+  return page;
+}
+
+/** A player's button in the list for taking attendance. */
+function mark(row: number, name: string): HTMLElement {
+  const list = screen.getByRole('region', { name: 'Take attendance' });
+  return within(within(list).getAllByRole('listitem')[row] as HTMLElement).getByRole('button', { name });
+}
+
+async function sheetOf(id: number): Promise<AttendanceSheet> {
+  return (await server.request('GET', `/api/events/${id}/attendance`, { as: server.people.admin })).json;
+}

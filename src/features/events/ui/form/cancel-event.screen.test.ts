@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '@/shared/dates';
+import { type DemoServer, startDemoServer } from '../../../../../test/screens/demo-server';
+import { openScreen } from '../../../../../test/screens/open-screen';
+import { findEventForm, plan } from '../../../../../test/screens/schedule';
+import { expectToastWith } from '../../../../../test/screens/toast';
+import type { ClubEvent, EventDraft } from '../../contract';
+
+/** The coach of the demo club has this team, and the parent a child in it. */
+const teamId = 2;
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it('cancels of a series this and the following', async () => {
+  // A Tuesday.
+  const day = '2060-03-02';
+  const repeat: EventDraft['repeat'] = { days: ['TU'], until: addDays(day, 14) };
+  const { seriesId } = await plan(server, { title: 'Weekly', day, teamId, repeat });
+  const series = async (): Promise<ClubEvent[]> => {
+    const path = `/api/events?from=${day}T00:00:00Z&to=${addDays(day, 15)}T00:00:00Z`;
+    const { json } = await server.request('GET', path, { as: server.people.admin });
+    return json.filter((event: ClubEvent) => event.seriesId === seriesId);
+  };
+  const second = (await series())[1]?.id;
+  const page = await openScreen(server, `/events/${second}`, { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel event' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel event' }));
+  await page.user.click(await question.findByLabelText('This and the following events'));
+  await page.user.click(question.getByRole('button', { name: 'Cancel Event' }));
+  await expectToastWith('2 events.');
+  expect((await series()).map(({ cancelledAt }) => cancelledAt !== null)).toEqual([false, true, true]);
+});
+
+it('says when deleting what cancelling does instead, and lets a parent do neither', async () => {
+  const { id } = await plan(server, { title: 'Either', day: '2039-02-09', teamId });
+  await openScreen(server, `/events/${id}`, { as: server.people.parent });
+  expect(await screen.findByRole('button', { name: 'Cancel event' })).toHaveAttribute('aria-disabled', 'true');
+
+  const page = await openScreen(server, `/events/${id}`, { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'Edit Event' }));
+  await page.user.click((await findEventForm()).remove());
+  await waitFor(() =>
+    expect(screen.getByRole('alertdialog', { name: 'Delete event' })).toHaveAccessibleDescription(
+      /goes from the schedule with all answers and attendance\. Cancelled, it would stay there for everybody to see\./,
+    ),
+  );
+});
