@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { bothEngines } from './test/both-engines';
+import { ShuffledFiles } from './test/shuffled-files';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const apiTests = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
 const embeddedTests = Object.keys(bothEngines).map((path) => (path.endsWith('/') ? `${path}**/*.api.test.ts` : path));
 // Without a PostgreSQL the API tests run on the embedded engine, all of them.
 const hasPostgres = process.env.YELO_TEST_DATABASE_URL !== undefined;
+const seed = process.env.YELO_TEST_SEED;
 const isEverywhere = process.env.YELO_TEST_EVERYWHERE !== undefined;
 // The files of a worker share its modules, which are loaded once then: they hold no state that a file leaves to the next.
 // A database that lives for seconds isn't worth the work of optimising its WebAssembly, which took half of a test's.
@@ -52,7 +54,9 @@ const embedded = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Each waits for the database a third of its time.
+    maxWorkers: 3,
+    ...(seed && { sequence: { sequencer: ShuffledFiles, seed: Number(seed) } }),
     // Vite's output for each module is kept for the next run.
     experimental: { fsModuleCache: true },
     projects: hasPostgres ? [unit, api, screens, embedded] : [unit, api, screens],

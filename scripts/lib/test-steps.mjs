@@ -25,10 +25,10 @@ export async function vitest(projects, files, { temporary, env, seed }) {
     '--reporter=default',
     `--reporter=${join(root, 'scripts/lib/vitest-reporter.mjs')}`,
     ...projects.flatMap((project) => ['--project', project]),
-    ...(seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`]),
     ...files,
   ];
-  const { code } = await runNode('node_modules/vitest/vitest.mjs', args, { env: { ...env, YELO_TEST_REPORT: report } });
+  const settings = { ...env, YELO_TEST_REPORT: report, ...(seed !== undefined && { YELO_TEST_SEED: String(seed) }) };
+  const { code } = await runNode('node_modules/vitest/vitest.mjs', args, { env: settings });
   return readReport(report, code);
 }
 

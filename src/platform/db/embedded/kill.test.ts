@@ -9,14 +9,14 @@ import { createTemplate } from './template';
 import { bundleSource, workerEntry } from './worker-entry';
 
 const LANES = 3;
-const ROUNDS = 10;
+const ROUNDS = 5;
 /** How many rows a life that isn't killed early acknowledges at least. */
 const ROWS = 7;
 const scratch = scratchDir();
 const templateDir = join(scratch, 'template/pg');
 const script = fileURLToPath(bundleSource(new URL('./kill-child.ts', import.meta.url)));
 
-it('loses no acknowledged write in thirty kills', { timeout: 240_000 }, async () => {
+it('loses no acknowledged write in fifteen kills', { timeout: 240_000 }, async () => {
   await createTemplate(templateDir);
   // Three databases side by side: most of a life is waiting for the disk.
   await Promise.all(Array.from({ length: LANES }, (_, lane) => killAgainAndAgain(join(scratch, `data-${lane}/pg`))));
