@@ -5,20 +5,16 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that another colour scheme can break. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** Throws with every fault that axe finds in the page as it stands, by rule and place; in dark only the rules of colours run. */
-export async function expectNoAxeFaults(page: Page, colours: 'light' | 'dark' = 'light'): Promise<void> {
+/** Throws with every fault that axe finds in the page as it stands, by rule and place. */
+export async function expectNoAxeFaults(page: Page): Promise<void> {
   await settle(page);
   await bringAxe(page);
-  const rules = colours === 'dark' ? { runOnly: colourRules } : {};
   // Most pages have no fault, and working out the selector of each element takes a fifth of the time.
-  const faults = await faultsOf(page, { ...rules, selectors: false });
+  const faults = await faultsOf(page, { selectors: false });
   if (faults.length === 0) return;
   // A change that began meanwhile, such as a button that was enabled, may have shown colours of its transition.
   await settle(page);
-  expect(await faultsOf(page, rules), page.url()).toEqual([]);
+  expect(await faultsOf(page, {}), page.url()).toEqual([]);
 }
 
 /** Waits until every animation and transition has ended, and those that the last ones started; endless ones go on. */
