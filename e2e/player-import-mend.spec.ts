@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@/features/accounts/rules';
 import { expectNoAxeFaults } from './axe-faults';
 import { choose, openImport } from './import-parts';
 import { findPlayers, rowOf } from './player-parts';
-import { signIn, signInAlone, test } from './support';
+import { signInAlone, test } from './support';
 
 test('A row to mend is mended in place, and nothing that was typed is lost while the check fails', async ({ page }) => {
   await signInAlone(page, 'admin');
