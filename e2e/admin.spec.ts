@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'super_admin');
 });
 
-test('The cards and tabs have no fault, and live in the address', async ({ page }) => {
+test('The cards, the tabs and the questions about an account have no fault, and the tabs live in the address', async ({
+  page,
+}) => {
   await page.goto('/admin');
   const cards = page.getByRole('main').getByRole('list').first().getByRole('listitem');
   await expect(cards).toHaveText([/^Total Users\d+$/, /^Active Admins2$/, 'System HealthHealthy', 'DatabaseOnline']);
@@ -19,9 +21,6 @@ test('The cards and tabs have no fault, and live in the address', async ({ page 
   await expect(page.getByRole('tab', { name: 'Recent Activity' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible();
   await expectNoAxeFaults(page);
-  await page.getByLabel('Kind').selectOption('Payments');
-  await expect(page).toHaveURL('/admin?tab=activity&kind=payments');
-  await expect(page.getByText('No activity found')).toBeVisible();
 
   await page.getByRole('tab', { name: 'System Settings' }).click();
   await expect(page).toHaveURL('/admin?tab=settings');
@@ -30,55 +29,24 @@ test('The cards and tabs have no fault, and live in the address', async ({ page 
   await expectNoAxeFaults(page);
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Recent Activity' })).toHaveAttribute('aria-selected', 'true');
-});
 
-test('A role is chosen and saved at once, an account ends and comes back, never the own one', async ({ page }) => {
-  await page.goto('/admin?role=super_admin');
-  await expect(rowOf(page, 'Teresa Magsino').getByText('You')).toBeVisible();
-  await expect(rowOf(page, 'Teresa Magsino').getByRole('button')).toHaveCount(0);
-
-  await page.goto('/admin');
-  await page.getByLabel('Search users').fill('abella yol');
-  await expect(page).toHaveURL('/admin?q=abella+yol');
+  await page.goto('/admin?q=abella+yol');
   const row = rowOf(page, 'Yolanda Abella');
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
   await row.getByRole('button', { name: 'Edit role of Yolanda Abella' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit User Role' });
-  const choices = dialog.getByRole('list', { name: 'Roles' }).getByRole('button');
-  await expect(choices).toHaveCount(4);
-  for (const [index, name] of ['Parent', 'Coach', 'Admin', 'Super Admin'].entries()) {
-    await expect(choices.nth(index)).toHaveAccessibleName(name);
-  }
+  await expect(dialog.getByRole('list', { name: 'Roles' })).toBeVisible();
   await expectNoAxeFaults(page);
-
-  await page.route('**/role', (route) => route.abort(), { times: 1 });
-  await dialog.getByRole('button', { name: 'Coach', exact: true }).click();
-  await expect(toast(page)).toContainText('The role could not be changed. Please try again.');
-  await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Coach', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(row.getByText('Coach', { exact: true })).toBeVisible();
-
   await row.getByRole('button', { name: 'Deactivate Yolanda Abella' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Deactivate account' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row.getByText('Deactivated')).toBeHidden();
-  await row.getByRole('button', { name: 'Deactivate Yolanda Abella' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Deactivate account' })).toBeVisible();
   await expectNoAxeFaults(page);
-  await question.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(row.getByText('Deactivated')).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Edit role of Yolanda Abella' })).toHaveCount(0);
-  await row.getByRole('button', { name: 'Reactivate Yolanda Abella' }).click();
-  await expect(row.getByText('Deactivated')).toBeHidden();
-
-  await page.getByRole('tab', { name: 'Recent Activity' }).click();
-  const items = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
-  await expect(items.nth(0)).toContainText('Teresa Magsino reactivated an account');
-  await expect(items.nth(1)).toContainText('Teresa Magsino deactivated an account');
-  await expect(items.nth(2)).toContainText("Teresa Magsino changed somebody's role");
 });
 
-test('The club gets a name, a colour and a logo, which the bar shows', async ({ page }) => {
+test('The club gets a name, a colour and a logo, which the bar shows, and an outbox that tells what became of mail', async ({
+  page,
+}) => {
   await page.goto('/admin?tab=settings');
   const form = page.getByRole('form', { name: 'Club', exact: true });
   await form.getByLabel('Club name').fill('');
@@ -107,25 +75,11 @@ test('The club gets a name, a colour and a logo, which the bar shows', async ({ 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(toast(page)).toContainText('Logo removed');
   await expect(mark).toBeHidden();
-});
-
-test('A switch is saved at once, and the outbox tells what became of mail', async ({ page }) => {
-  await page.goto('/admin?tab=settings');
-  const trust = page.getByRole('switch', { name: "Trust payers' word" });
-  await trust.check();
-  await expect(toast(page)).toContainText('Reported payments count at once now');
-  await page.reload();
-  await expect(trust).toBeChecked();
-  await trust.uncheck();
 
   await publish(page);
   await page.goto('/admin?tab=settings');
-  const mails = page.getByRole('list', { name: 'Outbox' }).getByRole('listitem');
-  await expect(mails.first()).toContainText('Not sent');
-  await expect(mails.first().getByRole('button', { name: /^Resend to/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('list', { name: 'Outbox' }).getByRole('listitem').first()).toContainText('Not sent');
   await expectNoAxeFaults(page);
-  await page.getByRole('combobox', { name: 'Mail', exact: true }).selectOption({ label: 'Failed (0)' });
-  await expect(page.getByText('No mail yet')).toBeVisible();
 });
 
 async function publish(page: Page): Promise<void> {

@@ -4,7 +4,9 @@ import { fromBufferPromise } from 'yauzl';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test } from './support';
 
-test('A super admin downloads a backup, and reads when it was made', async ({ page }) => {
+test('A super admin downloads a backup, reads when it was made, and takes out and erases what is held about a child', async ({
+  page,
+}) => {
   await openSettings(page);
   const backup = page.getByRole('region', { name: 'Backup' });
   await expect(backup.getByText('No backup has been made yet.')).toBeVisible();
@@ -15,41 +17,40 @@ test('A super admin downloads a backup, and reads when it was made', async ({ pa
   const names = await namesIn(await buffer(await download.createReadStream()));
   expect(names).toEqual(expect.arrayContaining(['manifest.json', 'rows/player.ndjson']));
   await expect(backup.getByText(/^Last made \w{3} \d/)).toBeVisible({ timeout: 15_000 });
-});
 
-test("A child's data is taken out, and the child is erased after its last name was typed", async ({ page }) => {
-  await openSettings(page);
-  const section = page.getByRole('region', { name: "A child's data" });
-  const [child] = await players(page);
-  if (!child) throw new Error('The demo club has no players.');
-  await section.getByRole('combobox', { name: 'Player' }).fill(`${child.firstName} ${child.lastName}`);
-  await section
-    .getByRole('option', { name: `${child.firstName} ${child.lastName}` })
-    .first()
-    .click();
-  await expectNoAxeFaults(page);
+  await test.step("A child's data is taken out, and the child is erased after its last name was typed", async () => {
+    const section = page.getByRole('region', { name: "A child's data" });
+    const [child] = await players(page);
+    if (!child) throw new Error('The demo club has no players.');
+    await section.getByRole('combobox', { name: 'Player' }).fill(`${child.firstName} ${child.lastName}`);
+    await section
+      .getByRole('option', { name: `${child.firstName} ${child.lastName}` })
+      .first()
+      .click();
+    await expectNoAxeFaults(page);
 
-  const saving = page.waitForEvent('download');
-  await section.getByRole('link', { name: 'Download Data' }).click();
-  const names = await namesIn(await buffer(await (await saving).createReadStream()));
-  expect(names).toContain('data.json');
+    const saving = page.waitForEvent('download');
+    await section.getByRole('link', { name: 'Download Data' }).click();
+    const names = await namesIn(await buffer(await (await saving).createReadStream()));
+    expect(names).toContain('data.json');
 
-  await section.getByRole('button', { name: 'Erase...' }).click();
-  const dialog = page.getByRole('dialog', { name: `Erase ${child.firstName} ${child.lastName}` });
-  await expect(dialog).toBeVisible();
-  await expectNoAxeFaults(page);
-  await dialog.getByRole('button', { name: 'Erase for Good' }).click();
-  const name = dialog.getByRole('textbox', { name: /Type the last name/ });
-  await expect(name).toBeFocused();
-  await expect(dialog.getByText(`Type ${child.lastName} as it stands here.`)).toBeVisible();
-  await name.fill(child.lastName.toUpperCase());
-  await dialog.getByRole('button', { name: 'Erase for Good' }).click();
-  await expect(page.getByText('Player erased')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const left = await page.request.get(
-    `/api/admin/players?q=${encodeURIComponent(`${child.firstName} ${child.lastName}`)}`,
-  );
-  expect((await left.json()).map(({ id }: { id: number }) => id)).not.toContain(child.id);
+    await section.getByRole('button', { name: 'Erase...' }).click();
+    const dialog = page.getByRole('dialog', { name: `Erase ${child.firstName} ${child.lastName}` });
+    await expect(dialog).toBeVisible();
+    await expectNoAxeFaults(page);
+    await dialog.getByRole('button', { name: 'Erase for Good' }).click();
+    const name = dialog.getByRole('textbox', { name: /Type the last name/ });
+    await expect(name).toBeFocused();
+    await expect(dialog.getByText(`Type ${child.lastName} as it stands here.`)).toBeVisible();
+    await name.fill(child.lastName.toUpperCase());
+    await dialog.getByRole('button', { name: 'Erase for Good' }).click();
+    await expect(page.getByText('Player erased')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const left = await page.request.get(
+      `/api/admin/players?q=${encodeURIComponent(`${child.firstName} ${child.lastName}`)}`,
+    );
+    expect((await left.json()).map(({ id }: { id: number }) => id)).not.toContain(child.id);
+  });
 });
 
 async function openSettings(page: Page): Promise<void> {

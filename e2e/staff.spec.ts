@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
-import { signIn, test, toast } from './support';
+import { signIn, test } from './support';
 
 test('An admin invites a coach from a team, who signs up by the link and coaches it', async ({ page, browser }) => {
   const email = 'ice.coach@example.com';
@@ -51,30 +51,4 @@ test('An admin invites a coach from a team, who signs up by the link and coaches
 
   await page.reload();
   await expect(card).toContainText('Fely Icewind');
-});
-
-test('An admin makes a new link of an invitation, and withdraws it', async ({ page }) => {
-  const email = 'second.thoughts@example.com';
-  await signIn(page, 'admin');
-  await page.goto('/teams');
-  await page
-    .getByRole('button', { name: /^Manage/ })
-    .first()
-    .click();
-  const manage = page.getByRole('dialog', { name: 'Manage Team' });
-  await manage.getByRole('button', { name: 'Invite a coach by e-mail' }).click();
-  const invite = page.getByRole('dialog', { name: 'Invite a coach' });
-  await invite.getByLabel('E-mail').fill(email);
-  await invite.getByRole('button', { name: 'Create invitation' }).click();
-  const shown = page.getByRole('dialog', { name: 'Invitation link' });
-  const first = await shown.getByRole('textbox', { name: 'Link' }).inputValue();
-  await shown.getByRole('button', { name: 'Done' }).click();
-  await manage.getByRole('button', { name: `New link for ${email}` }).click();
-  await expect(shown.getByRole('textbox', { name: 'Link' })).not.toHaveValue(first);
-  await expect(shown.getByRole('textbox', { name: 'Link' })).toHaveValue(/invitation=[\w-]{43}$/);
-  await shown.getByRole('button', { name: 'Done' }).click();
-  await manage.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(toast(page)).toHaveText('Invitation withdrawn');
-  await expect(manage.getByText(email)).toBeHidden();
 });

@@ -7,7 +7,7 @@ import type { DemoServer } from './demo-server';
 /** Adds a player as an admin, born in 2015 where the draft says nothing else. */
 export async function addPlayer(
   server: DemoServer,
-  { firstName, lastName, ...draft }: { firstName: string; lastName: string; teamId?: number },
+  { firstName, lastName, ...draft }: { firstName: string; lastName: string; birthDate?: string },
 ): Promise<Player> {
   const body = { firstName, lastName, birthDate: '2015-06-07', ...draft };
   const { status, json } = await server.request('POST', '/api/players', { as: server.people.admin, body });

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirm } from '../../../../test/screens/confirm';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { openScreen } from '../../../../test/screens/open-screen';
+import { expectToast } from '../../../../test/screens/toast';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it('makes a new link of an invitation, and withdraws it', async () => {
+  const email = 'second.thoughts@example.com';
+  const page = await openScreen(server, '/teams', { as: server.people.admin });
+  const [button] = await screen.findAllByRole('button', { name: /^Manage/ });
+  await page.user.click(button as HTMLElement);
+  const manage = within(await screen.findByRole('dialog', { name: 'Manage Team' }));
+  await page.user.click(await manage.findByRole('button', { name: 'Invite a coach by e-mail' }));
+  const invite = within(await screen.findByRole('dialog', { name: 'Invite a coach' }));
+  await page.fill(invite.getByLabelText(/^E-mail/), email);
+  await page.user.click(invite.getByRole('button', { name: 'Create invitation' }));
+  const shown = async () => within(await screen.findByRole('dialog', { name: 'Invitation link' }));
+  const link = async () => (await shown()).getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value;
+  const done = async () => {
+    await page.user.click((await shown()).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('Invitation link')).toBeNull());
+  };
+  const first = await link();
+  await done();
+  await page.user.click(await manage.findByRole('button', { name: `New link for ${email}` }));
+  const second = await link();
+  expect(second).not.toBe(first);
+  expect(second).toMatch(/invitation=[\w-]{43}$/);
+  await done();
+  await page.user.click(manage.getByRole('button', { name: `Withdraw the invitation to ${email}` }));
+  await confirm(page, 'Withdraw');
+  await expectToast('Invitation withdrawn');
+  await waitFor(() => expect(manage.queryByText(email)).toBeNull());
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirm } from '../../../../test/screens/confirm';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
+import { addPlayer, findRow, queryRow } from '../../../../test/screens/players';
+import { expectToastWith } from '../../../../test/screens/toast';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer({ config: { demo: true } });
+});
+afterAll(() => server.close());
+
+it('shows the cards, and keeps the tab and its filters in the address', async () => {
+  await addPlayer(server, { firstName: 'Ada', lastName: 'Active' });
+  const page = await open('/admin');
+  await screen.findByRole('table', { name: 'Users' });
+  const cards = () => {
+    const [list] = within(screen.getByRole('main')).getAllByRole('list');
+    return within(list as HTMLElement).getAllByRole('listitem');
+  };
+  const texts = [/^Total Users\d+$/, /^Active Admins2$/, /^System HealthHealthy$/, /^DatabaseOnline$/];
+  await waitFor(() =>
+    expect(cards().map(({ textContent }) => textContent)).toEqual(texts.map((one) => expect.stringMatching(one))),
+  );
+  await page.user.click(screen.getByRole('tab', { name: 'Recent Activity' }));
+  await expectAddress('/admin?tab=activity');
+  await screen.findByRole('list', { name: 'Activity' });
+  await page.user.selectOptions(screen.getByLabelText('Kind'), 'Payments');
+  await expectAddress('/admin?tab=activity&kind=payments');
+  expect(await screen.findByText('No activity found')).toBeVisible();
+  await page.user.click(screen.getByRole('tab', { name: 'System Settings' }));
+  await expectAddress('/admin?tab=settings');
+  expect(await screen.findByText('Payment integration')).toBeVisible();
+  expect(screen.getAllByRole('definition').some(({ textContent }) => textContent?.includes('Active'))).toBe(true);
+});
+
+it('offers nothing beside the own account', async () => {
+  await open('/admin?role=super_admin');
+  const own = within(await findRow('Teresa Magsino'));
+  expect(own.getByText('You')).toBeVisible();
+  expect(own.queryAllByRole('button')).toEqual([]);
+});
+
+it('saves a chosen role at once, and ends an account and brings it back', async () => {
+  const page = await open('/admin');
+  await findRow('Teresa Magsino');
+  await page.fill(screen.getByLabelText('Search users'), 'abella yol');
+  await expectAddress('/admin?q=abella+yol');
+  const row = async () => within(await findRow('Yolanda Abella'));
+  await waitFor(() => expect(queryRow('Teresa Magsino')).toBeUndefined());
+  await row();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  await page.user.click((await row()).getByRole('button', { name: 'Edit role of Yolanda Abella' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User Role' }));
+  const choices = within(dialog.getByRole('list', { name: 'Roles' })).getAllByRole('button');
+  expect(choices).toHaveLength(4);
+  for (const [index, name] of ['Parent', 'Coach', 'Admin', 'Super Admin'].entries()) {
+    expect(choices[index]).toHaveAccessibleName(name);
+  }
+  const failure = page.answer(/^\w+ \/api\/.*\/role$/, 'unreachable');
+  await page.user.click(dialog.getByRole('button', { name: 'Coach' }));
+  await expectToastWith('The role could not be changed. Please try again.');
+  expect(screen.getByRole('dialog', { name: 'Edit User Role' })).toBeVisible();
+  failure.undo();
+  await page.user.click(dialog.getByRole('button', { name: 'Coach' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit User Role' })).toBeNull());
+  await waitFor(async () => expect((await row()).getByText('Coach')).toBeVisible());
+
+  const press = async (name: string) => page.user.click(await (await row()).findByRole('button', { name }));
+  await press('Deactivate Yolanda Abella');
+  await confirm(page, 'Cancel', 'Deactivate account');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect((await row()).queryByText('Deactivated')).toBeNull();
+  await press('Deactivate Yolanda Abella');
+  await confirm(page, 'Deactivate', 'Deactivate account');
+  expect(await (await row()).findByText('Deactivated')).toBeVisible();
+  expect((await row()).queryByRole('button', { name: 'Edit role of Yolanda Abella' })).toBeNull();
+  await press('Reactivate Yolanda Abella');
+  await waitFor(async () => expect((await row()).queryByText('Deactivated')).toBeNull());
+
+  await page.user.click(screen.getByRole('tab', { name: 'Recent Activity' }));
+  const activity = within(await screen.findByRole('list', { name: 'Activity' }));
+  const sentences = ['reactivated an account', 'deactivated an account', "changed somebody's role"];
+  await waitFor(() => {
+    const items = activity.getAllByRole('listitem');
+    for (const [index, words] of sentences.entries()) {
+      expect(items[index]).toHaveTextContent(`Teresa Magsino ${words}`);
+    }
+  });
+});
+
+it('saves a switch at once, and tells in the outbox what became of mail', async () => {
+  const page = await open('/admin?tab=settings');
+  const trust = () => screen.findByRole('switch', { name: /^Trust payers' word/ });
+  await page.user.click(await trust());
+  await expectToastWith('Reported payments count at once now');
+  page.load();
+  expect(await trust()).toBeChecked();
+  await page.user.click(await trust());
+  await waitFor(async () => expect(await trust()).not.toBeChecked());
+  await page.answered();
+
+  const body = { title: 'Rink closed', content: 'The chiller is being mended.' };
+  expect((await server.request('POST', '/api/announcements', { as: server.people.admin, body })).status).toBe(201);
+  page.load();
+  const mails = within(await screen.findByRole('list', { name: 'Outbox' }));
+  await waitFor(() => expect(mails.getAllByRole('listitem')[0]).toHaveTextContent('Not sent'));
+  const [first] = mails.getAllByRole('listitem');
+  const resend = within(first as HTMLElement).getByRole('button', { name: /^Resend to/ });
+  expect(resend).toHaveAttribute('aria-disabled', 'true');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Mail' }), 'Failed (0)');
+  expect(await screen.findByText('No mail yet')).toBeVisible();
+});
+
+function open(path: string): Promise<OpenScreen> {
+  return openScreen(server, path, { as: server.people.super_admin });
+}
+
+async function expectAddress(address: string): Promise<void> {
+  await waitFor(() => expect(location.pathname + location.search).toBe(address));
+}

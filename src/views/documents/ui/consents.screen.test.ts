@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirm } from '../../../../test/screens/confirm';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { openScreen } from '../../../../test/screens/open-screen';
+import { expectToastWith } from '../../../../test/screens/toast';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it('writes a text, asks for it again and stops asking', async () => {
+  const page = await openScreen(server, '/documents', { as: server.people.admin });
+  const open = async () => {
+    await waitFor(() => expect(screen.queryByText('Consent form: School ID')).toBeNull());
+    await page.user.click(await screen.findByRole('button', { name: 'Consent form of School ID' }));
+    return within(await screen.findByRole('dialog', { name: 'Consent form: School ID' }));
+  };
+  const first = await open();
+  await page.fill(await first.findByLabelText(/^Text/), 'First paragraph.\n\nSecond paragraph.');
+  const preview = within(first.getByRole('region', { name: 'Preview' }));
+  expect(await preview.findByText('Second paragraph.')).toBeVisible();
+  // On a slow line the list still says that there is no text when the dialog opens again.
+  const types = page.hold('GET /api/document-types');
+  await page.user.click(first.getByRole('button', { name: 'Publish' }));
+  await expectToastWith('Consent form published');
+  const second = await open();
+  expect(await second.findByText(/^Guardians don't sign this in the app yet\./)).toBeVisible();
+  types.letGo();
+  expect(await second.findByText(/^Version 1, written on .*Signed for 0 players\.$/)).toBeVisible();
+  const submit = () => second.getByRole('button', { name: 'Publish version 2' });
+  expect(submit()).toHaveAccessibleDescription('Change the text first.');
+  await page.user.click(second.getByRole('checkbox', { name: /^Ask everybody to sign again/ }));
+  await waitFor(() => expect(submit()).not.toHaveAccessibleDescription('Change the text first.'));
+  const saves = () => page.asked.filter(({ call }) => /^PUT \/api\/document-types\/\d+\/consent$/.test(call)).length;
+  expect(saves()).toBe(1);
+  await page.user.click(submit());
+  await waitFor(() => expect(saves()).toBe(2));
+  await expectToastWith('Consent form published');
+
+  const third = await open();
+  await page.user.click(await third.findByRole('button', { name: 'Stop asking for signatures' }));
+  await confirm(page, 'Stop asking');
+  await expectToastWith('Guardians are no longer asked to sign');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Consent form: School ID' })).toBeNull());
+});

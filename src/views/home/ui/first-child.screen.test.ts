@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeUser } from '../../../../test/factories';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { openScreen } from '../../../../test/screens/open-screen';
+import { toastLines } from '../../../../test/screens/toast';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer({ config: { demo: true } });
+});
+afterAll(() => server.close());
+
+it('reads the same to a parent whom nobody invited, and says when that was asked too often', async () => {
+  const parent = await makeUser(server.db, { email: 'nobody.knows@new.test', role: 'parent' });
+  const page = await openScreen(server, '/', { as: parent });
+  const todo = await screen.findByRole('region', { name: /^To do/ });
+  await waitFor(() => expect(todo).toHaveTextContent('If the club has entered your child with nobody.knows@new.test'));
+  const send = () => within(todo).getByRole('button', { name: 'Send the link again' });
+  for (let tap = 0; tap < 3; tap++) {
+    await page.user.click(send());
+    await page.answered();
+    await waitFor(() => expect(send()).toBeEnabled());
+    expect(within(todo).queryByText(/Too many tries/)).toBeNull();
+  }
+  expect(page.asked.filter(({ call }) => call === 'POST /api/guardian-links')).toHaveLength(3);
+  await waitFor(() => expect(within(todo).getByRole('status')).toHaveTextContent('The demo club sends no mail.'));
+  await page.user.click(send());
+  const told = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+  await waitFor(() => expect([...told(), ...toastLines()].join()).toContain('Too many tries. Please wait 60 minutes'));
+});
