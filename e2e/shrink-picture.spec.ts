@@ -14,62 +14,64 @@ interface Given {
   type: string;
 }
 
-test('A photograph of 6 MB goes as a JPEG of under 600 KB, while the page answers', async ({ page }) => {
-  const bytes = await photograph(4000, 3000, 'jpeg');
-  expect(bytes.length).toBeGreaterThan(5.5 * MB);
-  const { made, stalled } = await shrink(page, { bytes, name: 'Birth certificate.JPG', type: 'image/jpeg' });
-  keep('photo.jpg', made.bytes);
-  expect(made).toMatchObject({ name: 'Birth certificate.JPG', type: 'image/jpeg' });
-  expect(made.bytes.length).toBeLessThan(SMALL);
-  const { format, width = 0, height = 0 } = await sharp(made.bytes).metadata();
-  expect(format).toBe('jpeg');
-  expect(width / height).toBeCloseTo(4 / 3, 2);
-  expect(width).toBeGreaterThanOrEqual(1600);
-  expect(stalled).toBeLessThan(500);
-});
-
-test('A photograph comes out upright, without what the camera noted', async ({ page }) => {
-  // Red above, green below, told by the camera to be turned by a quarter: upright, red is at the right.
-  const { data, info } = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: '#b06050' } })
-    .composite([
-      { input: { create: { width: 2000, height: 1500, channels: 3, background: '#60b050' } }, top: 1500, left: 0 },
-    ])
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const turned = await noisy(sharp(data, { raw: info }), 2000, 3000)
-    .withExif({ IFD0: { Make: 'A camera' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 97 })
-    .toBuffer();
-  expect(turned.length).toBeGreaterThan(MB);
-  const { made } = await shrink(page, { bytes: turned, name: 'turned.jpeg', type: 'image/jpeg' });
-  const { width = 0, height = 0, exif, orientation } = await sharp(made.bytes).metadata();
-  expect(made.bytes.length).toBeLessThan(SMALL);
-  expect({ landscape: width > height, exif, orientation }).toEqual({
-    landscape: true,
-    exif: undefined,
-    orientation: undefined,
+test('A photograph goes as a small JPEG, upright, while the page answers', async ({ page }) => {
+  await test.step('of 6 MB comes out under 600 KB', async () => {
+    const bytes = await photograph(4000, 3000, 'jpeg');
+    expect(bytes.length).toBeGreaterThan(5.5 * MB);
+    const { made, stalled } = await shrink(page, { bytes, name: 'Birth certificate.JPG', type: 'image/jpeg' });
+    keep('photo.jpg', made.bytes);
+    expect(made).toMatchObject({ name: 'Birth certificate.JPG', type: 'image/jpeg' });
+    expect(made.bytes.length).toBeLessThan(SMALL);
+    const { format, width = 0, height = 0 } = await sharp(made.bytes).metadata();
+    expect(format).toBe('jpeg');
+    expect(width / height).toBeCloseTo(4 / 3, 2);
+    expect(width).toBeGreaterThanOrEqual(1600);
+    expect(stalled).toBeLessThan(500);
   });
-  expect(await colourAt(made.bytes, 0.9)).toBe('red');
-  expect(await colourAt(made.bytes, 0.1)).toBe('green');
+  await test.step('is upright, without what the camera noted', async () => {
+    // Red above, green below, told by the camera to be turned by a quarter: upright, red is at the right.
+    const { data, info } = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: '#b06050' } })
+      .composite([
+        { input: { create: { width: 2000, height: 1500, channels: 3, background: '#60b050' } }, top: 1500, left: 0 },
+      ])
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const turned = await noisy(sharp(data, { raw: info }), 2000, 3000)
+      .withExif({ IFD0: { Make: 'A camera' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 97 })
+      .toBuffer();
+    expect(turned.length).toBeGreaterThan(MB);
+    const { made } = await shrink(page, { bytes: turned, name: 'turned.jpeg', type: 'image/jpeg' });
+    const { width = 0, height = 0, exif, orientation } = await sharp(made.bytes).metadata();
+    expect(made.bytes.length).toBeLessThan(SMALL);
+    expect({ landscape: width > height, exif, orientation }).toEqual({
+      landscape: true,
+      exif: undefined,
+      orientation: undefined,
+    });
+    expect(await colourAt(made.bytes, 0.9)).toBe('red');
+    expect(await colourAt(made.bytes, 0.1)).toBe('green');
+  });
 });
 
-test('A photograph saved as PNG becomes a JPEG; one that is seen through stays', async ({ page }) => {
-  const photo = await photograph(1600, 1200, 'png');
-  const { made } = await shrink(page, { bytes: photo, name: 'photo.png', type: 'image/png' });
-  expect(made).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
-  expect(made.bytes.length).toBeLessThan(SMALL);
+test('A PNG becomes a JPEG only if it is a photograph, and what is small or none passes as it is', async ({ page }) => {
+  await test.step('a photograph; one that is seen through stays', async () => {
+    const photo = await photograph(1600, 1200, 'png');
+    const { made } = await shrink(page, { bytes: photo, name: 'photo.png', type: 'image/png' });
+    expect(made).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
+    expect(made.bytes.length).toBeLessThan(SMALL);
 
-  const clear = await sharp(photo).composite([hole]).png().toBuffer();
-  await passes(page, { bytes: clear, name: 'clear.png', type: 'image/png' });
-});
-
-test('What is small, no picture or no readable one passes as it is', async ({ page }) => {
-  const scan = await sharp(words(1000, 1400)).png().toBuffer();
-  await passes(page, { bytes: scan, name: 'scan.png', type: 'image/png' });
-  await passes(page, { bytes: Buffer.alloc(MB, '%PDF-1.7 '), name: 'paper.pdf', type: 'application/pdf' });
-  await passes(page, { bytes: Buffer.alloc(MB, 'MZ'), name: 'photo.jpg', type: 'image/jpeg' });
-  await passes(page, { bytes: Buffer.alloc(MB, 'ftypheic'), name: 'IMG_1.HEIC', type: 'image/heic' });
+    const clear = await sharp(photo).composite([hole]).png().toBuffer();
+    await passes(page, { bytes: clear, name: 'clear.png', type: 'image/png' });
+  });
+  await test.step('what is small, no picture or no readable one', async () => {
+    const scan = await sharp(words(1000, 1400)).png().toBuffer();
+    await passes(page, { bytes: scan, name: 'scan.png', type: 'image/png' });
+    await passes(page, { bytes: Buffer.alloc(MB, '%PDF-1.7 '), name: 'paper.pdf', type: 'application/pdf' });
+    await passes(page, { bytes: Buffer.alloc(MB, 'MZ'), name: 'photo.jpg', type: 'image/jpeg' });
+    await passes(page, { bytes: Buffer.alloc(MB, 'ftypheic'), name: 'IMG_1.HEIC', type: 'image/heic' });
+  });
 });
 
 const hole = {

@@ -44,36 +44,6 @@ test('Players are sorted by a column, by the keys too, and the address keeps it'
   await expect(header(page, 'Player')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('Payments are sorted by their amount, the largest first', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/payments?status=pending');
-  const amount = header(page, 'Amount');
-  await amount.getByRole('button').click();
-  await expect(page).toHaveURL('/payments?status=pending&sort=amount&order=desc');
-  await expect(amount).toHaveAttribute('aria-sort', 'descending');
-  await expect(page.locator('#payments')).toHaveAttribute('aria-busy', 'false');
-  const pesos = (await firstCells(page, AMOUNT)).map((text) =>
-    Number(/[\d,]+\.\d\d/.exec(text)?.[0].replaceAll(',', '')),
-  );
-  expect(pesos.length).toBeGreaterThan(3);
-  expect(pesos).toEqual(pesos.toSorted((a, b) => b - a));
-  // A filter that goes leaves the order.
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page).toHaveURL('/payments?sort=amount&order=desc');
-});
-
-test('Documents are sorted by when they expire, and those of one status too', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/documents?status=complete');
-  const expires = header(page, 'Expires');
-  await expires.getByRole('button').click();
-  await expect(page).toHaveURL('/documents?status=complete&sort=expires&order=asc');
-  await expect(expires).toHaveAttribute('aria-sort', 'ascending');
-  await header(page, 'Uploaded').getByRole('button').click();
-  await expect(page).toHaveURL('/documents?status=complete&sort=uploaded&order=desc');
-  await expect(expires).not.toHaveAttribute('aria-sort');
-});
-
 test('On a phone a list in the filters sorts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'coach');
@@ -99,4 +69,3 @@ test('On a phone a list in the filters sorts', async ({ page }) => {
 
 /** After the column of the boxes. */
 const TEAM = 3;
-const AMOUNT = 3;

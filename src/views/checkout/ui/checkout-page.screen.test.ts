@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Payment } from '@/features/payments/contract/payment';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
+import { charge, standing } from '../../../../test/screens/payments';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('notes cash for an admin, which is paid at once', async () => {
-  const { id } = await charge('Mateo');
+  const { id } = await charge(server);
   const page = await openScreen(server, `/checkout/${id}`, { as: server.people.admin });
   await page.user.click(await screen.findByRole('radio', { name: 'Cash' }));
   const notes = screen.getAllByText(/it is marked paid at once, with a receipt/);
@@ -19,13 +19,13 @@ it('notes cash for an admin, which is paid at once', async () => {
   await page.user.click(screen.getByRole('button', { name: /^Pay ₱/ }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/payments?status=success'));
   await screen.findByText('The payment is marked paid, with a receipt.');
-  expect(await standing(id)).toMatchObject({ status: 'paid', paymentMethod: 'cash' });
+  expect(await standing(server, { id })).toMatchObject({ status: 'paid', paymentMethod: 'cash' });
   page.load(`/checkout/${id}`);
   await screen.findByRole('heading', { name: 'This payment is paid' });
 });
 
 it('asks again until the provider has told', async () => {
-  const payment = await charge('Lia');
+  const payment = await charge(server, { child: 'Lia' });
   const page = await openScreen(server, `/checkout/${payment.id}`, { as: server.people.parent });
   await page.user.click(await screen.findByRole('radio', { name: 'Card' }));
   await page.user.click(screen.getByRole('button', { name: /^Pay ₱/ }));
@@ -49,7 +49,7 @@ it('asks again until the provider has told', async () => {
 });
 
 it('says that a payment could not be checked, and checks again', async () => {
-  const { id } = await charge('Lia');
+  const { id } = await charge(server, { child: 'Lia' });
   const page = await openScreen(server, `/checkout/${id}?back=success`, { as: server.people.parent });
   const failure = page.answer(/\/check$/, 'unreachable');
   await screen.findByRole('heading', { name: "We couldn't check your payment" });
@@ -57,18 +57,3 @@ it('says that a payment could not be checked, and checks again', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: "We couldn't check your payment" })).toBeNull());
 });
-
-/** Charges one of the parent's children. */
-async function charge(child: string): Promise<Payment> {
-  const { json: children } = await server.request('GET', '/api/players', { as: server.people.parent });
-  const playerId = children.find(({ firstName }: { firstName: string }) => firstName === child)?.id;
-  const body = { playerId, amount: '1250.50', type: 'tournament', description: 'Cup' };
-  const { status, json } = await server.request('POST', '/api/payments', { as: server.people.admin, body });
-  expect(status).toBe(201);
-  return json;
-}
-
-/** How a payment stands, as the club sees it. */
-async function standing(id: number): Promise<Payment> {
-  return (await server.request('GET', `/api/payments/${id}`, { as: server.people.admin })).json;
-}

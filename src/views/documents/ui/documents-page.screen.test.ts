@@ -74,6 +74,18 @@ it('finds a player by typing', async () => {
   await expectAddress('/documents');
 });
 
+it('is sorted by when documents expire, those of one status too', async () => {
+  const page = await open('admin', '/documents?status=complete');
+  const header = (name: RegExp) => screen.findByRole('columnheader', { name });
+  const expires = await header(/^Expires/);
+  await page.user.click(within(expires).getByRole('button'));
+  await expectAddress('/documents?status=complete&sort=expires&order=asc');
+  expect(await header(/^Expires/)).toHaveAttribute('aria-sort', 'ascending');
+  await page.user.click(within(await header(/^Uploaded/)).getByRole('button'));
+  await expectAddress('/documents?status=complete&sort=uploaded&order=desc');
+  await waitFor(async () => expect(await header(/^Expires/)).not.toHaveAttribute('aria-sort'));
+});
+
 it('leads out of a filter that nothing passes', async () => {
   const page = await open('admin', '/documents?type=Nothing+of+the+kind');
   await screen.findByText('No documents found');

@@ -75,6 +75,22 @@ it('is searched and filtered in the address', async () => {
   await waitFor(() => expect(search).toHaveValue(''));
 });
 
+it('is sorted by the amount, the largest first, and stays so when a filter goes', async () => {
+  const page = await open('admin', '/payments?status=pending');
+  await findPaymentRows();
+  const amount = screen.getByRole('columnheader', { name: /^Amount/ });
+  await page.user.click(within(amount).getByRole('button'));
+  await expectAddress('/payments?status=pending&sort=amount&order=desc');
+  expect(amount).toHaveAttribute('aria-sort', 'descending');
+  const sums = (await findPaymentRows()).map((row) =>
+    Number(/[\d,]+\.\d\d/.exec(row.children[2]?.textContent ?? '')?.[0].replaceAll(',', '')),
+  );
+  expect(sums.length).toBeGreaterThan(3);
+  expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+  await page.user.click(screen.getByRole('button', { name: 'Clear' }));
+  await expectAddress('/payments?sort=amount&order=desc');
+});
+
 it('shows a parent the payments of the own children alone', async () => {
   const { json: children } = await server.request('GET', '/api/players', { as: server.people.parent });
   await open('parent', '/payments');

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAddress } from '../../../../test/screens/address';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
+import { charge, standing } from '../../../../test/screens/payments';
+
+const fields = { amount: '1250.50', type: 'tournament', description: 'Cup' } as const;
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer({ config: { demo: true } });
+});
+afterAll(() => server.close());
+
+it('lets a parent whose payment fails try again, stop, and pay in the end', async () => {
+  const payment = await charge(server, { ...fields, child: 'Lia' });
+  const page = await open(`/checkout/${payment.id}`);
+  await choose(page, 'GCash');
+  await goAndAnswer(page, 'fail');
+  await screen.findByText('The payment failed');
+  expect(screen.getAllByText(/Nothing was charged\. Try again/)).toHaveLength(2);
+  await expectAddress(`/checkout/${payment.id}`);
+
+  await choose(page, 'Card');
+  await goAndAnswer(page, 'cancel');
+  await screen.findByText('The payment was stopped');
+  expect((await standing(server, payment)).status).toBe('pending');
+
+  await choose(page, 'Card');
+  await goAndAnswer(page, 'pay');
+  await screen.findByRole('heading', { name: 'Paid. Thank you!' });
+});
+
+it('believes no address that claims success, and waits for money that comes late', async () => {
+  const payment = await charge(server, { ...fields, child: 'Lia' });
+  const page = await open(`/checkout/${payment.id}?back=success`);
+  await expectAddress(`/checkout/${payment.id}`);
+  await choose(page, 'GCash');
+  await goAndAnswer(page, 'late');
+  await screen.findByRole('heading', { name: 'Waiting for the provider' });
+  expect(screen.queryByRole('button', { name: /^Pay ₱/ })).toBeNull();
+  expect((await standing(server, payment)).status).toBe('pending');
+});
+
+it('lets a parent report a bank transfer once, and still pay online', async () => {
+  const payment = await charge(server, fields);
+  const page = await open(`/checkout/${payment.id}`);
+  await choose(page, 'Bank transfer');
+  await screen.findByText(/Transfer ₱1,250\.50 .*Confirmation comes within 24 hours\./);
+  const report = page.hold(/^PUT .*\/mark-paid$/);
+  await page.user.dblClick(payButton());
+  await waitFor(() => expect(payButton()).toHaveAccessibleName(/Processing\.\.\./));
+  report.letGo();
+  await expectAddress('/payments?status=success');
+  await screen.findByText(/The club confirms your payment within 24 hours/);
+  await page.answered();
+  expect(page.asked.filter(({ call }) => /^PUT .*\/mark-paid$/.test(call))).toHaveLength(1);
+  expect(await standing(server, payment)).toMatchObject({ status: 'pending', confirmation: 'awaiting' });
+
+  page.load(`/checkout/${payment.id}`);
+  await screen.findByRole('heading', { name: 'Reported as paid' });
+  expect(screen.queryByRole('button', { name: /^Pay ₱/ })).toBeNull();
+  await page.user.click(await screen.findByRole('button', { name: 'Pay online instead' }));
+  await screen.findByText(/Don't pay twice/);
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3));
+});
+
+it('opens one checkout at a double click, and the same one again', async () => {
+  const payment = await charge(server, fields);
+  const page = await open(`/checkout/${payment.id}`);
+  await choose(page, 'GCash');
+  const opening = page.hold('POST /api/create-payment');
+  await page.user.dblClick(payButton());
+  await waitFor(() => expect(payButton()).toHaveAttribute('aria-busy', 'true'));
+  expect(payButton()).toHaveAccessibleName(/Processing\.\.\./);
+  await page.user.click(payButton());
+  opening.letGo();
+  await waitFor(() => expect(page.left).toHaveLength(1));
+  expect(page.left[0]).toMatch(/\/api\/demo-checkout\//);
+  expect(page.asked.filter(({ call }) => call === 'POST /api/create-payment')).toHaveLength(1);
+
+  page.load(`/checkout/${payment.id}`);
+  await screen.findByText(/An online payment was begun/);
+  await choose(page, 'Card');
+  await page.user.click(payButton());
+  await waitFor(() => expect(page.left).toEqual([page.left[0], page.left[0]]));
+});
+
+it('says in place what goes wrong, and tries again', async () => {
+  const payment = await charge(server, fields);
+  const page = await open(`/checkout/${payment.id}`);
+  const alert = () => within(screen.getByRole('main')).findByRole('alert');
+  await choose(page, 'GCash');
+  const failure = page.answer('POST /api/create-payment', 'unreachable');
+  await page.user.click(payButton());
+  expect(await alert()).toHaveTextContent('The club could not be reached. Nothing was charged.');
+  expect(payButton()).toHaveAccessibleName(/^Pay ₱1,250\.50/);
+  failure.undo();
+
+  const body = { ...(await standing(server, payment)), amount: '1300.00' };
+  const changed = await server.request('PUT', `/api/payments/${payment.id}`, { as: server.people.admin, body });
+  expect(changed.status).toBe(200);
+  await page.user.click(within(await alert()).getByRole('button', { name: 'Try again' }));
+  const words = 'The amount has changed in the meantime.';
+  await waitFor(async () => expect(await alert()).toHaveTextContent(words));
+  await page.user.click(within(await alert()).getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(payButton()).toHaveAccessibleName(/^Pay ₱1,300\.00/));
+  await page.user.click(payButton());
+  await waitFor(() => expect(page.left).toEqual([expect.stringMatching(/\/api\/demo-checkout\//)]));
+});
+
+it('does not find what is not theirs for a parent', async () => {
+  const page = await open('/checkout/999999');
+  await screen.findByRole('heading', { name: 'Payment Not Found' });
+  page.load('/checkout/nothing');
+  await screen.findByRole('heading', { name: 'Payment Not Found' });
+  await page.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Back to Payments' }));
+  await expectAddress('/payments');
+  await page.answered();
+});
+
+it('lets a coach look only', async () => {
+  const payment = await charge(server, fields);
+  const page = await openScreen(server, `/checkout/${payment.id}`, { as: server.people.coach });
+  await screen.findByRole('heading', { name: "Paid by the player's guardians" });
+  await page.answered();
+  expect(screen.queryByRole('button', { name: /^(Pay ₱|Processing)/ })).toBeNull();
+});
+
+function open(path: string) {
+  return openScreen(server, path, { as: server.people.parent });
+}
+
+async function choose(page: OpenScreen, method: string): Promise<void> {
+  await page.user.click(await screen.findByRole('radio', { name: method }));
+}
+
+function payButton(): HTMLElement {
+  return within(screen.getByRole('main')).getByRole('button', { name: /^(Pay ₱|Processing)/ });
+}
+
+/** Pays, answers on the provider's page in the parent's place, and comes back from there. */
+async function goAndAnswer(page: OpenScreen, outcome: 'pay' | 'late' | 'fail' | 'cancel'): Promise<void> {
+  const before = page.left.length;
+  await page.user.click(payButton());
+  await waitFor(() => expect(page.left).toHaveLength(before + 1));
+  const { pathname } = new URL(page.left.at(-1) ?? '', server.url);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const asked = { as: server.people.parent, headers, body: `outcome=${outcome}` };
+  const { status, headers: told } = await server.request('POST', pathname, asked);
+  expect(status).toBe(303);
+  const { pathname: path, search } = new URL(String(told.location), server.url);
+  page.load(path + search);
+}

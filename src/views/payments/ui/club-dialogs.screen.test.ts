@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAddress } from '../../../../test/screens/address';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { openScreen } from '../../../../test/screens/open-screen';
+import { charge } from '../../../../test/screens/payments';
+import { expectToastWith } from '../../../../test/screens/toast';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer({ config: { demo: true } });
+});
+afterAll(() => server.close());
+
+it('adds a rule for dues, pauses and edits it', async () => {
+  const page = await open('/payments?dialog=dues');
+  const list = within(await screen.findByRole('dialog', { name: 'Monthly dues' }));
+  await page.user.click(await list.findByRole('button', { name: 'Add rule' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add rule' }));
+  await page.user.click(form.getByRole('button', { name: 'Add rule' }));
+  await form.findByText('Choose at least one team.');
+  await page.fill(form.getByLabelText(/^Name/), 'Goalie school');
+  await page.fill(form.getByLabelText(/^Amount/), '750.50');
+  await page.user.selectOptions(form.getByLabelText(/^Due on day/), '21');
+  await page.user.click(form.getAllByRole('checkbox')[0] as HTMLElement);
+  await page.user.click(form.getByRole('button', { name: 'Add rule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add rule' })).toBeNull());
+  const row = () =>
+    list.getAllByRole('listitem').find((item) => item.textContent?.includes('Goalie school')) as HTMLElement;
+  await waitFor(() => expect(row()).toHaveTextContent('₱750.50 due on the 21st'));
+  await page.user.click(within(row()).getByRole('button', { name: 'Pause Goalie school' }));
+  await waitFor(() => expect(row()).toHaveTextContent('Paused'));
+  await page.user.click(within(row()).getByRole('button', { name: 'Edit Goalie school' }));
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit rule' }));
+  await waitFor(() => expect(edit.getAllByRole('checkbox')[0]).toBeChecked());
+  await page.fill(edit.getByLabelText(/^Amount/), '800');
+  await page.user.click(edit.getByRole('button', { name: 'Update rule' }));
+  await waitFor(() => expect(row()).toHaveTextContent('₱800.00'));
+});
+
+it('lists what is to be given back, and gives it back', async () => {
+  const page = await open('/payments?dialog=to-refund');
+  const dialog = within(await screen.findByRole('dialog', { name: 'To refund' }));
+  await page.user.click((await dialog.findAllByRole('button', { name: /^Give back/ }))[0] as HTMLElement);
+  const form = await findForm('Refund', /^Amount/);
+  await page.user.click(form.getByLabelText(/^By hand/));
+  await page.fill(form.getByLabelText(/^Reason/), 'It came twice');
+  await page.user.click(form.getByRole('button', { name: 'Give back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund' })).toBeNull());
+  await dialog.findByText('Nothing to give back');
+});
+
+it("trusts payers' word once that is set", async () => {
+  const page = await open('/payments?dialog=settings');
+  const settings = await findForm('Payment settings', /^Bank details/);
+  await page.user.click(settings.getByLabelText(/^Trust payers' word/));
+  await page.fill(settings.getByLabelText(/^Bank details/), 'BPI 0123-4567-89');
+  await page.user.click(settings.getByRole('button', { name: 'Save settings' }));
+  await expectToastWith('Payment settings saved');
+  expect(await read('/api/payments/ways')).toMatchObject({
+    trustPayersWord: true,
+    transferDetails: 'BPI 0123-4567-89',
+  });
+});
+
+it('shows in the report of a month what came', async () => {
+  const page = await open('/payments?dialog=report');
+  const report = within(await screen.findByRole('dialog', { name: 'Month report' }));
+  await report.findByText('By method');
+  const field = report.getByLabelText<HTMLInputElement>('Month');
+  const month = field.value;
+  const { received } = await read(`/api/payments/report?month=${month}`);
+  const shown = `₱${Number(received).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+  expect(report.getAllByText(shown)[0]).toBeVisible();
+  await page.user.click(report.getByRole('button', { name: 'Month before' }));
+  await waitFor(() => expect(field).not.toHaveValue(month));
+  await page.user.keyboard('{Escape}');
+  await expectAddress('/payments');
+});
+
+it('gives part of a payment back by hand, which its history tells', async () => {
+  const payment = await charge(server);
+  const paid = { as: server.people.admin, body: { paymentMethod: 'cash' } };
+  expect((await server.request('PUT', `/api/payments/${payment.id}/mark-paid`, paid)).status).toBe(200);
+  const page = await open(`/payments?dialog=refund&payment=${payment.id}`);
+  const dialog = await findForm('Refund', /^Amount/);
+  await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toHaveDisplayValue(payment.amount));
+  await page.user.click(dialog.getByLabelText(/^By hand/));
+  const give = () => dialog.findByRole('button', { name: 'Give back' });
+  await page.user.click(await give());
+  await dialog.findByText('Reason is required.');
+  await page.fill(dialog.getByLabelText(/^Amount/), '99999999');
+  await page.fill(dialog.getByLabelText(/^Reason/), 'Ice was closed');
+  await page.user.click(await give());
+  await waitFor(() => expect(dialog.getAllByText(/can be given back\.$/).at(-1)).toBeVisible());
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Ice was closed');
+  await page.fill(dialog.getByLabelText(/^Amount/), '100.25');
+  await page.user.click(await give());
+  await expectToastWith('Money given back');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund' })).toBeNull());
+
+  page.load(`/payments?dialog=history&payment=${payment.id}`);
+  const history = within(await screen.findByRole('dialog', { name: 'Payment history' }));
+  expect(await history.findAllByText(/gave back ₱100\.25/)).toHaveLength(1);
+  expect(history.getByText('−₱100.25')).toBeVisible();
+  const ledger = await read(`/api/payments/${payment.id}/ledger`);
+  const refunds = ledger.filter(({ kind }: { kind: string }) => kind === 'refunded');
+  expect(refunds).toMatchObject([{ moved: '-100.25' }]);
+  page.load(`/payments?dialog=refund&payment=${payment.id}`);
+  await screen.findByRole('heading', { name: 'Given back so far' });
+});
+
+function open(path: string) {
+  return openScreen(server, path, { as: server.people.admin });
+}
+
+/** Waits for a dialog that has a field: until its form is there another one stands in its place. */
+async function findForm(name: string, field: RegExp) {
+  return waitFor(() => {
+    const form = within(screen.getByRole('dialog', { name }));
+    form.getByLabelText(field);
+    return form;
+  });
+}
+
+async function read(path: string) {
+  return (await server.request('GET', path, { as: server.people.admin })).json;
+}
