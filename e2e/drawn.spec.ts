@@ -79,7 +79,9 @@ test('A phone opens its menu before there is a script, and a link needs nobody',
   code.letGo();
 });
 
-test('A menu that is open when the scripts come stays, and the next one is their own', async ({ page }) => {
+test('A menu that is open when the scripts come stays, the next one is their own, and what it was asked is done', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await signIn(page, 'admin');
   await page.goto('/');
@@ -98,33 +100,18 @@ test('A menu that is open when the scripts come stays, and the next one is their
   await menu.getByRole('link', { name: 'Players' }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/players');
-});
 
-test('What the early menu asks of the app is done once that is here', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await signIn(page, 'admin');
-  await page.goto('/');
-  const code = await openWithoutScripts(page, '/teams');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search' }).click();
-  code.letGo();
+  const rest = await openWithoutScripts(page, '/teams');
+  await button.click();
+  await menu.getByRole('button', { name: 'Search' }).click();
+  rest.letGo();
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(menu).toBeHidden();
 });
 
-test('The menu that was tapped early on a wider window opens once its code is here', async ({ page }) => {
-  await page.setViewportSize(tablet);
-  await signIn(page, 'admin');
-  const code = await openWithoutScripts(page, '/');
-  const asked = page.waitForRequest('**/assets/nav-menu-*.js');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await asked;
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
-  code.letGo();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-});
-
-test('The menu needs not wait for the screen to answer', async ({ page }) => {
+test('The menu that was tapped early on a wider window opens once its code is here, before the screen answers', async ({
+  page,
+}) => {
   await page.setViewportSize(tablet);
   await signIn(page, 'admin');
   await page.addInitScript(
@@ -137,14 +124,17 @@ test('The menu needs not wait for the screen to answer', async ({ page }) => {
     [FRAME_TAPS, HELD_TAPS],
   );
   const code = await openWithoutScripts(page, '/schedule');
+  const asked = page.waitForRequest('**/assets/nav-menu-*.js');
   await page.getByRole('button', { name: 'Menu' }).click();
+  await asked;
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
   code.letGo();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.waitForFunction((last) => 'told' in window && String(window.told).includes(last), HELD_TAPS);
   expect(await page.evaluate(() => 'told' in window && window.told)).toEqual(['click', FRAME_TAPS, 'click', HELD_TAPS]);
 });
 
-test('What was typed and chosen early counts', async ({ page }) => {
+test('What was typed and chosen early counts, into a form whose code comes last too', async ({ page }) => {
   await signIn(page, 'admin');
   const code = await openWithoutScripts(page, '/players');
   await page.getByPlaceholder('Search player name').fill('Mateo');
@@ -154,18 +144,16 @@ test('What was typed and chosen early counts', async ({ page }) => {
   await expect(page).toHaveURL(/teamId=2/);
   await expect(page.getByPlaceholder('Search player name')).toHaveValue('Mateo');
   await expect(page.getByText('Mateo Villanueva')).toBeVisible();
-});
 
-test('What was typed into a form whose code comes last counts', async ({ page }) => {
   await signIn(page, 'coach');
   const form = page.getByRole('form', { name: 'Profile' });
   const phoneNumber = form.getByLabel('Phone');
   const rest = await openWithoutScripts(page, '/account');
-  const code = await held(page, 'GET', '**/assets/profile-form-*.js');
+  const last = await held(page, 'GET', '**/assets/profile-form-*.js');
   rest.letGo();
-  await expect.poll(code.count).toBe(1);
+  await expect.poll(last.count).toBe(1);
   await phoneNumber.fill('0917 555 0123');
-  code.letGo();
+  last.letGo();
   await form.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expect(phoneNumber).toHaveValue('0917 555 0123');

@@ -24,7 +24,9 @@ const screens = [
 ];
 
 for (const role of ['super_admin', 'coach', 'parent'] as const satisfies Role[]) {
-  test(`${roleLabel[role]}: the slide-out menu mirrors the bar`, async ({ page }) => {
+  test(`${roleLabel[role]}: the slide-out menu mirrors the bar, and every screen fits a phone and a finger`, async ({
+    page,
+  }) => {
     await signIn(page, role);
     await page.goto('/announcements');
     const bar = page.getByRole('navigation', { name: 'Main', includeHidden: true });
@@ -41,10 +43,7 @@ for (const role of ['super_admin', 'coach', 'parent'] as const satisfies Role[])
     await menu.getByRole('link', { name: 'Payments' }).click();
     await expect(page).toHaveURL('/payments');
     await expect(menu).toBeHidden();
-  });
 
-  test(`${roleLabel[role]}: every screen fits a phone and a finger`, async ({ page }) => {
-    await signIn(page, role);
     for (const path of screens) {
       await page.goto(path);
       await loaded(page);

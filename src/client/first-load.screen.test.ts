@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Role } from '@/shared/permissions';
+import { type DemoServer, startDemoServer } from '../../test/screens/demo-server';
+import { drawOfSource } from '../../test/screens/draw';
+import { takeUp } from '../../test/screens/take-up';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer({ draw: drawOfSource });
+});
+afterAll(() => server.close());
+
+const core = ['/', '/announcements', '/announcements/11'];
+const paths: Record<Role, string[]> = {
+  super_admin: ['/', '/admin', '/admin?tab=activity', '/admin?tab=settings'],
+  admin: [
+    ...core,
+    '/announcements?priority=high',
+    '/announcements?q=ice%20time%20%26%20%22more%22',
+    '/players',
+    '/teams',
+    '/schedule',
+    '/schedule?view=week&date=2026-03-12',
+    '/events/1',
+    '/documents',
+    '/documents?tab=review',
+    '/payments',
+    '/reports',
+    '/account',
+    '/unanswered',
+    '/checkout/1',
+    '/coach',
+    '/lost',
+  ],
+  coach: [...core, '/players', '/teams', '/coach', '/coach?tab=money', '/coach?tab=week', '/schedule', '/events/1'],
+  parent: [...core, '/players', '/teams', '/schedule?view=day', '/documents', '/payments', '/events/1', '/admin'],
+};
+
+it.each(['super_admin', 'admin', 'coach', 'parent'] as const)(
+  'takes up each screen of a %s as it was drawn, and asks for nothing that the page brings',
+  async (role) => {
+    for (const path of paths[role]) {
+      const { asked, said } = await takeUp(server, path, { as: server.people[role] });
+      expect({ path, asked, said }).toEqual({ path, asked: [], said: [] });
+    }
+  },
+);
+
+it('complains about a page that its scripts draw otherwise', async () => {
+  const change = (html: string) => html.replace(/(<h1[^>]*>)/, '$1Other ');
+  const { said } = await takeUp(server, '/announcements', { as: server.people.admin, change });
+  expect(said.length).toBeGreaterThan(0);
+});
