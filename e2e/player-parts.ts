@@ -20,7 +20,6 @@ export function playerForm(page: Page) {
     parent: field('Parent'),
     phone: field('Emergency Phone'),
     notes: field('Medical Notes'),
-    guardian: field("Guardian's E-mail"),
     add: box.getByRole('button', { name: 'Add Player' }),
     update: box.getByRole('button', { name: 'Update Player' }),
   };

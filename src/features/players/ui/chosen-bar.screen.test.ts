@@ -160,7 +160,7 @@ it("lets a coach choose the own teams' players alone, and place them and ask for
   const page = await openScreen(server, '/players', { as: server.people.coach });
   await waitFor(() => expect(all()).toBeVisible());
   await page.user.click(all());
-  await waitFor(() => expect(bar()).toHaveTextContent(/\d+ players? chosen/));
+  await expectChosen('\\d+ players? chosen');
   expect(action('Set team')).toBeVisible();
   expect(action('Ask for papers')).toBeVisible();
   expect(within(bar()).queryByRole('button', { name: 'Charge a fee' })).toBeNull();
