@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { administer, databaseAt } from '../test/postgres-server';
 import { startedProgram } from '../test/program';
 
 /** Where the run's seeded demo club lies, which nobody opens. */
-export const SEEDED_CLUB = `${process.env.E2E_DATA_DIR}-seeded`;
+const SEEDED_CLUB = `${process.env.E2E_DATA_DIR}-seeded`;
+
+/** The PostgreSQL that the clubs are in; without one they are in the embedded engine. */
+const postgres = process.env.YELO_TEST_DATABASE_URL;
+const SEEDED_DATABASE = `yelo_${basename(SEEDED_CLUB).toLowerCase().replace(/\W/g, '_')}`;
 
 /** A worker's demo clubs, one after the other: each file of tests gets a fresh one, whatever ran in the worker before. */
 export interface FileClubs {
@@ -34,14 +40,38 @@ export function fileClubs(): FileClubs {
   };
 }
 
+/** Seeds the demo club that every file's own club is a copy of. Returns what removes it. */
+export async function seedClub(): Promise<() => Promise<void>> {
+  if (postgres) await administer(postgres, (client) => client.query(`create database ${SEEDED_DATABASE}`));
+  const program = await startedProgram(settings(SEEDED_CLUB, SEEDED_DATABASE));
+  program.kill('SIGTERM');
+  await program.ended;
+  return () => removeClub(SEEDED_CLUB, SEEDED_DATABASE);
+}
+
 async function openClub(owner: string) {
   const folder = mkdtempSync(join(tmpdir(), 'yelo-own-club-'));
+  const database = `${SEEDED_DATABASE}_${randomBytes(6).toString('hex')}`;
   cpSync(SEEDED_CLUB, folder, { recursive: true });
-  const program = await startedProgram({ DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '1000000' });
+  if (postgres) {
+    await administer(postgres, (client) => client.query(`create database ${database} template ${SEEDED_DATABASE}`));
+  }
+  const program = await startedProgram({ ...settings(folder, database), RATE_LIMIT: '1000000' });
   const end = async () => {
     program.kill('SIGTERM');
     await program.ended;
-    rmSync(folder, { recursive: true, force: true });
+    await removeClub(folder, database);
   };
   return { owner, url: program.url, end };
+}
+
+function settings(folder: string, database: string) {
+  return { DATA_DIR: folder, DEMO: '1', ...(postgres && { DATABASE_URL: databaseAt(postgres, database) }) };
+}
+
+async function removeClub(folder: string, database: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  if (postgres) {
+    await administer(postgres, (client) => client.query(`drop database if exists ${database} with (force)`));
+  }
 }

@@ -57,7 +57,7 @@ function argumentsOf(given) {
 /** Runs every stage, whatever became of those before it. Returns the results of the files that ran once more. */
 async function runTests(chosen, options) {
   const plan = chosen.includes('changed') ? await changedPlan(options.temporary) : planOf(chosen);
-  const needsDatabase = plan.api || plan.screens;
+  const needsDatabase = plan.api || plan.screens || plan.e2e;
   const postgres = needsDatabase && !databaseUrl ? await startPostgres() : undefined;
   const url = databaseUrl ?? postgres?.url;
   if (url) options.env.YELO_TEST_DATABASE_URL = url;

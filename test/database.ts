@@ -8,7 +8,8 @@ import { clubs } from '@/features/club/tables';
 import { createDatabase, type Database } from '@/platform/db/database';
 import { openEmbedded } from '@/platform/db/embedded/open';
 import { projectPath } from '@/platform/root';
-import { administer, databaseAt, type TestDatabases } from './global-setup';
+import type { TestDatabases } from './global-setup';
+import { administer, databaseAt } from './postgres-server';
 
 /** An empty, migrated database of the caller's own on the engine that this run tests. `close` removes it. */
 export async function createTestDatabase(): Promise<Database> {

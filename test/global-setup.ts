@@ -9,6 +9,7 @@ import { openEmbedded } from '@/platform/db/embedded/open';
 import { makeTemplate } from '@/platform/db/make-template';
 import { migrateDatabase } from '@/platform/db/migrate';
 import { projectPath } from '@/platform/root';
+import { administer, databaseAt } from './postgres-server';
 
 /** Where the databases of one run come from and lie. */
 export type TestDatabases = { folder: string } & (
@@ -104,24 +105,6 @@ async function dropAll(url: string, prefix: string): Promise<void> {
     );
     for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
   });
-}
-
-/** Lends a connection to the server's own database. */
-export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** The address of another database on the same server. */
-export function databaseAt(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
 }
 
 function fingerprint(): string {

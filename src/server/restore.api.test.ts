@@ -18,7 +18,7 @@ import { outbox } from '@/platform/mail/tables';
 import { openStorage } from '@/platform/storage/open-storage';
 import { seedDemoClub } from '../../seed/seed';
 import { digestsOf, downloadBackup, scratch } from '../../test/archives';
-import { administer, databaseAt } from '../../test/global-setup';
+import { administer, databaseAt } from '../../test/postgres-server';
 import { startTestServer, type TestServer } from '../../test/server';
 import { restoreClub } from './restore';
 

@@ -19,5 +19,10 @@ export async function startDemoServer(options: TestServerOptions = {}): Promise<
   const people = Object.fromEntries(
     demoAccounts.map(({ role, email }) => [role, { id: rows.find((row) => row.email === email)?.id }]),
   ) as DemoServer['people'];
-  return { ...server, people };
+  const close = async () => {
+    // A connection that a screen's end cut off would be waited for, until it counts as idle.
+    server.app.server.closeAllConnections();
+    await server.close();
+  };
+  return { ...server, people, close };
 }
