@@ -29,6 +29,7 @@ export function useSave<Item, Form extends object, Saved>(
       close();
     },
     silent: inForm,
+    oneAtATime: true,
     failure: (error, form) => {
       const isTold = showFailure(error, Object.keys(form), inForm ? failure.form : undefined);
       if (!inForm && !isTold) toastError('Error', failure.toast);

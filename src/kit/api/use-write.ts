@@ -16,6 +16,8 @@ export interface WriteWords<V, R, B> {
   failure: string | ((error: Error, variables: V) => unknown);
   /** Leads to the sign-in page without a toast. */
   silent?: boolean;
+  /** Ignores everything while it sends, as a form must: each submit has values of its own. Otherwise only what it sends already. */
+  oneAtATime?: boolean;
   /** Asks anew for what the endpoint names after a failure, too. */
   refreshesOnFailure?: boolean;
 }
@@ -35,7 +37,7 @@ export function useWrite<V, R, B = undefined>(
   endpoint: Writes,
   options: WriteOptions<V, R, B>,
 ): UseMutationResult<R, Error, V, B> {
-  const { send, goneOf, onStart, onDone, onFailed, failure, silent, refreshesOnFailure } = options;
+  const { send, goneOf, onStart, onDone, onFailed, failure, silent, oneAtATime, refreshesOnFailure } = options;
   const client = useQueryClient();
   const underWay = useRef<{ variables: unknown }>(undefined);
   const write = useMutation<R, Error, V, B>({
@@ -60,11 +62,11 @@ export function useWrite<V, R, B = undefined>(
   const mutate = useCallback<typeof sendNow>(
     (...sent) => {
       const [variables] = sent;
-      if (underWay.current && underWay.current.variables === variables) return;
+      if (underWay.current && (oneAtATime || underWay.current.variables === variables)) return;
       underWay.current = { variables };
       sendNow(...sent);
     },
-    [sendNow],
+    [sendNow, oneAtATime],
   );
   return { ...write, mutate };
 }

@@ -43,6 +43,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
   const title = onlyCoaches ? 'Invite a coach' : 'Invite staff';
   const isBack = useKeptDraft({ open, form, title, about: String(team?.id ?? '') });
   const invite = useAction(inviteStaff, {
+    oneAtATime: true,
     input: (body: StaffInvitationForm) => ({ body }),
     onDone: (issued) => {
       form.reset();

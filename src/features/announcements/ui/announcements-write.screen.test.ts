@@ -32,6 +32,24 @@ it('tells what is missing beside its field, and focuses the first', async () => 
   expect(await find('Enough')).toEqual([]);
 });
 
+it('publishes once, however often it is pressed before the button is busy', async () => {
+  const page = await open();
+  const form = await openNew(page);
+  await page.fill(form.title, 'Only once');
+  await page.fill(form.content, 'Please.');
+  const held = page.hold('POST /api/announcements');
+  const submitted = form.title.closest('form');
+  submitted?.requestSubmit();
+  submitted?.requestSubmit();
+  await waitFor(() => expect(page.asked.filter(({ call }) => call === 'POST /api/announcements')).not.toEqual([]));
+  submitted?.requestSubmit();
+  held.letGo();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create New Announcement' })).toBeNull());
+  await page.answered();
+  expect(page.asked.filter(({ call }) => call === 'POST /api/announcements')).toHaveLength(1);
+  expect(await find('Only once')).toHaveLength(1);
+});
+
 it('asks before it throws away a second announcement, begun after the first', async () => {
   const page = await open();
   const first = await openNew(page);

@@ -21,6 +21,7 @@ export function InviteGuardian({ player, onIssued }: InviteGuardianProps) {
   const form = useForm<InviteForm>({ resolver: zodResolver(inviteForm), defaultValues: { email: '' } });
   const { errors } = form.formState;
   const invite = useAction(inviteGuardian, {
+    oneAtATime: true,
     input: (body: InviteForm) => ({ params: { id: player.id }, body }),
     onDone: ({ outcome, link }, { email }) => {
       form.reset();

@@ -24,6 +24,7 @@ export function LeaveDialog({ open, onClose, hasPassword, onlyGuardianOf }: Leav
     { ...leaveClub, invalidates: [] },
     {
       send: (body: { password: string }) => call(leaveClub, { body }),
+      oneAtATime: true,
       onDone: () => {
         leaving.isIntended = true;
         window.location.assign('/');

@@ -21,6 +21,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const save = useWrite(updateAccount, {
     send: (body: Draft | { phone: string | null }) => call(updateAccount, { body }),
     onDone: () => toastSuccess('Profile saved'),
+    oneAtATime: true,
     failure: (error) => showFormErrors(error, ['firstName', 'lastName', 'phone'], setError),
   });
   return (

@@ -30,6 +30,7 @@ export function FactorCode({ setUp, open, onClose, onCodes }: FactorCodeProps) {
   const confirm = useWrite(confirmFactor, {
     send: (body: { code: string }) => call(confirmFactor, { body }),
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    oneAtATime: true,
     failure: (error) => showFormErrors(error, ['code'], setError),
   });
   const { secret, address, drawing } = setUp;

@@ -23,6 +23,7 @@ export function FactorStart({ hasPassword, open, onClose, onBegun }: FactorStart
   const begin = useWrite(setUpFactor, {
     send: (body: { password: string }) => call(setUpFactor, { body }),
     onDone: onBegun,
+    oneAtATime: true,
     failure: (error) => showFormErrors(error, ['password'], setError),
   });
   return (
