@@ -48,6 +48,7 @@ test('An admin creates a payment by keyboard, edits it, and records in its menu 
   await menu.click();
   await box.getByRole('button', { name: 'History' }).click();
   await expect(page).toHaveURL(`/payments?q=goalie+mask&dialog=history&payment=${made[0]?.id}`);
+  await expect(page.getByRole('dialog', { name: 'Payment history' }).getByRole('listitem').first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/payments?q=goalie+mask');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '@/shared/dates';
 import { expectNoAxeFaults } from './axe-faults';
+import { answered } from './quiet';
 import { cellOf, chipOf, eventForm, midNextMonth, pickDay, weeksOf } from './schedule-parts';
 import { held, signIn, test, toast } from './support';
 
@@ -108,6 +109,7 @@ test('A parent answers for a child on the dashboard and on the event, and subscr
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
   await expectNoAxeFaults(page);
   await mateo.getByRole('button', { name: 'Maybe' }).click();
+  await answered(page);
   await page.reload();
   await expect(mateo.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
 

@@ -8,11 +8,11 @@ const [sessionKey] = keyOf(getCurrentUser, {});
 
 /**
  * When a read finds that the session is over, the sign-in page takes the app's place and leads back here; should the session stand
- * after all, it does so at once. Who is signed in at the start is `App`'s own question.
+ * after all, it does so at once. Who is signed in at the start is `App`'s own question. Returns what ends it.
  */
-export function leaveWhenSignedOut(): void {
+export function leaveWhenSignedOut(): () => void {
   let left = false;
-  watchSignedOut(([first]) => {
+  return watchSignedOut(([first]) => {
     if (left || first === sessionKey) return;
     left = true;
     leaveForSignIn();

@@ -50,7 +50,7 @@ export async function openScreen(
   vi.spyOn(window.location, 'replace').mockImplementation((address) => left.push(String(address)));
   vi.spyOn(window.location, 'assign').mockImplementation((address) => left.push(String(address)));
   setBrowserTiming({ ...testTiming.browser, ...timing });
-  leaveWhenSignedOut();
+  const stay = leaveWhenSignedOut();
   let root = render(path);
   const load = (next?: string) => {
     root.unmount();
@@ -60,6 +60,7 @@ export async function openScreen(
   end = () => {
     end = undefined;
     root.unmount();
+    stay();
     line.close();
     dismissToast();
     leaving.isIntended = false;

@@ -7,7 +7,7 @@ import { setBrowserTiming } from '@/kit/timing';
 import { sessionCookie } from '@/platform/http/cookies';
 import { HELD_TAPS } from '@/shared/held-taps';
 import type { PageData } from '@/shared/page-data';
-import { testTiming } from '@/shared/timing';
+import { NEVER, testTiming } from '@/shared/timing';
 import { request } from '../request';
 import type { TestServer } from '../server';
 import { signInAs } from '../sign-in-as';
@@ -35,7 +35,8 @@ export async function takeUp(
   const data: PageData<CurrentUser> = JSON.parse(page.getElementById('session')?.textContent ?? '');
   expect(data.drawn, path).toBeDefined();
   if (data.drawn?.module) await loadPage(data.drawn.module);
-  setBrowserTiming(testTiming.browser);
+  // A coach's phone stores what is needed at the rink later, and asks for it then.
+  setBrowserTiming({ ...testTiming.browser, keepRink: NEVER });
   window.history.replaceState(null, '', path);
   const host = document.createElement('div');
   host.id = 'root';

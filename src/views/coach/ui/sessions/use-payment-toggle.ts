@@ -7,10 +7,13 @@ import { patchSession } from './patch-sessions';
 
 type Toggle = { id: number; isPaid: boolean; playerId: number | null };
 
-/** Notes what was paid in hand: at once on the screen, and back again where the server doesn't take it. Each session once at a time. */
+/**
+ * Notes what was paid in hand: at once on the screen, and back again where the server doesn't take it. Writes to a session follow each
+ * other; one that is pressed again while it is under way is ignored.
+ */
 export function usePaymentToggle() {
   const client = useQueryClient();
-  const running = useRef(new Set<number>());
+  const latest = useRef(new Map<number, { playerId: number | null; done: Promise<unknown> }>());
   const { mutateAsync } = useAction(setSessionPayment, {
     input: ({ id, isPaid, playerId }: Toggle) => ({
       params: { id },
@@ -24,11 +27,14 @@ export function usePaymentToggle() {
   });
 
   return async ({ id }: CoachSession, isPaid: boolean, playerId: number | null = null): Promise<void> => {
-    if (running.current.has(id)) return;
-    running.current.add(id);
+    const before = latest.current.get(id);
+    if (before?.playerId === playerId) return;
     // The action itself tells what went wrong.
-    await mutateAsync({ id, isPaid, playerId }).catch(() => undefined);
-    running.current.delete(id);
+    const send = () => mutateAsync({ id, isPaid, playerId }).catch(() => undefined);
+    const one = { playerId, done: before ? before.done.then(send) : send() };
+    latest.current.set(id, one);
+    await one.done;
+    if (latest.current.get(id) === one) latest.current.delete(id);
   };
 }
 
