@@ -4,4 +4,5 @@ import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
 
 // What comes is waited for; what never comes still fails.
-configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message?.split('\n', 1)[0]) });
+const asyncUtilTimeout = Number(process.env.YELO_TEST_PATIENCE ?? 20_000);
+configure({ asyncUtilTimeout, getElementError: (message) => new Error(message?.split('\n', 1)[0]) });

@@ -168,9 +168,10 @@ describe('a change', () => {
   });
 
   it("of another's child doesn't exist for a parent", async () => {
-    const { id } = (await create(admin, { ...kid, parentId: other.id })).json;
+    const { id, version } = (await create(admin, { ...kid, parentId: other.id })).json;
     expectRefusal(await change(parent, id, kid), 404);
     expectRefusal(await read(parent, id), 404);
+    expect((await read(admin, id)).json.version).toBe(version);
   });
 
   it('of a coach moves a player between own teams only and sets no guardian', async () => {
