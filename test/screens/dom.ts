@@ -41,12 +41,22 @@ if (!GlobalRegistrator.isRegistered) {
 /** What browsers have and this DOM has not, or does otherwise. */
 function addWhatIsMissing(): void {
   addPopovers();
+  keepFocusInModals();
   rememberStyles();
   // The event comes in a task of its own: by then the dialog may be open again.
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return;
     this.removeAttribute('open');
     setTimeout(() => this.dispatchEvent(new Event('close')));
+  };
+}
+
+/** What stands outside of an open modal dialog is inert, so it can't take the focus. */
+function keepFocusInModals(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusUnlessInert(options) {
+    const open = [...document.querySelectorAll('dialog[open]')];
+    if (open.length === 0 || open.some((dialog) => dialog.contains(this))) focus.call(this, options);
   };
 }
 
