@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { bothEngines } from './test/both-engines';
 import { ShuffledFiles } from './test/shuffled-files';
 
+// The same in all projects, which share what was made of a module.
+const oxc = { jsx: { runtime: 'automatic' as const, development: false } };
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const apiTests = ['src/**/*.api.test.ts', 'test/**/*.test.ts'];
 const embeddedTests = Object.keys(bothEngines).map((path) => (path.endsWith('/') ? `${path}**/*.api.test.ts` : path));
@@ -19,6 +21,7 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll } 
 const shared = { pool: 'forks' as const, isolate: false, execArgv, ...timeouts };
 const unit = {
   resolve: { alias },
+  oxc,
   test: {
     ...shared,
     name: 'unit',
@@ -28,12 +31,13 @@ const unit = {
 };
 const api = {
   resolve: { alias },
+  oxc,
   test: { ...shared, name: 'api', include: apiTests, exclude: ['test/unit/**'], globalSetup: 'test/global-setup.ts' },
 };
 // Screens in a DOM without a browser, on a real server with the demo club.
 const screens = {
   resolve: { alias },
-  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+  oxc,
   test: {
     ...shared,
     name: 'screens',
@@ -46,6 +50,7 @@ const screens = {
 };
 const embedded = {
   resolve: { alias },
+  oxc,
   test: {
     ...shared,
     name: 'embedded',
