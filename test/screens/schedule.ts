@@ -1,10 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ClubEvent, EventDraft } from '@/features/events/contract';
-import type { DemoServer } from './demo-server';
+import { type DemoServer, startDemoServer } from './demo-server';
 import type { OpenScreen } from './open-screen';
 
 export const MANILA = 'Asia/Manila';
+
+/** A server with a demo club of the caller's own, seen from a time zone far from the club's until it is closed. */
+export async function startFarFromClub(): Promise<DemoServer> {
+  vi.stubEnv('TZ', 'America/New_York');
+  const server = await startDemoServer();
+  const close = async () => {
+    await server.close();
+    vi.unstubAllEnvs();
+  };
+  return { ...server, close };
+}
 
 /** Plans an event as an admin: a practice of the U12 Peewees from 5 to 6 PM, where the draft says nothing else. */
 export async function plan(

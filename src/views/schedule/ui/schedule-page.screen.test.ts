@@ -1,22 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rangeTitle } from '@/features/events/rules/range-title';
 import { addDays, dayOf } from '@/shared/dates';
-import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import type { DemoServer } from '../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
-import { cellOf, chipIn, findChip, findEventForm, MANILA, plan } from '../../../../test/screens/schedule';
+import {
+  cellOf,
+  chipIn,
+  findChip,
+  findEventForm,
+  MANILA,
+  plan,
+  startFarFromClub,
+} from '../../../../test/screens/schedule';
 import { expectToastWith } from '../../../../test/screens/toast';
 
 let server: DemoServer;
 beforeAll(async () => {
-  // Far from the club's own time zone.
-  vi.stubEnv('TZ', 'America/New_York');
-  server = await startDemoServer();
+  server = await startFarFromClub();
 });
-afterAll(async () => {
-  await server.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => server.close());
 
 it("shows two events in a month's cell and how many more, and opens the day or the event", async () => {
   const day = '2035-01-17';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type DemoServer, startDemoServer } from '../../../../../test/screens/demo-server';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { DemoServer } from '../../../../../test/screens/demo-server';
 import { openScreen } from '../../../../../test/screens/open-screen';
-import { findEventForm, plan } from '../../../../../test/screens/schedule';
+import { findEventForm, plan, startFarFromClub } from '../../../../../test/screens/schedule';
 import { type EventDraft, eventTypes } from '../../contract';
 import { events } from '../../tables';
 
@@ -23,14 +23,9 @@ const looks = {
 
 let server: DemoServer;
 beforeAll(async () => {
-  // Far from the club's own time zone.
-  vi.stubEnv('TZ', 'America/New_York');
-  server = await startDemoServer();
+  server = await startFarFromClub();
 });
-afterAll(async () => {
-  await server.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => server.close());
 // A club that has planned nothing yet.
 beforeEach(async () => void (await server.db.delete(events)));
 

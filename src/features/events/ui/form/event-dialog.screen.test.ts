@@ -7,21 +7,16 @@ import { addDays, dayOf, nextMonthStart } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import { realBrowserTiming } from '@/shared/timing';
 import { confirm } from '../../../../../test/screens/confirm';
-import { type DemoServer, startDemoServer } from '../../../../../test/screens/demo-server';
+import type { DemoServer } from '../../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../../test/screens/open-screen';
-import { findChip, findEventForm, MANILA, pickDay, plan } from '../../../../../test/screens/schedule';
+import { findChip, findEventForm, MANILA, pickDay, plan, startFarFromClub } from '../../../../../test/screens/schedule';
 import { expectToast } from '../../../../../test/screens/toast';
 
 let server: DemoServer;
 beforeAll(async () => {
-  // Far from the club's own time zone.
-  vi.stubEnv('TZ', 'America/New_York');
-  server = await startDemoServer();
+  server = await startFarFromClub();
 });
-afterAll(async () => {
-  await server.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => server.close());
 
 it('changes an event', async () => {
   const day = '2036-01-16';

@@ -1,21 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dayOf, monthStart } from '@/shared/dates';
-import { type DemoServer, startDemoServer } from '../../../../../test/screens/demo-server';
+import type { DemoServer } from '../../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../../test/screens/open-screen';
-import { findEventForm, MANILA, pickDay, plan } from '../../../../../test/screens/schedule';
+import { findEventForm, MANILA, pickDay, plan, startFarFromClub } from '../../../../../test/screens/schedule';
 import { expectToastWith } from '../../../../../test/screens/toast';
 
 let server: DemoServer;
 beforeAll(async () => {
-  // Far from the club's own time zone.
-  vi.stubEnv('TZ', 'America/New_York');
-  server = await startDemoServer();
+  server = await startFarFromClub();
 });
-afterAll(async () => {
-  await server.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => server.close());
 
 it('names a double-booked place before saving, and saves it anyway', async () => {
   const day = '2036-09-10';
