@@ -45,11 +45,6 @@ it.each(blanks)('two hundred names behind thousands of %j take at most twelve ti
   expect(await quickest(names(200))).toBeLessThanOrEqual(limit);
 });
 
-it('ten times as many parts take at most twelve times as long', async () => {
-  const limit = 12 * Math.max(LEAST_MS, await quickest(part('\n').repeat(1000)));
-  expect(await quickest(part('\n').repeat(10_000))).toBeLessThanOrEqual(limit);
-});
-
 it('refuses an object that begins between a name and its stream, each time', async () => {
   const text = `\n1 0 obj<<${NAME}\n2 0 obj<</Length 0>>stream\nendstream\n`;
   await expect(read(text)).rejects.toMatchObject({ code: 'invalid' });
