@@ -9,13 +9,14 @@ const REACH = 4096;
 /** What all packed parts of a PDF may hold together, in bytes. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
-/** Where a name's surroundings end, in bytes, and the stream that they are the head of, if they are one. */
 interface Part {
+  /** Where its head ends: the offset of `stream`, or of `endobj` for what has no stream. */
   headEnd: number;
+  /** Where the stream's bytes begin, and the dictionary in front of them. */
   stream?: { at: number; dictionary: string };
 }
 
-// Begins at a digit and looks back from there, with a limit for each run of blanks: beginning at each blank took seconds.
+// Begins at a digit and looks back from there, and limits each run of blanks: a match that begins at a blank is tried at every blank.
 const objectStart =
   /(?=\d)(?<=(?:[\r\n]|endobj)[\s\0]{0,32})\d{1,10}[\s\0]{1,32}\d{1,10}[\s\0]{1,32}obj[\s\0]{0,32}(?=<<)/g;
 const filter = new RegExp(`/${escaped('Filter')}[\\s\\0]*(\\[[^\\]]*\\]|/[^\\s\\0/<>\\[\\]]+|[^/>]*)`);
@@ -39,21 +40,23 @@ export async function namesInPackedParts(file: FileWindow, found: number[]): Pro
 }
 
 /**
- * Returns what surrounds a name: the head of a stream, or something else, as the list of chapters. Looks back no further than `from`, so
- * that each byte of a file is looked at once. Throws `invalid` for a head that isn't written as usual.
+ * Returns the part that a name is in: a stream, or something without one, such as an outline. Looks back no further than `from`, the end
+ * of the head before, so that heads close together aren't searched again for each name. Throws `invalid` for a head that isn't written as
+ * usual.
  */
 async function partAround(file: FileWindow, at: number, from: number): Promise<Part> {
   const start = Math.max(from, at - REACH);
   const text = await file.text(start, at - start + REACH);
-  const [before, behind] = [text.slice(0, at - start), text.slice(at - start)];
-  const end = /endobj|(?<!end)stream(?:\r\n|\n|\r)/.exec(behind);
+  const end = /endobj|(?<!end)stream(?:\r\n|\n|\r)/.exec(text.slice(at - start));
   if (!end) throw refused('damagedPdf');
   const headEnd = at + end.index;
   if (end[0] === 'endobj') return { headEnd };
-  const head = [...before.matchAll(objectStart)].at(-1);
-  const dictionary = head && before.slice(head.index + head[0].length) + behind.slice(0, end.index);
-  // Texts and comments have no business there, nor has another object; in them, another head could be feigned.
-  if (!dictionary || /[()%]/.test(dictionary) || dictionary.search(objectStart) >= 0) throw refused('activePdf');
+  const head = text.slice(0, headEnd - start);
+  const object = [...head.matchAll(objectStart)].at(-1);
+  // An object that begins between the name and its stream could feign another head, and so could a text or a comment.
+  if (!object || object.index > at - start) throw refused('activePdf');
+  const dictionary = head.slice(object.index + object[0].length);
+  if (/[()%]/.test(dictionary)) throw refused('activePdf');
   return { headEnd, stream: { at: headEnd + end[0].length, dictionary } };
 }
 
