@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { administer, databaseAt } from '../test/postgres-server';
 import { startedProgram } from '../test/program';
+import { type ClubHost, startClubHost } from './club-host';
 
 /** Where the run's seeded demo club lies, which nobody opens. */
 const SEEDED_CLUB = `${process.env.E2E_DATA_DIR}-seeded`;
@@ -22,6 +23,7 @@ export interface FileClubs {
 /** Starts the clubs as the files come. */
 export function fileClubs(): FileClubs {
   let club: Awaited<ReturnType<typeof openClub>> | undefined;
+  let host: ClubHost | undefined;
   const ended: Promise<void>[] = [];
   const leave = () => {
     if (club) ended.push(club.end());
@@ -30,12 +32,14 @@ export function fileClubs(): FileClubs {
   return {
     of: async (owner) => {
       if (club?.owner !== owner) leave();
-      club ??= await openClub(owner);
+      host ??= startClubHost();
+      club ??= await openClub(host, owner);
       return club.url;
     },
     end: async () => {
       leave();
       await Promise.all(ended);
+      host?.end();
     },
   };
 }
@@ -49,20 +53,19 @@ export async function seedClub(): Promise<() => Promise<void>> {
   return () => removeClub(SEEDED_CLUB, SEEDED_DATABASE);
 }
 
-async function openClub(owner: string) {
+async function openClub(host: ClubHost, owner: string) {
   const folder = mkdtempSync(join(tmpdir(), 'yelo-own-club-'));
   const database = `${SEEDED_DATABASE}_${randomBytes(6).toString('hex')}`;
   cpSync(SEEDED_CLUB, folder, { recursive: true });
   if (postgres) {
     await administer(postgres, (client) => client.query(`create database ${database} template ${SEEDED_DATABASE}`));
   }
-  const program = await startedProgram({ ...settings(folder, database), RATE_LIMIT: '1000000' });
+  const served = await host.open({ ...settings(folder, database), RATE_LIMIT: '1000000' });
   const end = async () => {
-    program.kill('SIGTERM');
-    await program.ended;
+    await served.close();
     await removeClub(folder, database);
   };
-  return { owner, url: program.url, end };
+  return { owner, url: served.url, end };
 }
 
 function settings(folder: string, database: string) {

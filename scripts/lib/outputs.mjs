@@ -17,6 +17,10 @@ export async function buildClient(out) {
 export async function buildServer(out) {
   const entries = {
     main: 'src/server/main.ts',
+    // What `main` loads, under names by which the browser tests load it as well.
+    config: 'src/platform/config.ts',
+    open: 'src/server/open.ts',
+    start: 'src/server/start.ts',
     'embedded-worker': 'src/platform/db/embedded/worker.ts',
     'redraw-picture': 'src/platform/storage/inspect/redraw-picture.ts',
     restore: 'src/server/restore-main.ts',

@@ -3,6 +3,9 @@ import { loadConfig } from '@/platform/config';
 import { openUpToDate } from './open';
 import { sentenceOf } from './start-failure';
 
+/** Requests in flight get this long to finish after a SIGTERM. */
+const SHUTDOWN_MS = 9_000;
+
 try {
   const config = loadConfig();
   // Whatever is written from now on, other users of this machine can't read.
@@ -13,8 +16,25 @@ try {
   // Its failure is told where it is awaited.
   opening.catch(() => undefined);
   const { startServer } = await import('./start');
-  await startServer(config, opening);
+  const { close, begun } = await startServer(config, opening);
+  stopOnSignal(close);
+  await begun;
 } catch (error) {
   console.error(sentenceOf(error));
   process.exit(1);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }

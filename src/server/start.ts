@@ -18,11 +18,17 @@ import { createApp } from './app';
 import { features } from './features';
 import type { Opened } from './open';
 
-/** Requests in flight get this long to finish after a SIGTERM. */
-const SHUTDOWN_MS = 9_000;
+/** A club that is served. */
+export interface Served {
+  port: number;
+  /** Settles when the mail that was kept and the jobs have begun. */
+  begun: Promise<void>;
+  /** Ends it: the requests in flight first, then jobs and mail, then the database. */
+  close: () => Promise<void>;
+}
 
 /** Serves the club whose database is being opened. Prints one line when ready. */
-export async function startServer(config: Config, opening: Promise<Opened>): Promise<void> {
+export async function startServer(config: Config, opening: Promise<Opened>): Promise<Served> {
   const stopwatch = startStopwatch();
   const { db, ms } = await opening;
   stopwatch.lap('wait');
@@ -39,24 +45,23 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     registerPlatformJobs({ jobs, mailer, db });
     for (const feature of features) feature.jobs?.({ jobs, db, config, mailer, storage, log });
     stopwatch.lap('app');
-    let jobsStarted = Promise.resolve();
-    stopOnSignal(async () => {
-      await http.close();
-      await jobsStarted;
-      await Promise.all([jobs.stop(), mailer.close()]);
-      await db.close();
-    });
     const isUnopened = !config.demo && (await isWithoutAccounts(db));
     await http.listen({ port: config.port, host: config.host });
     stopwatch.lap('listen');
     // Neither mail nor the clock's jobs are a reason to let people wait. A stop waits until both have begun.
-    jobsStarted = sendKept(db, mailer, log).then(() => jobs.start());
+    const begun = sendKept(db, mailer, log).then(() => jobs.start());
     const { port } = http.server.address() as AddressInfo;
     console.log(`Ready at http://localhost:${port} in ${(performance.now() / 1000).toFixed(1)} s`);
     // Past the log on purpose, which others may read and which is kept.
     if (isUnopened) console.log(`To set up the club from another device, enter this code: ${setUpCode}`);
     log.debug({ startMs: { ...stopwatch.ms, ...ms } }, 'started');
-    await jobsStarted;
+    const close = async () => {
+      await http.close();
+      await begun;
+      await Promise.all([jobs.stop(), mailer.close()]);
+      await db.close();
+    };
+    return { port, begun, close };
   } catch (error) {
     await db.close();
     throw error;
@@ -89,21 +94,6 @@ async function prepareClub(config: Config, db: Database, storage: FileStorage): 
     throw new ConfigError('DEMO is on but this database holds a real club. Set DEMO=0 or use another database.');
   }
   if (!club && config.demo) await seedDemoClub(db, storage, clock());
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
 }
 
 /** How long each step of the start took, in milliseconds; `load` is all since the process began, `wait` for the database. */
