@@ -18,8 +18,17 @@ const args = [
   '--disable-sync',
 ];
 
-/** One project a spec file, in an order that the seed decides: projects begin in their order. */
-function shuffledSpecs(seed: string) {
+/** Journeys of one long test, which come first, so that no worker waits for another's at the end. */
+const longest = ['week.spec.ts', 'first-hour.spec.ts'];
+
+/** Projects begin in their order, and each has workers of its own: so there are two, and one a file only where a seed decides the order. */
+function orderedSpecs(seed?: string) {
+  if (!seed) {
+    return [
+      { name: 'longest', testMatch: longest },
+      { name: 'others', testIgnore: longest },
+    ];
+  }
   const specs = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
   const place = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
   return specs.sort((a, b) => place(a).localeCompare(place(b))).map((name) => ({ name, testMatch: name }));
@@ -27,7 +36,7 @@ function shuffledSpecs(seed: string) {
 
 export default defineConfig({
   testDir: 'e2e',
-  ...(process.env.E2E_SEED && { projects: shuffledSpecs(process.env.E2E_SEED) }),
+  projects: orderedSpecs(process.env.E2E_SEED),
   forbidOnly: true,
   globalSetup: './e2e/global-setup.ts',
   // The tests of a file share a club, so they run one after the other.

@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     const { method, pay, title, hosted } = checkoutOn(page);
     await signIn(page, 'parent');
     const tools = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 25_000 };
+    const slow = { offline: false, latency: 100, downloadThroughput: 50_000, uploadThroughput: 25_000 };
     await tools.send('Network.emulateNetworkConditions', slow);
     await page.goto(`/checkout/${payment.id}`);
     await expect(pay).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
 // Serves the clubs of one worker, one after the other: the server is loaded once, and what it runs often is compiled by then.
-// The worker sends `{ open: env }` and gets `{ url }` or `{ error }`; it sends `{ close: url }` and gets `{ closed: url }`.
+// The worker sends `{ id, open: env }` and is answered with `{ id, url }`, and `{ id, close: url }` likewise; `{ id, error }` tells of a failure.
 import { loadConfig } from '../dist/server/config.js';
 import { openUpToDate } from '../dist/server/open.js';
 import { startServer } from '../dist/server/start.js';
@@ -7,11 +7,12 @@ import { startServer } from '../dist/server/start.js';
 process.umask(0o077);
 const served = new Map();
 
-process.on('message', async (message) => {
+process.on('message', async ({ id, open, close }) => {
   try {
-    process.send('close' in message ? await closeClub(message.close) : await openClub(message.open));
+    if (open) process.send({ id, url: await openClub(open) });
+    else process.send({ id, url: await closeClub(close) });
   } catch (error) {
-    process.send({ error: String(error.stack) });
+    process.send({ id, error: String(error.stack) });
   }
 });
 process.on('disconnect', () => process.exit());
@@ -21,11 +22,11 @@ async function openClub(env) {
   const club = await startServer(config, openUpToDate(config));
   const url = `http://127.0.0.1:${club.port}`;
   served.set(url, club);
-  return { url };
+  return url;
 }
 
 async function closeClub(url) {
   await served.get(url).close();
   served.delete(url);
-  return { closed: url };
+  return url;
 }

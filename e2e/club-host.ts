@@ -1,14 +1,19 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { projectPath } from '@/platform/root';
 
 /** A program that serves the clubs of one worker. */
 export interface ClubHost {
   /** Serves the club that `env` configures, on a free port. */
-  open: (env: NodeJS.ProcessEnv) => Promise<{ url: string; close: () => Promise<void> }>;
+  open: (env: NodeJS.ProcessEnv) => Promise<{ url: string; close: () => Promise<unknown> }>;
+  /** Ends the program at once, and rejects what it was still asked for. */
   end: () => void;
 }
 
-type Answer = { url: string } | { closed: string } | { error: string };
+interface Answer {
+  id: number;
+  url?: string;
+  error?: string;
+}
 
 export function startClubHost(): ClubHost {
   const { PATH, HOME } = process.env;
@@ -18,32 +23,27 @@ export function startClubHost(): ClubHost {
     execArgv: ['--liftoff-only'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const waiting = new Map<number, (answer: Answer) => void>();
+  host.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer));
+  host.once('exit', () => {
+    for (const [id, settle] of waiting) settle({ id, error: 'The program that serves the clubs ended.' });
+  });
+  let asked = 0;
+  const ask = (question: object) =>
+    new Promise<string>((resolve, reject) => {
+      asked += 1;
+      waiting.set(asked, ({ id, url, error }) => {
+        waiting.delete(id);
+        if (url) resolve(url);
+        else reject(new Error(error));
+      });
+      host.send({ id: asked, ...question });
+    });
   return {
     open: async (env) => {
-      host.send({ open: { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TIMING: 'test', ...env } });
-      const { url } = await answer(host, (told) => ('url' in told ? told : undefined));
-      return { url, close: () => close(host, url) };
+      const url = await ask({ open: { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TIMING: 'test', ...env } });
+      return { url, close: () => ask({ close: url }) };
     },
-    end: () => host.disconnect(),
+    end: () => void host.kill('SIGKILL'),
   };
-}
-
-async function close(host: ChildProcess, url: string): Promise<void> {
-  host.send({ close: url });
-  await answer(host, (told) => ('closed' in told && told.closed === url ? told : undefined));
-}
-
-/** The first answer that `chosen` takes. */
-function answer<T>(host: ChildProcess, chosen: (told: Answer) => T | undefined): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const listen = (told: Answer) => {
-      const taken = chosen(told);
-      if (taken === undefined && !('error' in told)) return;
-      host.off('message', listen);
-      if (taken !== undefined) resolve(taken);
-      else if ('error' in told) reject(new Error(told.error));
-    };
-    host.on('message', listen);
-    host.once('exit', () => reject(new Error('The program that serves the clubs ended.')));
-  });
 }

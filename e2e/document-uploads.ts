@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Document } from '@/features/documents/contract';
 import { onePage, pdf } from '../test/hostile/pdfs';
@@ -15,7 +16,10 @@ export function uploadForm(page: Page) {
     upload: box.getByRole('button', { name: 'Upload', exact: true }),
     retry: box.getByRole('button', { name: 'Retry' }),
     progress: box.getByRole('progressbar'),
-    choose: (...files: Paper[]) => box.locator('input[type=file][multiple]').setInputFiles(files),
+    choose: async (...papers: Paper[]) => {
+      const input = box.locator('input[type=file][multiple]');
+      await input.setInputFiles(papers.map(written));
+    },
   };
 }
 
@@ -23,6 +27,13 @@ export interface Paper {
   name: string;
   mimeType: string;
   buffer: Buffer;
+}
+
+/** Writes a file for the browser to read, since what a test sends it takes a second for each 5 MB. Returns its path. */
+function written({ name, buffer }: Paper): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, buffer);
+  return path;
 }
 
 export function pdfNamed(name: string): Paper {
@@ -59,8 +70,8 @@ export async function documentsOf(page: Page, playerId: number): Promise<Documen
   return answer.json();
 }
 
-/** As slow as a phone's 3G. */
-export async function slowDown(page: Page): Promise<void> {
+/** Makes the page's line as slow as a phone's 3G. Returns what makes it fast again. */
+export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const tools = await page.context().newCDPSession(page);
   const kilobits = 1024 / 8;
   await tools.send('Network.enable');
@@ -70,6 +81,7 @@ export async function slowDown(page: Page): Promise<void> {
     downloadThroughput: 1600 * kilobits,
     uploadThroughput: 400 * kilobits,
   });
+  return () => tools.detach();
 }
 
 /** A line to a server that can be cut in the middle of what goes over it: the browser's own "offline" lets that pass. */

@@ -128,6 +128,8 @@ test('The browser asks before it loads the page anew, while there are unsaved wo
     await dialog.accept();
   });
   const form = await beginAnnouncement(page);
+  // The page asks for it a moment after the words.
+  await expect.poll(() => page.evaluate(asksBeforeItLeaves)).toBe(true);
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
 
@@ -135,6 +137,7 @@ test('The browser asks before it loads the page anew, while there are unsaved wo
   await page.keyboard.press('Escape');
   await form.box.getByRole('button', { name: 'Discard' }).click();
   await expect(form.box).toBeHidden();
+  await expect.poll(() => page.evaluate(asksBeforeItLeaves)).toBe(false);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
   expect(asked).toEqual(['beforeunload']);
@@ -159,6 +162,11 @@ test('Who is signed out while writing is led to the sign-in page without being a
   await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+/** Whether the page would have the browser ask before it goes. */
+function asksBeforeItLeaves(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 /** The announcements' page, reached from the dashboard, with a form that somebody has begun to fill in. */
 async function beginAnnouncement(page: Page) {

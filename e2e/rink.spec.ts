@@ -166,6 +166,7 @@ test('Whoever signs in next on the same phone finds nothing, and cannot read it'
 });
 
 test('Midnight clears the phone, by the clock and at the next start', async ({ page, practice }) => {
+  await page.clock.install();
   await openAtRink(page, practice.id);
   const aged = (left: number) =>
     page.evaluate((left) => {
@@ -173,9 +174,11 @@ test('Midnight clears the phone, by the clock and at the next start', async ({ p
       const until = new Date(Date.now() + left).toISOString();
       localStorage.setItem('yelo.rink', JSON.stringify({ ...kept, until }));
     }, left);
-  await aged(3000);
+  await aged(60_000);
   await page.goto('/schedule');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await left(page)).storage).not.toEqual([]);
+  await page.clock.fastForward(60_000);
   await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
 
   await page.goto(`/events/${practice.id}`);
