@@ -16,8 +16,12 @@ try {
   // Its failure is told where it is awaited.
   opening.catch(() => undefined);
   const { startServer } = await import('./start');
-  const { close, begun } = await startServer(config, opening);
+  const { port, setUpCode, begun, close } = await startServer(config, opening);
+  // Before the line that says it can be used, and so can be stopped.
   stopOnSignal(close);
+  console.log(`Ready at http://localhost:${port} in ${(performance.now() / 1000).toFixed(1)} s`);
+  // Past the log on purpose, which others may read and which is kept.
+  if (setUpCode) console.log(`To set up the club from another device, enter this code: ${setUpCode}`);
   await begun;
 } catch (error) {
   console.error(sentenceOf(error));

@@ -21,13 +21,15 @@ import type { Opened } from './open';
 /** A club that is served. */
 export interface Served {
   port: number;
+  /** What whoever sets the club up from another device enters; undefined once somebody has. */
+  setUpCode: string | undefined;
   /** Settles when the mail that was kept and the jobs have begun. */
   begun: Promise<void>;
   /** Ends it: the requests in flight first, then jobs and mail, then the database. */
   close: () => Promise<void>;
 }
 
-/** Serves the club whose database is being opened. Prints one line when ready. */
+/** Serves the club whose database is being opened. */
 export async function startServer(config: Config, opening: Promise<Opened>): Promise<Served> {
   const stopwatch = startStopwatch();
   const { db, ms } = await opening;
@@ -51,9 +53,6 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     // Neither mail nor the clock's jobs are a reason to let people wait. A stop waits until both have begun.
     const begun = sendKept(db, mailer, log).then(() => jobs.start());
     const { port } = http.server.address() as AddressInfo;
-    console.log(`Ready at http://localhost:${port} in ${(performance.now() / 1000).toFixed(1)} s`);
-    // Past the log on purpose, which others may read and which is kept.
-    if (isUnopened) console.log(`To set up the club from another device, enter this code: ${setUpCode}`);
     log.debug({ startMs: { ...stopwatch.ms, ...ms } }, 'started');
     const close = async () => {
       await http.close();
@@ -61,7 +60,7 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
       await Promise.all([jobs.stop(), mailer.close()]);
       await db.close();
     };
-    return { port, begun, close };
+    return { port, setUpCode: isUnopened ? setUpCode : undefined, begun, close };
   } catch (error) {
     await db.close();
     throw error;

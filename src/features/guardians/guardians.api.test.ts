@@ -170,7 +170,7 @@ describe('an invitation', () => {
       invite(await makeUser(server.db, { role: 'admin' }), child, email),
     ]);
     expect(await mails()).toHaveLength(1);
-    await server.db.execute(sql`update outbox_mail set created_at = now() - interval '1 hour'`);
+    await server.db.execute(sql`update outbox_mail set created_at = now() - interval '61 minutes'`);
     const old = tokenIn((await mails())[0]?.body);
     await invite(parent, child, email);
     expect(await mails()).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('an invitation', () => {
   it('drops a mail that still waits when a newer link takes its place', async () => {
     await invite(admin, child, email);
     await server.db.update(outbox).set({ status: 'waiting' });
-    await server.db.execute(sql`update outbox_mail set created_at = now() - interval '1 hour'`);
+    await server.db.execute(sql`update outbox_mail set created_at = now() - interval '61 minutes'`);
     await invite(admin, child, email);
     const left = await server.db.select({ status: outbox.status }).from(outbox);
     expect(left).toEqual([{ status: 'kept' }]);

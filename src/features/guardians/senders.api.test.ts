@@ -51,7 +51,7 @@ it('an invitation of the club or another parent is neither seen nor taken back n
     const path = `/api/players/${child.id}/invitations/${id}`;
     expectRefusal(await server.request('DELETE', path, { as: parent }), 404);
   }
-  await server.db.execute(sql`update outbox_mail set created_at = now() - interval '1 hour'`);
+  await server.db.execute(sql`update outbox_mail set created_at = now() - interval '61 minutes'`);
   expect((await invite(parent, child, email)).json.invitations).toMatchObject([{ email }]);
   expect(await seen(parent)).toEqual([email]);
   const links = (await mails()).filter(({ recipient }) => recipient === email).map(({ body }) => tokenIn(body));

@@ -142,7 +142,7 @@ async function inviteLongAgo(): Promise<void> {
   await server.request('POST', path, { as: admin, body: { email } });
   await server.db.execute(sql`update guardian_invitation set created_at = now() - interval '2 days'`);
   await delivered(server.db);
-  await server.db.execute(sql`update outbox_mail set created_at = now() - interval '1 hour'`);
+  await server.db.execute(sql`update outbox_mail set created_at = now() - interval '61 minutes'`);
 }
 
 function mails() {

@@ -4,6 +4,7 @@ import { logLines } from '../../../test/log-lines';
 import { outboxMailer } from '../../../test/outbox-mailer';
 import { openTill, statusOf, type Till } from '../../../test/till';
 import { reconcile } from './commands/reconcile';
+import { clock } from '@/platform/clock';
 import { createMayaProvider } from './providers/maya';
 import { paymentAttempts, providerEvents } from './tables';
 
@@ -28,7 +29,8 @@ function change(reference: string, values: Record<string, unknown>) {
   return till.db.update(paymentAttempts).set(values).where(eq(paymentAttempts.reference, reference));
 }
 
-const ago = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`;
+// By the server's clock: PostgreSQL's own is finer, and so may be ahead of it by a part of a millisecond.
+const ago = (minutes: number) => new Date(clock().getTime() - minutes * 60_000);
 
 /** One run. Returns how often the provider was asked. */
 async function run(log = logLines().log): Promise<number> {
