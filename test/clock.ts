@@ -45,7 +45,8 @@ export function testClock(start?: string): TestClock {
     advance: (ms) => move(ahead + ms),
     set: (moment) => move(Date.parse(moment) - machine().epoch),
     stop() {
-      stopped = machine();
+      // A whole number, to which seconds are added without rounding.
+      stopped = { ...machine(), monotonic: Math.floor(performance.now()) };
     },
     now: epoch,
   };

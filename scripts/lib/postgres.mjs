@@ -33,7 +33,7 @@ export async function startPostgres() {
   };
   process.once('exit', clear);
   await isReady(server);
-  return { url: `postgres://yelo@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://yelo@localhost:${port}/postgres?host=${directory}`, stop };
 }
 
 function startServer(programs, directory, user, port) {
@@ -43,7 +43,12 @@ function startServer(programs, directory, user, port) {
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
   const init = ['-D', data, '-U', 'yelo', '--auth=trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
   execFileSync(join(programs, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    `unix_socket_directories=${directory}`,
+  ];
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   return { server, ended: new Promise((resolve) => server.once('close', resolve)) };

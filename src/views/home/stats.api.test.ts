@@ -292,7 +292,8 @@ function pesos(centavos: bigint): string {
 }
 
 function change(now: number, before: number): number | null {
-  return before === 0 ? null : Math.round((now / before - 1) * 100);
+  // JSON has no -0.
+  return before === 0 ? null : Math.round((now / before - 1) * 100) || 0;
 }
 
 async function empty(): Promise<void> {
