@@ -1,17 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { AttendanceSheet, EmergencyCard } from '@/features/attendance/contract';
 import type { ClubEvent } from '@/features/events/contract';
-import { dayOf } from '@/shared/dates';
-import { instantAt } from '@/shared/instants';
 import { expectNoAxeFaults } from './axe-faults';
 import { type Line, layLine } from './line';
+import { planPracticeNow, teamId } from './practice-now';
 import { answered } from './quiet';
 import { type Board, test as base, signInAlone, signInByHand } from './support';
-
-/** The coach of the demo club has this team. */
-const teamId = 2;
-const HOUR = 3_600_000;
-const MANILA = 'Asia/Manila';
 
 /** A practice of the own team that goes on now, whatever hour it is; the player at the end of its list has no contact on file. */
 const test = base.extend<{ line: Line; practice: ClubEvent }>({
@@ -23,16 +17,9 @@ const test = base.extend<{ line: Line; practice: ClubEvent }>({
   baseURL: async ({ line }, use) => use(line.url),
   practice: async ({ board, page }, use) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const admin = await board.as('admin');
-    const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-    // After midnight it began with the day: none can be planned before today.
-    const midnight = instantAt(dayOf(at(0), MANILA), '00:00', MANILA);
-    const startTime = [at(-1.5), midnight].sort().at(-1) ?? midnight;
-    const times = { startTime, endTime: at(1.5) };
-    const data = { title: board.title('Squirts'), type: 'practice', teamId, location: 'Rink two', ...times };
-    const event: ClubEvent = await (await admin.post('/api/events', { data })).json();
+    const event = await planPracticeNow(board);
     await use(event);
-    await admin.delete(`/api/events/${event.id}`);
+    await (await board.as('admin')).delete(`/api/events/${event.id}`);
   },
 });
 

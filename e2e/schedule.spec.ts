@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '@/shared/dates';
 import { expectNoAxeFaults } from './axe-faults';
+import { planPracticeNow } from './practice-now';
 import { answered } from './quiet';
 import { cellOf, chipOf, eventForm, midNextMonth, pickDay, weeksOf } from './schedule-parts';
 import { held, signIn, test, toast } from './support';
@@ -127,8 +128,7 @@ test('A coach takes attendance without a connection, and it arrives, from a clos
   context,
   board,
 }) => {
-  const upcoming = await (await board.as('coach')).get('/api/events/upcoming').then((answer) => answer.json());
-  const event = upcoming.find(({ title }: { title: string }) => title === 'U10 Squirts practice');
+  const event = await planPracticeNow(board);
   await signIn(page, 'coach');
   await page.goto(`/events/${event.id}`);
   const rows = page.getByRole('region', { name: 'Take attendance' }).getByRole('listitem');

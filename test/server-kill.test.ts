@@ -18,7 +18,7 @@ import { signInAs, TEST_SECRET } from './sign-in-as';
 
 // The embedded database lives and dies with the server; PostgreSQL looks after itself.
 describe.runIf(inject('databases').engine === 'embedded')('a club in the data directory', () => {
-  const KILLS = 5;
+  const KILLS = 3;
   const WRITERS = 4;
   /** A life is killed at the latest when it has answered this many. */
   const MOST = 30;

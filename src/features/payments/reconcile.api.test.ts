@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logLines } from '../../../test/log-lines';
 import { outboxMailer } from '../../../test/outbox-mailer';
@@ -30,7 +30,7 @@ function change(reference: string, values: Record<string, unknown>) {
 }
 
 // By the server's clock: PostgreSQL's own is finer, and so may be ahead of it by a part of a millisecond.
-const ago = (minutes: number) => new Date(clock().getTime() - minutes * 60_000);
+const ago = (minutes: number) => new Date(clock().getTime() - minutes * 60_000).toISOString();
 
 /** One run. Returns how often the provider was asked. */
 async function run(log = logLines().log): Promise<number> {

@@ -1,0 +1,21 @@
+import type { ClubEvent } from '@/features/events/contract';
+import { dayOf } from '@/shared/dates';
+import { instantAt } from '@/shared/instants';
+import { MANILA } from './schedule-parts';
+import type { Board } from './support';
+
+/** The coach of the demo club has this team. */
+export const teamId = 2;
+const HOUR = 3_600_000;
+
+/** Plans a practice of the coach's team that goes on now, whatever hour it is: only then does a phone keep the rink. */
+export async function planPracticeNow(board: Board): Promise<ClubEvent> {
+  const admin = await board.as('admin');
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+  // After midnight it began with the day: none can be planned before today.
+  const midnight = instantAt(dayOf(at(0), MANILA), '00:00', MANILA);
+  const startTime = [at(-1.5), midnight].sort().at(-1) ?? midnight;
+  const times = { startTime, endTime: at(1.5) };
+  const data = { title: board.title('Squirts'), type: 'practice', teamId, location: 'Rink two', ...times };
+  return (await admin.post('/api/events', { data })).json();
+}
