@@ -1,10 +1,10 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { clock } from '@/platform/clock';
 import { logLines } from '../../../test/log-lines';
 import { outboxMailer } from '../../../test/outbox-mailer';
 import { openTill, statusOf, type Till } from '../../../test/till';
 import { reconcile } from './commands/reconcile';
-import { clock } from '@/platform/clock';
 import { createMayaProvider } from './providers/maya';
 import { paymentAttempts, providerEvents } from './tables';
 

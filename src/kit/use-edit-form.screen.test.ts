@@ -1,0 +1,119 @@
+import { waitFor } from '@testing-library/dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderHook } from '../../test/screens/render-hook';
+import { ApiError } from './api/api-error';
+import { currentToast, dismissToast, type toastSuccess } from './components/toast';
+import { useEditForm } from './use-edit-form';
+import { useSave } from './use-save';
+
+interface Team {
+  id: number;
+  name: string;
+}
+
+type Draft = { name: string };
+
+const endpoint = { invalidates: ['teams'] };
+const given: Team = { id: 7, name: 'U10' };
+const answer = (status: number, body: object) => new ApiError(status, JSON.stringify(body));
+const stale = answer(409, { code: 'stale', message: 'Somebody else saved it.' });
+
+beforeEach(() => dismissToast());
+
+/** A form of a team and its save. */
+function editing(options: { send?: () => Promise<Team>; load?: () => Promise<Team>; inForm?: true } = {}) {
+  const onClose = vi.fn();
+  const load = vi.fn(options.load ?? (async () => ({ id: 7, name: 'U10 of others' })));
+  const hook = renderHook(() => {
+    const edit = useEditForm<Team, Draft, Draft>({
+      given,
+      resolver: (values) => ({ values, errors: {} }),
+      draftOf: (team) => ({ name: team?.name ?? '' }),
+      load,
+      update: endpoint,
+      onClose,
+    });
+    const save = useSave<Team, Draft, Team>(edit, endpoint, {
+      send: options.send ?? (async () => given),
+      success: ({ name }) => ['Saved', name] as Parameters<typeof toastSuccess>,
+      failure: options.inForm ? { form: 'Not saved.' } : { toast: 'Not saved.' },
+    });
+    // Read, so that the form tells of their change.
+    const { errors, isDirty } = edit.form.formState;
+    return { ...edit, save, errors, isDirty };
+  });
+  const type = (name: string) => hook.current.form.setValue('name', name, { shouldDirty: true });
+  return { hook, onClose, load, type };
+}
+
+async function failedSave(options: Parameters<typeof editing>[0]) {
+  const made = editing(options);
+  made.type('Typed');
+  made.hook.current.save.mutate({ name: 'Typed' });
+  await waitFor(() => expect(made.hook.current.save.isError).toBe(true));
+  expect(made.onClose).not.toHaveBeenCalled();
+  expect(made.hook.current.form.getValues('name')).toBe('Typed');
+  return made.hook;
+}
+
+it('saves, says so, closes, and holds nothing that was typed', async () => {
+  const { hook, onClose, type } = editing();
+  type('Typed');
+  await waitFor(() => expect(hook.current.isDirty).toBe(true));
+  hook.current.save.mutate({ name: 'Typed' });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(currentToast()).toMatchObject({ tone: 'success', title: 'Saved', text: 'U10' });
+  expect(hook.current.form.getValues('name')).toBe('U10');
+});
+
+describe('a save that fails leaves the form open with what was typed', () => {
+  it('and the words of the server beside the field that they are about', async () => {
+    const issues = [{ path: 'name', message: 'This name is taken.' }];
+    const hook = await failedSave({ send: () => Promise.reject(answer(422, { message: 'Look again.', issues })) });
+    await waitFor(() => expect(hook.current.errors.name?.message).toBe('This name is taken.'));
+    expect(hook.current.errors.root).toBeUndefined();
+    expect(currentToast()).toBeUndefined();
+  });
+
+  it('and the words of the server at its top where they are about no field', async () => {
+    const hook = await failedSave({ send: () => Promise.reject(answer(403, { message: 'The team is full.' })) });
+    await waitFor(() => expect(hook.current.errors.root?.message).toBe('The team is full.'));
+    expect(currentToast()).toBeUndefined();
+  });
+
+  it('and a toast where the server has no words', async () => {
+    const hook = await failedSave({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(currentToast()).toMatchObject({ tone: 'error', title: 'Error', text: 'Not saved.' });
+    expect(hook.current.errors.root).toBeUndefined();
+  });
+
+  it('and its own words at its top where it is to tell it there', async () => {
+    const hook = await failedSave({ send: () => Promise.reject(new TypeError('Failed to fetch')), inForm: true });
+    await waitFor(() => expect(hook.current.errors.root?.message).toBe('Not saved.'));
+    expect(currentToast()).toBeUndefined();
+  });
+});
+
+describe('a save that somebody else was quicker with', () => {
+  it('is told in the form, which takes what they saved once it is asked to', async () => {
+    const hook = await failedSave({ send: () => Promise.reject(stale) });
+    await waitFor(() => expect(hook.current.isStale).toBe(true));
+    expect(currentToast()).toBeUndefined();
+    await hook.current.reload();
+    await waitFor(() => expect(hook.current.isStale).toBe(false));
+    expect(hook.current.item).toEqual({ id: 7, name: 'U10 of others' });
+    expect(hook.current.form.getValues('name')).toBe('U10 of others');
+  });
+
+  it('keeps what was typed when the newest cannot be loaded', async () => {
+    const hook = await failedSave({
+      send: () => Promise.reject(stale),
+      load: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await waitFor(() => expect(hook.current.isStale).toBe(true));
+    await hook.current.reload();
+    expect(currentToast()?.text).toBe('The newest version could not be loaded. Please try again.');
+    expect(hook.current.isStale).toBe(true);
+    expect(hook.current.form.getValues('name')).toBe('Typed');
+  });
+});
