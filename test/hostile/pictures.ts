@@ -29,6 +29,13 @@ export function withSegment(jpeg: Buffer, marker: number, body: string | Buffer)
   return Buffer.concat([jpeg.subarray(0, 2), head, bytes, jpeg.subarray(2)]);
 }
 
+/** A JPEG whose camera was turned: the values 1 to 8 of Exif's orientation. */
+export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
+  const entry = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]);
+  const tiff = [Buffer.from('MM\0*\0\0\0\x08\0\x01', 'latin1'), entry, Buffer.alloc(4)];
+  return withSegment(jpeg, 0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), ...tiff]));
+}
+
 /** A JPEG's header alone, that announces a picture of this size. */
 export function jpegHeader(width: number, height: number, marker = 0xc0, components = 3): Buffer {
   const body = Buffer.alloc(6 + components * 3, 0x11);
