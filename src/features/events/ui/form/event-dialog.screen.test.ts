@@ -25,7 +25,8 @@ it('changes an event', async () => {
   const form = await openEvent(page, day, 'Old place');
   expect(form.location()).toHaveValue('Old rink');
   expect(form.description()).toHaveValue('Helmets.');
-  expect(form.team()).toHaveValue('3');
+  // Once the teams to choose from have come.
+  await waitFor(() => expect(form.team()).toHaveValue('3'));
   await page.fill(form.location(), 'New rink');
   const request = page.hold('PUT /api/events/');
   await page.user.click(form.update());
@@ -203,7 +204,7 @@ it('offers a coach only active teams of their own', async () => {
   const form = await openNew(page);
   const options = within(form.team()).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['U14 Bantams']);
-  expect(form.team()).toHaveValue('4');
+  await waitFor(() => expect(form.team()).toHaveValue('4'));
 });
 
 it('leads to sign-in when the session ended elsewhere', async () => {
