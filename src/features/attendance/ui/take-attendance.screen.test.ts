@@ -15,6 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+it('tells in a sentence of marks for an event that was removed meanwhile', async () => {
+  const { id } = await plan(server, { title: 'Gone', day: '2037-02-04', teamId });
+  const page = await open(id);
+  const line = page.answer('PUT /api/events/', 'unreachable');
+  await page.user.click(mark(0, 'Present'));
+  await page.user.click(mark(1, 'Late'));
+  await screen.findByText(/^2 marks are saved on this phone/);
+  expect((await server.request('DELETE', `/api/events/${id}`, { as: server.people.admin })).status).toBe(204);
+  line.undo();
+  window.dispatchEvent(new Event('online'));
+  await expectToast('2 marks were not saved', 'The event was removed, or it is no longer yours to take.');
+  await waitFor(() => expect(screen.queryByText(/saved on this phone/)).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('yelo.taps'))).toEqual([]);
+});
+
 it('leaves the marks of one of two who take attendance at once, when the other marks the rest', async () => {
   const { id } = await plan(server, { title: 'Two coaches', day: '2037-01-21', teamId });
   const page = await open(id);
@@ -36,20 +51,6 @@ it('leaves the marks of one of two who take attendance at once, when the other m
   expect(counts).toMatchObject({ excused: 1, absent: 0, present: players.length - 1, unmarked: 0 });
 });
 
-it('tells in a sentence of marks for an event that was removed meanwhile', async () => {
-  const { id } = await plan(server, { title: 'Gone', day: '2037-02-04', teamId });
-  const page = await open(id);
-  const line = page.answer('PUT /api/events/', 'unreachable');
-  await page.user.click(mark(0, 'Present'));
-  await page.user.click(mark(1, 'Late'));
-  await screen.findByText(/^2 marks are saved on this phone/);
-  expect((await server.request('DELETE', `/api/events/${id}`, { as: server.people.admin })).status).toBe(204);
-  line.undo();
-  window.dispatchEvent(new Event('online'));
-  await expectToast('2 marks were not saved', 'The event was removed, or it is no longer yours to take.');
-  await waitFor(() => expect(screen.queryByText(/saved on this phone/)).toBeNull());
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('yelo.taps'))).toEqual([]);
-});
 
 it('takes a mark back that is pressed again, and reminds who has not answered', async () => {
   const { json: events } = await server.request('GET', '/api/events/upcoming', { as: server.people.coach });

@@ -17,7 +17,8 @@ import { createTapQueue, type Outcome, type QueueState, type Tap } from './tap-q
 
 type Queue = ReturnType<typeof createTapQueue>;
 
-const queues = new Map<string, Queue>();
+/** By the reads that an answer renews, and by whose taps they are. */
+const queues = new WeakMap<QueryClient, Map<string, Queue>>();
 const nothing: QueueState = { taps: [], waitsFor: null };
 
 /** The signed-in coach's taps: kept on this phone, sent as soon as there is a connection. */
@@ -60,10 +61,11 @@ export function useUnsentTaps(userId: string): { count: number; isStuck: boolean
 
 /** Somebody's taps on this phone: one queue, however many parts of the page look at it. */
 export function queueOf(userId: string, client: QueryClient): Queue {
-  const known = queues.get(userId);
+  const ofClient = queues.get(client) ?? new Map<string, Queue>();
+  const known = ofClient.get(userId);
   if (known) return known;
   const queue = openQueue(userId, client);
-  queues.set(userId, queue);
+  queues.set(client, ofClient.set(userId, queue));
   const flush = () => void queue.flush();
   window.addEventListener('online', flush);
   document.addEventListener('visibilitychange', flush);
