@@ -51,7 +51,6 @@ it('leaves the marks of one of two who take attendance at once, when the other m
   expect(counts).toMatchObject({ excused: 1, absent: 0, present: players.length - 1, unmarked: 0 });
 });
 
-
 it('takes a mark back that is pressed again, and reminds who has not answered', async () => {
   const { json: events } = await server.request('GET', '/api/events/upcoming', { as: server.people.coach });
   const { id } = events.find(({ title }: { title: string }) => title === 'U10 Squirts practice');
