@@ -6,8 +6,8 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Throws with every fault that axe finds in the page as it stands, by rule and place. Of a modal dialog it looks at the dialog alone, as
- * nobody reaches the page behind it, which is looked at while no dialog is open.
+ * Throws with every fault that axe finds in the page as it stands, by rule and place. While modal dialogs are open it looks at
+ * them alone, since the page behind them is inert; that page is checked while no dialog is open.
  */
 export async function expectNoAxeFaults(page: Page): Promise<void> {
   await settle(page);
@@ -47,10 +47,13 @@ async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     // `bringAxe` has put it there.
     const { axe } = window as unknown as {
-      axe: { run: (context: Document | Element, options: RunOptions) => Promise<AxeResults> };
+      axe: { run: (context: Document | NodeListOf<Element>, options: RunOptions) => Promise<AxeResults> };
     };
-    const top = [...document.querySelectorAll('dialog:modal')].at(-1);
-    const { violations } = await axe.run(top ?? document, { ...wanted, resultTypes: ['violations'] });
+    const modals = document.querySelectorAll('dialog:modal');
+    const { violations } = await axe.run(modals.length > 0 ? modals : document, {
+      ...wanted,
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
     );

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { projectPath } from '@/platform/root';
+import { programSettings } from '../test/program';
 
 /** A program that serves the clubs of one worker. */
 export interface ClubHost {
@@ -41,7 +42,7 @@ export function startClubHost(): ClubHost {
     });
   return {
     open: async (env) => {
-      const url = await ask({ open: { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TIMING: 'test', ...env } });
+      const url = await ask({ open: { ...programSettings, ...env } });
       return { url, close: () => ask({ close: url }) };
     },
     end: () => void host.kill('SIGKILL'),

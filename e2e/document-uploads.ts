@@ -25,7 +25,6 @@ export function uploadForm(page: Page) {
 
 export interface Paper {
   name: string;
-  mimeType: string;
   buffer: Buffer;
 }
 
@@ -37,7 +36,7 @@ function written({ name, buffer }: Paper): string {
 }
 
 export function pdfNamed(name: string): Paper {
-  return { name, mimeType: 'application/pdf', buffer: pdf(onePage) };
+  return { name, buffer: pdf(onePage) };
 }
 
 /** A page of print of 12 megapixels under the grain of a camera, of at least 6 MB. */
@@ -60,7 +59,7 @@ export async function photograph(name: string): Promise<Paper> {
     .jpeg({ quality: 97 })
     .toBuffer();
   expect(buffer.length).toBeGreaterThan(6_000_000);
-  return { name, mimeType: 'image/jpeg', buffer };
+  return { name, buffer };
 }
 
 /** What the server has of a player, newest first. */

@@ -1,11 +1,9 @@
 import type { ClubEvent } from '@/features/events/contract';
 import { dayOf } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
-import { MANILA } from './schedule-parts';
+import { MANILA, teamId } from './schedule-parts';
 import type { Board } from './support';
 
-/** The coach of the demo club has this team. */
-export const teamId = 2;
 const HOUR = 3_600_000;
 
 /** Plans a practice of the coach's team that goes on now, whatever hour it is: only then does a phone keep the rink. */

@@ -3,8 +3,9 @@ import type { AttendanceSheet, EmergencyCard } from '@/features/attendance/contr
 import type { ClubEvent } from '@/features/events/contract';
 import { expectNoAxeFaults } from './axe-faults';
 import { type Line, layLine } from './line';
-import { planPracticeNow, teamId } from './practice-now';
+import { planPracticeNow } from './practice-now';
 import { answered } from './quiet';
+import { teamId } from './schedule-parts';
 import { type Board, test as base, signInAlone, signInByHand } from './support';
 
 /** A practice of the own team that goes on now, whatever hour it is; the player at the end of its list has no contact on file. */

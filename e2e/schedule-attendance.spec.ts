@@ -3,10 +3,8 @@ import type { AttendanceSheet } from '@/features/attendance/contract';
 import type { Role } from '@/shared/permissions';
 import { expectNoAxeFaults } from './axe-faults';
 import { test } from './planned';
+import { teamId } from './schedule-parts';
 import { signIn, signInAlone, signInByHand } from './support';
-
-/** The coach of the demo club has this team. */
-const teamId = 2;
 
 test('Marks outlive a reload without a connection and arrive once the page is there again', async ({
   page,

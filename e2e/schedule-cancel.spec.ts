@@ -4,14 +4,11 @@ import { formatWeekday } from '@/kit/format/dates';
 import { addDays } from '@/shared/dates';
 import { expectNoAxeFaults } from './axe-faults';
 import { test } from './planned';
-import { cellOf, chipOf, eventForm, MANILA } from './schedule-parts';
+import { cellOf, chipOf, eventForm, MANILA, teamId } from './schedule-parts';
 import { signIn, toast } from './support';
 
 /** A Tuesday that no other run of a test looks at. */
 const tuesday = (of: string) => addDays(of, 35 * test.info().repeatEachIndex);
-
-/** The coach of the demo club has this team, and the parent a child in it. */
-const teamId = 2;
 
 test('A coach cancels a practice, the family reads it everywhere, and it is put back', async ({
   page,

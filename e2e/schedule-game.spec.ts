@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
 import { test } from './planned';
-import { eventForm } from './schedule-parts';
+import { eventForm, teamId } from './schedule-parts';
 import { signIn, toast } from './support';
-
-/** The coach of the demo club has this team. */
-const teamId = 2;
 
 test('A game has an opponent and, once it began, a score; a practice has neither', async ({ page, board, plan }) => {
   const title = board.title('Derby');

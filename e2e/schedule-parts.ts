@@ -4,6 +4,9 @@ import { addDays, dayOf, nextMonthStart } from '@/shared/dates';
 
 export const MANILA = 'Asia/Manila';
 
+/** The coach of the demo club has this team, and the parent a child in it. */
+export const teamId = 2;
+
 /** A day in the middle of next month, so that days around it are on the same page whatever today is. */
 export function midNextMonth(): string {
   return addDays(nextMonthStart(dayOf(new Date(), MANILA)), 9);

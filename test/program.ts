@@ -18,6 +18,8 @@ export interface Program {
 
 // A build that is out of date would test the code of yesterday.
 const command = isBuilt() ? ['dist/server/main.js'] : ['--import', 'tsx', 'src/server/main.ts'];
+/** Settings of every server that a test starts as a program, unless it names others. */
+export const programSettings = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TIMING: 'test' };
 const started = new Set<ChildProcessWithoutNullStreams>();
 
 /** Starts the server as a program of its own, on a free port unless `env` names one. */
@@ -26,7 +28,7 @@ export function startProgram(env: NodeJS.ProcessEnv): Program {
   // As in vitest.config.ts: it lives too briefly for its WebAssembly to be optimised.
   const child = spawn(process.execPath, ['--liftoff-only', ...command], {
     cwd: projectPath('.'),
-    env: { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TIMING: 'test', ...env },
+    env: { PATH, HOME, ...programSettings, ...env },
   });
   started.add(child);
   let stdout = '';

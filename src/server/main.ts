@@ -17,7 +17,7 @@ try {
   opening.catch(() => undefined);
   const { startServer } = await import('./start');
   const { port, setUpCode, begun, close } = await startServer(config, opening);
-  // Before the line that says it can be used, and so can be stopped.
+  // Before the line that says it is ready: whoever reads that may stop it at once.
   stopOnSignal(close);
   console.log(`Ready at http://localhost:${port} in ${(performance.now() / 1000).toFixed(1)} s`);
   // Past the log on purpose, which others may read and which is kept.

@@ -16,9 +16,8 @@ beforeEach(() => dismissToast());
 function writing(options: Partial<WriteWords<string, string, string>> & { send?: (name: string) => Promise<string> }) {
   const send = vi.fn(options.send ?? (async (name: string) => name));
   const hook = renderHook(() => useWrite(endpoint, { failure: 'Not saved.', ...options, send }));
-  const read = vi.fn(async () => []);
-  const reads = hook.client.fetchQuery({ queryKey: ['/api/teams'], queryFn: read });
-  return { hook, send, read, reads };
+  const reads = hook.client.fetchQuery({ queryKey: ['/api/teams'], queryFn: async () => [] });
+  return { hook, send, reads };
 }
 
 describe('what is sent', () => {

@@ -17,7 +17,7 @@ import { createTapQueue, type Outcome, type QueueState, type Tap } from './tap-q
 
 type Queue = ReturnType<typeof createTapQueue>;
 
-/** By the reads that an answer renews, and by whose taps they are. */
+/** By the query client whose reads an answer renews, and by the user. */
 const queues = new WeakMap<QueryClient, Map<string, Queue>>();
 const nothing: QueueState = { taps: [], waitsFor: null };
 
