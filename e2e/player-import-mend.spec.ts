@@ -58,7 +58,6 @@ test('A row to mend is mended in place, and nothing that was typed is lost while
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(box.getByText('What you typed before you were logged out is back.')).toBeVisible();
-  await expectNoAxeFaults(page);
   await box.getByRole('button', { name: 'Preview' }).click();
   await expect(box.getByText('Ready 3')).toBeVisible();
   await expect(mend(4).getByLabel('Birth date')).toHaveValue('2015-03-16');
@@ -82,6 +81,5 @@ test('A row to mend is mended in place, and nothing that was typed is lost while
     await expectNoAxeFaults(page);
     await box.getByRole('button', { name: 'Import 1 Player' }).click();
     await expect(box.getByText('1 team was created')).toBeVisible();
-    await expectNoAxeFaults(page);
   });
 });

@@ -63,7 +63,6 @@ test('An admin chooses players with the keys and a range, puts them on a team, c
     await dialog.getByLabel('Amount').fill('750');
     await dialog.getByLabel('Description').fill('Ice for the cup');
     await expect(dialog.getByText('4 players, ₱3,000.00 in all.')).toBeVisible();
-    await expectNoAxeFaults(page);
     await dialog.getByRole('button', { name: 'Charge', exact: true }).dblclick();
     await expect(toast(page).filter({ hasText: 'Payments requested' })).toContainText(
       '4 payments of ₱3,000.00 in all.',
@@ -83,7 +82,6 @@ test('An admin chooses players with the keys and a range, puts them on a team, c
     await all.check();
     await action('Invite again').click();
     await expect(page.getByRole('alertdialog', { name: 'Invite again' })).toBeVisible();
-    await expectNoAxeFaults(page);
   });
 });
 
