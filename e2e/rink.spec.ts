@@ -217,6 +217,36 @@ test('An admin finds the same list and the same cards, and keeps nothing', async
   expect(await left(page)).toEqual({ storage: [], caches: [], workers: 0 });
 });
 
+test('Every page for visitors clears the phone, whatever ended the session', async ({
+  page,
+  context,
+  board,
+  practice,
+}) => {
+  await openAtRink(page, practice.id);
+  const { id } = await (await page.request.get('/api/auth/user')).json();
+  const text = await page.evaluate(() => localStorage.getItem('yelo.rink') ?? '');
+  const cards = await cardsOf(board, practice.id);
+  const delicate = cards
+    .flatMap(({ lastName, medicalNotes, emergencyPhone }) => [lastName, medicalNotes, emergencyPhone])
+    .filter((words) => words !== null && text.includes(words));
+  expect(delicate.length).toBeGreaterThan(cards.length);
+  await page.goto('about:blank');
+  const admin = await board.as('super_admin');
+  expect((await admin.put(`/api/admin/users/${id}/deactivate`)).status()).toBe(200);
+  try {
+    for (const path of ['/', '/api/login', '/players', '/nowhere']) {
+      await page.goto(path);
+      await expect.poll(() => left(page), path).toEqual({ storage: [], caches: [], workers: 0 });
+      const everything = JSON.stringify([await storedText(page), await context.cookies()]);
+      expect(delicate.filter((words) => words && everything.includes(words))).toEqual([]);
+      await putBack(page, text);
+    }
+  } finally {
+    expect((await admin.put(`/api/admin/users/${id}/reactivate`)).status()).toBe(200);
+  }
+});
+
 async function openAtRink(page: Page, eventId: number): Promise<void> {
   await signInAlone(page, 'coach');
   await page.goto(`/events/${eventId}`);
@@ -247,6 +277,28 @@ async function left(page: Page) {
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
+}
+
+/** All that the browser holds of the club, as text. */
+async function storedText(page: Page) {
+  return page.evaluate(async () => {
+    const pages = (await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name);
+      return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+    });
+    const databases = await indexedDB.databases();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, await Promise.all(pages)]);
+  });
+}
+
+/** Has the phone keep again what it kept before. */
+async function putBack(page: Page, text: string): Promise<void> {
+  await page.evaluate(async (kept) => {
+    localStorage.setItem('yelo.rink', kept);
+    await (await caches.open('yelo.rink')).put('/events/1', new Response('A page'));
+    await navigator.serviceWorker.register('/rink-worker.js', { scope: '/events/' });
+  }, text);
+  expect(await left(page)).toEqual({ storage: ['yelo.rink'], caches: ['yelo.rink'], workers: 1 });
 }
 
 async function endSession(context: BrowserContext): Promise<void> {

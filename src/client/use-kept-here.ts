@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RINK_KEY } from '@/features/attendance/ui/rink-key';
 import { tapKey } from '@/features/attendance/ui/tap-key';
 import { DRAFT_KEY } from '@/kit/draft-key';
 import { type Actor, mayEver } from '@/shared/permissions';
+import { RINK_KEY } from '@/shared/signed-out-script';
 
 /**
  * What an earlier visit left on this phone: attendance that was taken without a connection goes out now, and what was kept for the rink

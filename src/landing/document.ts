@@ -1,7 +1,9 @@
+import { signedOutScript } from '@/shared/signed-out-script';
+
 export type DocumentParts = { css: string; fontUrl: string };
 type Content = DocumentParts & { title: string; description: string; body: string; robots?: string };
 
-/** A page without scripts. All texts are our own constants, free of HTML's special characters. */
+/** A page that loads no script, for who is signed out. All texts are our own constants, free of HTML's special characters. */
 export function documentHtml({ css, fontUrl, title, description, body, robots }: Content): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -12,7 +14,7 @@ export function documentHtml({ css, fontUrl, title, description, body, robots }:
     '<meta name="theme-color" content="#07131f" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
-    `<style>${fontFace(fontUrl)}${css}</style></head><body>${body}</body></html>`,
+    `<style>${fontFace(fontUrl)}${css}</style><script>${signedOutScript}</script></head><body>${body}</body></html>`,
   ].join('');
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { signedOutScript } from '@/shared/signed-out-script';
 import { readAppShell } from './app-shell';
 import { projectFile } from './project-file';
 
@@ -11,10 +12,10 @@ export function inlineStyleHashes(): string[] {
   return [...styles, readAppShell().styles].filter(Boolean).map(hashOf);
 }
 
-/** The same for what the app's pages run before any script comes. */
+/** The same for what the pages for visitors run, and what the app's run before any script comes. */
 export function inlineScriptHashes(): string[] {
   const { renewRestored, early } = readAppShell();
-  return [renewRestored, early].filter(Boolean).map(hashOf);
+  return [signedOutScript, renewRestored, early].filter(Boolean).map(hashOf);
 }
 
 function hashOf(text: string): string {

@@ -1,5 +1,6 @@
+import { signedOutScript } from '@/shared/signed-out-script';
 import { fontUrl, stylesheetUrl } from '../http/assets';
-import { type Content, type Html, html } from '../http/html';
+import { type Content, type Html, html, trusted } from '../http/html';
 import { mark, rinkAtAnAngle, rinkStrip } from './drawings';
 
 /** How a club presents itself. */
@@ -19,6 +20,8 @@ interface Shell {
   faulty?: boolean;
   /** The page's address holds a secret. */
   secretAddress?: boolean;
+  /** It is for who is signed out. */
+  isForVisitors?: boolean;
   body: Content;
 }
 
@@ -26,7 +29,7 @@ const stylesheet = stylesheetUrl('src/kit/styles/pages.css');
 const font = fontUrl('inter.woff2');
 
 /** The page around every form: works without a script, looks the part with the built stylesheet. */
-export function shell({ title, lead, clubName, look, faulty, secretAddress, body }: Shell): Html {
+export function shell({ title, lead, clubName, look, faulty, secretAddress, isForVisitors, body }: Shell): Html {
   return html`<!doctype html>
 <html lang="en"${look && html` data-accent="${look.color}"`}>
 <head>
@@ -40,6 +43,7 @@ ${secretAddress && originOnly}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`}
 <link rel="stylesheet" href="${stylesheet}">
+${isForVisitors && html`<script>${trusted(signedOutScript)}</script>`}
 </head>
 <body>
 <header>${rinkStrip}<a class="brand" href="/">${brandOf(look)}<span>Yelo</span></a></header>

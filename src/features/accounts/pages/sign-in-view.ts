@@ -35,6 +35,7 @@ export function signInView({ clubName, look, isDemo, email, returnTo, ...state }
     clubName,
     look,
     faulty: Boolean(state.errors ?? state.alert),
+    isForVisitors: true,
     body: [
       state.alert && alert(state.alert),
       form(loginAddress.path, fields, 'Sign in'),

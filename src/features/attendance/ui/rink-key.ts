@@ -1,5 +1,4 @@
-/** Where the phone of a coach keeps whom to call at today's events. The page that shows it without a connection is a cache of that name. */
-export const RINK_KEY = 'yelo.rink';
+import { RINK_KEY } from '@/shared/signed-out-script';
 
 /** Lets go of all of it: whoever kept it goes out, or the day is over. */
 export function forgetRink(): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/kit/api/query-client';
+import { RINK_KEY } from '@/shared/signed-out-script';
 import type { TodaysCards } from '../../contract';
-import { RINK_KEY } from '../rink-key';
 import { guardRink, keepRink } from './keep-rink';
 
 const now = new Date('2026-11-20T10:00:00Z');

@@ -1,6 +1,6 @@
 import { eventAddress } from '@/features/events/addresses';
 import { BARE_PAGE_HEADER } from '@/shared/device-cookies';
-import { RINK_KEY } from '../rink-key';
+import { RINK_KEY } from '@/shared/signed-out-script';
 
 /** Serves the kept pages where there is no connection, and reaches no others. */
 const worker = { file: '/rink-worker.js', scope: eventAddress.to({ id: '' }) } as const;

@@ -1,4 +1,5 @@
-import { forgetRink, RINK_KEY } from '../rink-key';
+import { RINK_KEY } from '@/shared/signed-out-script';
+import { forgetRink } from '../rink-key';
 import { type KeptPage, type KeptRink, parseKept, withPage } from './kept-rink';
 
 /** What this phone keeps for somebody; null where there is nothing, where it is another's, or the day is over. */
