@@ -17,6 +17,7 @@ import { inspectFile } from '@/platform/storage/inspect/inspect-file';
 import { openStorage } from '@/platform/storage/open-storage';
 import { dayOf } from '@/shared/dates';
 import { scopeOf } from '@/shared/permissions';
+import { testTiming } from '@/shared/timing';
 import { getDashboardStats, getTodo } from '@/views/home/queries/figures';
 import { seedDemoClub } from '../seed/seed';
 import { createTestDatabase } from './database';
@@ -92,7 +93,7 @@ describe('seeding', () => {
       expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([size, sha256]);
       const path = join(storage.incoming, key);
       writeFileSync(path, bytes);
-      expect(await inspectFile(path)).toMatchObject({ mediaType });
+      expect(await inspectFile(path, testTiming)).toMatchObject({ mediaType });
       rmSync(path);
     }
     const endings = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' };

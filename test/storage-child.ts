@@ -5,6 +5,7 @@ import { openStorage } from '@/platform/storage/open-storage';
 import { receiveFile } from '@/platform/storage/receive';
 import { newStorageKey } from '@/platform/storage/storage';
 import { AppError } from '@/shared/errors';
+import { testTiming } from '@/shared/timing';
 import { logLines } from './log-lines';
 
 const [dataDir = '', large = '', ...pictures] = process.argv.slice(2);
@@ -15,7 +16,7 @@ const told = [
   await tellOf(storage.save(newStorageKey(), large, { size, mediaType: 'application/pdf' })),
   await tellOf(receiveFile(createReadStream(large), { incoming: storage.incoming, log })),
 ];
-for (const picture of pictures) told.push(await tellOf(inspectFile(picture)));
+for (const picture of pictures) told.push(await tellOf(inspectFile(picture, testTiming)));
 console.log(JSON.stringify(told));
 
 function tellOf(work: Promise<unknown>): Promise<string> {

@@ -23,6 +23,7 @@ export async function buildServer(out) {
     start: 'src/server/start.ts',
     'embedded-worker': 'src/platform/db/embedded/worker.ts',
     'redraw-picture': 'src/platform/storage/inspect/redraw-picture.ts',
+    'pdf-program': 'src/platform/storage/inspect/pdf/pdf-program.ts',
     restore: 'src/server/restore-main.ts',
     template: 'src/platform/db/make-template.ts',
   };

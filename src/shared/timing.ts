@@ -10,6 +10,8 @@ export interface Timing {
   slowDatabase: number;
   /** The program counts as overloaded when a timer comes later than this. */
   lateTimer: number;
+  /** A PDF that takes longer to look through is refused. */
+  pdfCheck: number;
   browser: BrowserTiming;
 }
 
@@ -51,6 +53,7 @@ export const timing: Timing = {
   healthCheck: 4000,
   slowDatabase: 1000,
   lateTimer: 500,
+  pdfCheck: 2000,
   browser: realBrowserTiming,
 };
 
@@ -64,6 +67,7 @@ export const testTiming: Timing = {
   healthCheck: NEVER,
   slowDatabase: NEVER,
   lateTimer: NEVER,
+  pdfCheck: NEVER,
   browser: {
     earlyLoad: 0,
     keepRink: 0,

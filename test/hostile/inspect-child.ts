@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectFile } from '@/platform/storage/inspect/inspect-file';
 import { AppError } from '@/shared/errors';
+import { testTiming } from '@/shared/timing';
 import type { Inspected } from './inspections';
 
 const outcomes: Inspected[] = [];
@@ -19,7 +20,7 @@ console.log(JSON.stringify({ grown: Math.max(...peaks) - first, drawing, outcome
 async function inspectAll(names: string[]): Promise<number[]> {
   const peaks: number[] = [];
   for (const [index, name] of names.entries()) {
-    outcomes.push(await inspectFile(join(folder, name)).catch(refusalOf));
+    outcomes.push(await inspectFile(join(folder, name), testTiming).catch(refusalOf));
     const peak = peakRss(process.pid) ?? process.resourceUsage().maxRSS * 1024;
     if (index >= 2) peaks.push(index === 2 ? process.memoryUsage.rss() : peak);
   }

@@ -18,7 +18,7 @@ import { statusOn } from '../rules/compliance';
 import { expiryOf, fittingName, STAFF_ONLY, UNKNOWN_TYPE } from '../rules/upload';
 import { documents, documentTypes } from '../tables';
 
-type Dependencies = Pick<App, 'db' | 'storage'>;
+type Dependencies = Pick<App, 'db' | 'storage' | 'config'>;
 type Setting = { club: Pick<Club, 'familiesMayUpload'>; today: Day };
 type Kept = Pick<InspectedFile, 'mediaType' | 'size' | 'sha256'> & { key: string; fileName: string };
 
@@ -29,7 +29,7 @@ type Kept = Pick<InspectedFile, 'mediaType' | 'size' | 'sha256'> & { key: string
  * when the storage can't take it; nothing stays then.
  */
 export async function uploadDocument(
-  { db, storage }: Dependencies,
+  { db, storage, config }: Dependencies,
   scope: Scope<'document.upload'>,
   file: Pick<Upload, 'path' | 'fileName'>,
   form: DocumentForm,
@@ -38,7 +38,7 @@ export async function uploadDocument(
   if (scope.reach === 'family' && !club.familiesMayUpload) throw new AppError('forbidden', STAFF_ONLY);
   await checkPlayerWithin(db, scope, form.playerId);
   const { id: typeId } = await readType(db, eq(documentTypes.name, form.type));
-  const inspected = await inspectFile(file.path).catch((error) => {
+  const inspected = await inspectFile(file.path, config.timing).catch((error) => {
     throw asFileFault(error);
   });
   const kept = { ...inspected, fileName: fittingName(file.fileName, inspected.mediaType), key: newStorageKey() };
@@ -52,7 +52,7 @@ export async function uploadDocument(
 
 /** Saves the file for what `work` writes, and takes it away again when no row came to hold its key. */
 async function withStored<T>(
-  { db, storage }: Dependencies,
+  { db, storage }: Omit<Dependencies, 'config'>,
   { key, size, mediaType }: Kept,
   path: string,
   work: () => Promise<T>,

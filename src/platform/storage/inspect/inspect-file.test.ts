@@ -6,6 +6,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '@/shared/errors';
+import { testTiming } from '@/shared/timing';
 import { type Inspected, type Inspections, inspectInTurn } from '../../../../test/hostile/inspections';
 import { addTo, linearizedPdf, onePage, packedPdf, pdf, stream } from '../../../../test/hostile/pdfs';
 import { locatedJpeg, smallJpeg, smallPng, withSegment } from '../../../../test/hostile/pictures';
@@ -18,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function inspected(bytes: Buffer) {
   const path = join(folder, randomBytes(8).toString('hex'));
   writeFileSync(path, bytes, { mode: 0o600 });
-  const found = await inspectFile(path);
+  const found = await inspectFile(path, testTiming);
   return { ...found, kept: readFileSync(path) };
 }
 

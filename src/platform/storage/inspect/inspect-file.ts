@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, truncate } from 'node:fs/promises';
+import type { Timing } from '@/shared/timing';
 import { fullStorage, isFull } from '../failures';
 import { type FileWindow, windowOf } from './file-window';
 import { checkJpeg } from './jpeg-header';
@@ -21,34 +22,31 @@ const mediaTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png
 
 /**
  * Looks at what a file holds, whatever it calls itself, and makes it harmless in its place: a picture is drawn anew, a PDF loses what
- * hangs behind its end. Throws `invalid` with a sentence for what can't be kept, `overloaded` when too many pictures wait, and
+ * hangs behind its end. Throws `invalid` with a sentence for what can't be kept, `overloaded` when too many files wait, and
  * `unavailable` on a full disk; the file is the caller's to remove.
  */
-export async function inspectFile(path: string): Promise<InspectedFile> {
+export async function inspectFile(path: string, timing: Pick<Timing, 'pdfCheck'>): Promise<InspectedFile> {
   try {
-    return await inspect(path);
+    return await inspect(path, timing);
   } catch (error) {
     throw isFull(error) ? fullStorage() : error;
   }
 }
 
-async function inspect(path: string): Promise<InspectedFile> {
+async function inspect(path: string, { pdfCheck }: Pick<Timing, 'pdfCheck'>): Promise<InspectedFile> {
   const kind = await withHandle(path, 'r+', async (handle) => {
     const file = await windowOf(handle);
     const found = sniffKind(await file.read(0, SNIFFED_BYTES));
-    await checks[found](file, handle);
+    if (found !== 'pdf') await checks[found](file, handle);
     return found;
   });
-  if (kind !== 'pdf') await redraw(path, kind);
+  if (kind === 'pdf') await truncate(path, await checkPdf(path, pdfCheck));
+  else await redraw(path, kind);
   const { size, sha256 } = await withHandle(path, 'r', digest);
   return { mediaType: mediaTypes[kind], path, size, sha256 };
 }
 
-const checks: Record<Kind, (file: FileWindow, handle: FileHandle) => Promise<void>> = {
-  pdf: async (file, handle) => {
-    const end = await checkPdf(file);
-    if (end < file.size) await handle.truncate(end);
-  },
+const checks: Record<Exclude<Kind, 'pdf'>, (file: FileWindow, handle: FileHandle) => Promise<void>> = {
   jpeg: checkJpeg,
   png: cleanPng,
 };

@@ -17,6 +17,8 @@ export const refusals = {
   damagedPdf: 'This PDF is damaged or incomplete. Open it, print it to a new PDF and send that one.',
   lockedPdf: 'This PDF is locked with a password. Save it without one and send it again.',
   activePdf: 'This PDF holds a program or another file inside. Open it, print it to a new PDF and send that one.',
+  heavyPdf:
+    'This PDF takes too much to open, or has more than 2,000 pages. Print what is needed of it to a new PDF and send that one.',
 } as const;
 
 /** The failure that tells of a refused file. */

@@ -1,31 +1,56 @@
-import type { FileWindow } from '../file-window';
-import { refused } from '../refusals';
-import { findLandmarks, type Landmarks } from './landmarks';
-import { namesInPackedParts } from './packed-parts';
-import { checkTables } from './tables';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@/shared/errors';
+import { bundleSource } from '../../../db/embedded/worker-entry';
+import { createLimiter } from '../../../limiter';
+import { refusals, refused } from '../refusals';
 
-/** What may follow an end inside a PDF: another object, a table, a comment, or the end of a stream that holds a PDF. */
-const after = /^[\s\0]*(?:[\dx%e]|$)/;
+/** With the time to start. */
+const MAX_MS = 30_000;
+/** Together with what is unpacked it takes up to 190 MB so (decision 036). */
+const memory = ['--max-old-space-size=64', '--max-semi-space-size=4'];
+/** One at a time, and few behind: each may take two seconds. */
+const inTurn = createLimiter({ concurrency: 1, waiting: 16 });
 
 /**
- * Checks that a PDF is whole and can be opened by anybody, and that nothing in it runs. Returns where it ends, in bytes: what hangs
- * behind isn't part of it. Throws `invalid`.
+ * Checks in a program of its own that a PDF is whole and can be opened by anybody, and that nothing in it acts by itself. Returns where
+ * it ends, in bytes: what hangs behind isn't part of it. Throws `invalid`, also when it takes more than `ms` or too much memory, and
+ * `overloaded` when too many wait or no program can be started.
  */
-export async function checkPdf(file: FileWindow): Promise<number> {
-  const landmarks = await findLandmarks(file);
-  const last = landmarks.ends.at(-1);
-  if (!last) throw refused('damagedPdf');
-  await checkGaps(file, landmarks);
-  await checkTables(file, last.target, landmarks.trailers);
-  const packed = await namesInPackedParts(file, landmarks.packed);
-  if (landmarks.locked) throw refused('lockedPdf');
-  if (landmarks.active || packed.active) throw refused('activePdf');
-  return last.end;
+export async function checkPdf(path: string, ms: number): Promise<number> {
+  const [ready, verdict = ''] = (await inTurn(() => runProgram(path, ms))).split('\n');
+  if (ready !== 'ready') throw new AppError('overloaded', undefined, { retryAfterSeconds: 5 });
+  if (isFault(verdict)) throw refused(verdict);
+  // It was ended, or its memory was.
+  if (verdict === '') throw refused('heavyPdf');
+  return Number(verdict);
 }
 
-/** A program may have written on behind an end, but nothing else than a PDF. */
-async function checkGaps(file: FileWindow, { ends }: Landmarks): Promise<void> {
-  for (const { end } of ends.slice(0, -1)) {
-    if (!after.test(await file.text(end, 64))) throw refused('damagedPdf');
-  }
+function isFault(verdict: string): verdict is keyof typeof refusals {
+  return Object.hasOwn(refusals, verdict);
 }
+
+/** Returns all that the program said before it ended or was ended. It knows nothing of the club's settings. */
+function runProgram(path: string, ms: number): Promise<string> {
+  const options = { timeout: MAX_MS, killSignal: 'SIGKILL' as const, env: { MALLOC_ARENA_MAX: '2' } };
+  const args = [...memory, programPath(), path];
+  return new Promise((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
+    const child = execFile(process.execPath, args, options, (_error, output) => {
+      clearTimeout(timer);
+      resolve(output);
+    });
+    child.stdout?.once('data', () => {
+      timer = setTimeout(() => child.kill('SIGKILL'), ms);
+    });
+  });
+}
+
+/** Beside the server's bundle, or bundled on the spot where the server runs from source. */
+function programPath(): string {
+  if (!import.meta.url.endsWith('.ts')) return fileURLToPath(new URL('./pdf-program.js', import.meta.url));
+  bundled ??= bundleSource(new URL('./pdf-program.ts', import.meta.url));
+  return fileURLToPath(bundled);
+}
+
+let bundled: URL | undefined;

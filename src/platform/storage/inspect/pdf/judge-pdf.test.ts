@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Objects, onePage, packedPdf, pdf, stream } from '../../../../../test/hostile/pdfs';
+import { type Core, loadCore } from './core';
+import { judgePdf } from './judge-pdf';
+
+let core: Core;
+beforeAll(async () => {
+  core = await loadCore();
+});
+
+const catalog = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
+const page = (more: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] ${more} >>`;
+const link = (more: string) => `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] ${more} >>]`;
+const written = [
+  ['plain', pdf],
+  ['packed', packedPdf],
+] as const;
+
+describe.each(written)('in a %s PDF', (_how, write) => {
+  const judge = (objects: Objects) => judgePdf(core, write({ ...onePage, ...objects }));
+
+  it.each(['JavaScript', 'Launch', 'URI', 'SubmitForm', 'GoToR', 'GoToE', 'ImportData', 'Rendition'])(
+    'an action of %s is refused that comes by itself',
+    (kind) => {
+      const action = `<< /S /${kind} /URI (x) /F (x) >>`;
+      const acting: Objects[] = [
+        { 1: catalog(`/OpenAction ${action}`) },
+        { 1: catalog('/OpenAction 4 0 R'), 4: action },
+        { 1: catalog(`/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [${action}] >>`) },
+        { 1: catalog(`/AA << /WC ${action} >>`) },
+        { 3: page(`/AA << /O ${action} >>`) },
+        { 3: page(`/AA << /C ${action} >>`) },
+        ...['PO', 'PV', 'E', 'Fo'].map((key) => ({ 3: page(link(`/AA << /${key} ${action} >>`)) })),
+      ];
+      for (const objects of acting) expect(() => judge(objects)).toThrow('activePdf');
+    },
+  );
+
+  it.each<[string, Objects]>([
+    ['a script among the names', { 1: catalog('/Names << /JavaScript << /Names [(a) 4 0 R] >> >>'), 4: '<< >>' }],
+    ['a script behind a link', { 3: page(link('/A << /S /JavaScript /JS (x) >>')) }],
+    ['a script that nothing leads to', { 4: '<< /S /J#61vaScript >>' }],
+    ['a held file', { 3: page(link('/FS << /F (a) /EF << /F 4 0 R >> >>')), 4: '(x)' }],
+    ['a rich film', { 3: page('/Annots [<< /Subtype /RichMedia >>]') }],
+    ['an XFA form', { 1: catalog('/AcroForm << /XFA [] >>') }],
+  ])('%s is refused', (_what, objects) => {
+    expect(() => judge(objects)).toThrow('activePdf');
+  });
+
+  it.each<[string, Objects]>([
+    ['a link', { 3: page(link('/A << /S /URI /URI (https://club.test) >>')) }],
+    ['a link by letting the mouse go', { 3: page(link('/AA << /U << /S /URI /URI (x) >> >>')) }],
+    ['a page to begin with', { 1: catalog('/OpenAction [3 0 R /Fit]') }],
+    ['a font that is called EF', { 3: page('/Resources << /Font << /EF << /Type /Font >> >> >>') }],
+  ])('%s is kept', (_what, objects) => {
+    expect(judge(objects)).toBeGreaterThan(300);
+  });
+});
+
+it.each<[string, Objects, string]>([
+  ['two million pages', { 2: '<< /Type /Pages /Kids [3 0 R] /Count 2000000 >>' }, 'heavyPdf'],
+  ['a page tree in a circle', { 2: '<< /Type /Pages /Kids [2 0 R 3 0 R] /Count 1 >>' }, 'damagedPdf'],
+  ['pages that come again', { 2: '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>' }, 'damagedPdf'],
+  ['no page', { 2: '<< /Type /Pages /Kids [] /Count 0 >>' }, 'damagedPdf'],
+  ['100,000 nested lists', { 3: page(`/X ${'['.repeat(100_000)}`) }, 'damagedPdf'],
+])('%s: refused', (_what, objects, why) => {
+  expect(() => judgePdf(core, pdf({ ...onePage, ...objects }))).toThrow(why);
+});
+
+it('refuses what is locked, and what unpacks to too much', () => {
+  expect(() => judgePdf(core, pdf(onePage, '/Encrypt << /Filter /Standard >>'))).toThrow('lockedPdf');
+  const large = packedPdf({ ...onePage, 4: `<< >> ${' '.repeat(40_000_000)}` });
+  expect(() => judgePdf(core, large)).toThrow('heavyPdf');
+});
+
+it.each([' 1', '  1', '\n\t1'])('keeps a packed part with a predictor written %j', (predictor) => {
+  const part = stream(`/DecodeParms << /Predictor${predictor} >>`, Buffer.from('q Q'));
+  expect(judgePdf(core, pdf({ ...onePage, 4: part }))).toBeGreaterThan(300);
+});

@@ -1,0 +1,139 @@
+import { checkEntries, checkName } from './actions';
+import type { Core, Table } from './core';
+import { findEnd } from './ends';
+import { Refusal } from './refusal';
+
+/** More than the longest rule book; a page tree can name a page again and again. */
+const MAX_PAGES = 2000;
+/** What all packed parts that hold objects may take together, in bytes. */
+const MAX_UNPACKED = 32 * 1024 * 1024;
+
+/**
+ * Checks that a PDF is whole, can be opened by anybody, and holds nothing that acts by itself: in all objects of its table, used or not.
+ * Returns where it ends, in bytes. Throws a refusal.
+ */
+export function judgePdf(core: Core, file: Buffer): number {
+  const { end, table } = findEnd(file);
+  const budget = limitUnpacking(core);
+  // A copy: the core takes the whole memory behind it for the file.
+  const bytes = new Uint8Array(file.subarray(0, end));
+  try {
+    const objects = openTable(core, bytes, table);
+    checkPages(core, objects);
+    checkObjects(core, objects);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(budget.isSpent() ? 'heavyPdf' : 'damagedPdf');
+  } finally {
+    budget.end();
+  }
+  if (budget.isSpent()) throw new Refusal('heavyPdf');
+  return end;
+}
+
+/** The core goes on where it fails, so whoever asks looks again whether the budget is spent. */
+function limitUnpacking({ DecodeStream }: Core) {
+  const { ensureBuffer } = DecodeStream.prototype;
+  let left = MAX_UNPACKED;
+  DecodeStream.prototype.ensureBuffer = function (this: { buffer: Uint8Array }, requested) {
+    const size = this.buffer.byteLength;
+    // It doubles each time, at least.
+    if (requested > size) left -= Math.max(requested, 2 * size) - size;
+    if (left < 0) throw new Refusal('heavyPdf');
+    return ensureBuffer.call(this, requested);
+  };
+  const end = () => {
+    DecodeStream.prototype.ensureBuffer = ensureBuffer;
+  };
+  return { isSpent: () => left < 0, end };
+}
+
+/** Reads all tables from the last one on. The core leaves out what it can't read or has read before; here each must be one. */
+function openTable(core: Core, bytes: Uint8Array, start: number): Table {
+  const table = new core.XRef(new core.Stream(bytes), { password: '' });
+  let waiting = 0;
+  const queue = new (class extends Array<number> {
+    override push(...items: number[]): number {
+      waiting += items.length;
+      return super.push(...items);
+    }
+  })();
+  queue.push(start);
+  table.startXRefQueue = queue;
+  for (const read of ['processXRefTable', 'processXRefStream'] as const) {
+    const original = table[read];
+    table[read] = (part) => {
+      const trailer = original.call(table, part);
+      waiting -= 1;
+      return trailer;
+    };
+  }
+  try {
+    table.parse();
+  } catch (error) {
+    if (!table.trailer?.has('Encrypt')) throw error;
+  }
+  if (table.trailer?.has('Encrypt')) throw new Refusal('lockedPdf');
+  if (waiting !== 0) throw new Refusal('damagedPdf');
+  return table;
+}
+
+/** Each page must stand in the tree once, so that the tree ends. */
+function checkPages({ Dict, Ref }: Core, table: Table): void {
+  const seen = new Set<number>();
+  const waiting: unknown[] = [table.root.get('Pages')];
+  let pages = 0;
+  while (waiting.length > 0) {
+    const node = waiting.pop();
+    if (!(node instanceof Dict)) throw new Refusal('damagedPdf');
+    const kids = node.get('Kids');
+    if (!Array.isArray(kids)) {
+      pages += 1;
+      continue;
+    }
+    if (Number(node.get('Count')) > MAX_PAGES || pages + waiting.length + kids.length > 2 * MAX_PAGES) {
+      throw new Refusal('heavyPdf');
+    }
+    for (const kid of kids) {
+      if (kid instanceof Ref && seen.size === seen.add(kid.num).size) throw new Refusal('damagedPdf');
+      waiting.push(table.fetchIfRef(kid));
+    }
+  }
+  if (pages > MAX_PAGES) throw new Refusal('heavyPdf');
+  if (pages === 0) throw new Refusal('damagedPdf');
+}
+
+/** Looks at what the trailer leads to, all of which must be readable, and then at what nothing leads to. */
+function checkObjects(core: Core, table: Table): void {
+  const seen = new Set<number>();
+  walk(core, table, [table.trailer], seen);
+  for (const [number, entry] of Object.entries(table.entries)) {
+    if (!entry || entry.free || seen.has(Number(number))) continue;
+    const ref = core.Ref.get(Number(number), entry.uncompressed ? entry.gen : 0);
+    try {
+      walk(core, table, [ref], seen);
+    } catch (error) {
+      // A line of a table that leads nowhere, and is asked for by nobody.
+      if (!(error instanceof core.XRefEntryException)) throw error;
+    }
+  }
+}
+
+function walk(core: Core, table: Table, from: unknown[], seen: Set<number>): void {
+  const waiting = from;
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (value instanceof core.Ref) {
+      if (seen.has(value.num)) continue;
+      seen.add(value.num);
+      waiting.push(table.fetch(value));
+      // It is looked at once. What was packed stays, so that its part isn't unpacked again.
+      if (table.entries[value.num]?.uncompressed) table._cacheMap.delete(value.num);
+    } else if (value instanceof core.BaseStream) waiting.push(value.dict);
+    else if (value instanceof core.Dict) {
+      checkEntries(core, table, value);
+      for (const [, part] of value.getRawEntries()) waiting.push(part);
+    } else if (Array.isArray(value)) for (const part of value) waiting.push(part);
+    else if (value instanceof core.Name) checkName(value.name);
+  }
+}
