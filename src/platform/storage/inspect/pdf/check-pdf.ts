@@ -7,7 +7,7 @@ import { refusals, refused } from '../refusals';
 
 /** With the time to start. */
 const MAX_MS = 30_000;
-/** Together with what is unpacked it takes up to 190 MB so (decision 036). */
+/** What is unpacked comes on top. */
 const memory = ['--max-old-space-size=64', '--max-semi-space-size=4'];
 /** One at a time, and few behind: each may take two seconds. */
 const inTurn = createLimiter({ concurrency: 1, waiting: 16 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectSteady, hostileTexts } from '../../../../../test/growth';
 import { type Objects, onePage, packedPdf, pdf, stream } from '../../../../../test/hostile/pdfs';
 import { type Core, loadCore } from './core';
 import { judgePdf } from './judge-pdf';
@@ -76,4 +77,26 @@ it('refuses what is locked, and what unpacks to too much', () => {
 it.each([' 1', '  1', '\n\t1'])('keeps a packed part with a predictor written %j', (predictor) => {
   const part = stream(`/DecodeParms << /Predictor${predictor} >>`, Buffer.from('q Q'));
   expect(judgePdf(core, pdf({ ...onePage, 4: part }))).toBeGreaterThan(300);
+});
+
+describe('takes twice as long for twice the text', () => {
+  const read = (text: string) => {
+    try {
+      judgePdf(core, Buffer.from(text, 'latin1'));
+    } catch {
+      // Refused or not, it has been read.
+    }
+  };
+  const inPdf = (text: string) => pdf({ ...onePage, 4: text }).toString('latin1');
+
+  it.each(hostileTexts)('of %s in an object', (_what, textOf) => expectSteady(read, (length) => inPdf(textOf(length))));
+
+  it.each(['\n', '\r', '\r\n', '\0', '\t', ' ', '\f', '\n\0'])('of packed parts behind many %j', (blank) => {
+    const part = `\n1 0 obj<<${blank.repeat(200)}/First 1>>stream\nendstream\n`;
+    expectSteady(read, (length) => inPdf(part.repeat(length / part.length)));
+  });
+
+  it.each(['startxref\n', 'startxref 1 ', 'startxref 1 %%EOF\n'])('of %j again and again', (mark) =>
+    expectSteady(read, (length) => inPdf(mark.repeat(length / mark.length))),
+  );
 });
