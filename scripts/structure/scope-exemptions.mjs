@@ -235,6 +235,7 @@ export const scopeExemptions = {
   'features/standing/commands/forget-removed.ts#forgetRemoved': clock,
   'features/standing/commands/hold.ts#putAway': locked,
   'features/standing/commands/hold.ts#bringBack': locked,
+  'features/standing/commands/invite-instead.ts#uninvite': locked,
   'features/standing/commands/move.ts#moveDues': locked,
   'features/standing/commands/move.ts#moveAttendance': locked,
   'features/standing/commands/move.ts#swapLinks': locked,

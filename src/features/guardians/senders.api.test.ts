@@ -123,7 +123,7 @@ describe('a guardian who is taken off a player', () => {
 async function setParent(parentId: string | null) {
   const { json } = await read(admin);
   const { firstName, lastName, birthDate } = json;
-  const body = { firstName, lastName, birthDate, parentId };
+  const body = { firstName, lastName, birthDate, parentId, confirmUnproved: true };
   const answer = await server.request('PUT', `/api/players/${child.id}`, { as: admin, body });
   expect(answer.status).toBe(200);
 }

@@ -120,7 +120,10 @@ const parentId = z.optional(
   ),
 );
 
-/** `parentId` left out keeps the guardians as they are. Whoever may not set a field has it ignored. */
+/**
+ * `parentId` left out keeps the guardians as they are. An account whose e-mail nobody proved becomes a new parent only with
+ * `confirmUnproved`. Whoever may not set a field has it ignored.
+ */
 export const playerForm = z.object({
   firstName: requiredLine('First name', 100),
   lastName: requiredLine('Last name', 100),
@@ -129,6 +132,7 @@ export const playerForm = z.object({
   jerseyNumber,
   teamId,
   parentId,
+  confirmUnproved: z.optional(z.boolean('Say yes or no to a parent whose e-mail is not confirmed.')),
   emergencyContact: optionalLine('Emergency contact', 200),
   emergencyPhone: optionalLine('Emergency phone', 50),
   medicalNotes: optionalText('Medical notes', 5_000),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await makeUser(db, { role: 'admin' });
   coach = await makeUser(db, { role: 'coach' });
   parent = await makeUser(db, { firstName: 'Ana', lastName: 'Cruz', emailProvedAt: '2026-01-02T03:04:05.000Z' });
-  other = await makeUser(db, { firstName: null, lastName: null });
+  other = await makeUser(db, { firstName: null, lastName: null, emailProvedAt: '2026-01-02T03:04:05.000Z' });
   ownTeam = await makeTeam(db, { coachId: coach.id });
   secondTeam = await makeTeam(db, { coachId: coach.id });
   otherTeam = await makeTeam(db);
@@ -199,6 +199,26 @@ describe('a change', () => {
     expect(await guardiansAfter({ parentId: parent.id })).toEqual([parent.id, other.id]);
     expect(await guardiansAfter({ parentId: null })).toEqual([other.id]);
     expect(await guardiansAfter({ parentId: '' })).toEqual([]);
+  });
+});
+
+describe('an account whose e-mail nobody confirmed', () => {
+  it('becomes a parent by an admin only who says that this is known', async () => {
+    const stranger = await makeUser(server.db);
+    const { id } = (await create(admin, { ...kid, parentId: parent.id })).json;
+    const form = { ...kid, parentId: stranger.id };
+    const refusals = [
+      await create(admin, form),
+      await change(admin, id, form),
+      await change(admin, id, { ...form, confirmUnproved: false }),
+    ];
+    for (const refusal of refusals) expect(expectRefusal(refusal, 400).issues).toMatchObject([{ path: 'parentId' }]);
+    expect((await read(admin, id)).json).toMatchObject({ parentId: parent.id, version: 1 });
+    const confirmed = { ...form, confirmUnproved: true };
+    expect((await create(admin, confirmed)).json).toMatchObject({ parentId: stranger.id });
+    expect((await change(admin, id, confirmed)).json).toMatchObject({ parentId: stranger.id });
+    // Who is a guardian already isn't asked about again.
+    expect((await change(admin, id, form)).json).toMatchObject({ parentId: stranger.id });
   });
 });
 

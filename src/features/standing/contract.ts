@@ -77,8 +77,11 @@ export const mergePreview = z.object({
     attendance: z.number(),
     sessions: z.number(),
   }),
-  /** Whom the kept record doesn't have yet. Who doesn't come stays with the duplicate. */
-  guardians: z.array(z.extend(registrant, { comes: z.boolean() })),
+  /**
+   * Whom the kept record doesn't have yet. `invited`: by mail, as who registered a child and proved no e-mail may be anybody. `stays`: with
+   * the duplicate, and isn't invited either, as that account is deactivated.
+   */
+  guardians: z.array(z.extend(registrant, { outcome: z.enum(['comes', 'invited', 'stays']) })),
   /** Months of dues for which both were charged. */
   chargedTwice: z.number(),
 });

@@ -46,7 +46,7 @@ describe('a merge', () => {
       keeps: ['medicalNotes'],
       moves: { documents: 1, payments: 1, attendance: 0, sessions: 0 },
       guardians: [
-        { name: `${father.firstName} ${father.lastName}`, email: father.email, emailProved: false, comes: true },
+        { name: `${father.firstName} ${father.lastName}`, email: father.email, emailProved: false, outcome: 'comes' },
       ],
       chargedTwice: 0,
     });

@@ -1,8 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '@/features/accounts/tables';
+import { INVITATION_MAIL } from '@/features/guardians/rules';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
+import { outbox } from '@/platform/mail/tables';
 import { tokenHash } from '@/platform/tokens';
 import * as make from '../../../test/factories';
+import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 
 let server: TestServer;
@@ -26,7 +30,7 @@ describe('a guardian of both records who is taken off the kept one', () => {
     // Who is known already would only move to the front.
     await server.db.delete(guardians).where(eq(guardians.userId, first.id));
     const { firstName, lastName, birthDate } = kept;
-    const body = { firstName, lastName, birthDate, parentId: first.id };
+    const body = { firstName, lastName, birthDate, parentId: first.id, confirmUnproved: true };
     expect((await server.request('PUT', `/api/players/${kept.id}`, { as: admin, body })).status).toBe(200);
     await expectGone(gone, first, records);
   });
@@ -40,31 +44,87 @@ describe('a guardian of a duplicate that waits for the club', () => {
     const kept = await make.makePlayer(db, { medicalNotes: 'Asthma' });
     const values = { standing: 'awaiting' as const, registeredBy: stranger.id };
     const duplicate = await make.makePlayer(db, { ...values, guardians: [stranger, proved] });
-    const preview = await server.request('GET', `/api/players/${kept.id}/merge?duplicateId=${duplicate.id}`, {
-      as: admin,
-    });
     const name = `${proved.firstName} ${proved.lastName}`;
-    expect(preview.json.guardians).toEqual([
-      { name: 'Sly Fox', email: stranger.email, emailProved: false, comes: false },
-      { name, email: proved.email, emailProved: true, comes: true },
+    expect((await preview(kept.id, duplicate.id)).json.guardians).toEqual([
+      { name: 'Sly Fox', email: stranger.email, emailProved: false, outcome: 'invited' },
+      { name, email: proved.email, emailProved: true, outcome: 'comes' },
     ]);
     expect((await merge(kept.id, duplicate.id)).status).toBe(200);
-    expect((await server.request('GET', '/api/players', { as: stranger })).json).toEqual([]);
-    expect((await server.request('GET', '/api/players', { as: proved })).json).toMatchObject([{ id: kept.id }]);
-    const path = `/api/players/${duplicate.id}/unmerge`;
-    expect((await server.request('PUT', path, { as: admin, body: {} })).status).toBe(200);
-    expect((await server.request('GET', '/api/players', { as: stranger })).json).toMatchObject([{ id: duplicate.id }]);
+    expect(await playersOf(stranger)).toEqual([]);
+    expect(await playersOf(proved)).toEqual([kept.id]);
+    expect((await unmerge(duplicate.id)).status).toBe(200);
+    expect(await playersOf(stranger)).toEqual([duplicate.id]);
   });
 
-  it('comes along once the club has accepted the child, and the preview says so', async () => {
+  it('comes along where the club entered the child, and the preview says so', async () => {
     const user = await make.makeUser(server.db);
     const kept = await make.makePlayer(server.db);
     const duplicate = await make.makePlayer(server.db, { guardians: [user] });
-    const path = `/api/players/${kept.id}/merge?duplicateId=${duplicate.id}`;
-    const { json } = await server.request('GET', path, { as: admin });
-    expect(json.guardians).toMatchObject([{ email: user.email, emailProved: false, comes: true }]);
+    expect((await preview(kept.id, duplicate.id)).json.guardians).toMatchObject([
+      { email: user.email, emailProved: false, outcome: 'comes' },
+    ]);
     await merge(kept.id, duplicate.id);
-    expect((await server.request('GET', '/api/players', { as: user })).json).toMatchObject([{ id: kept.id }]);
+    expect(await playersOf(user)).toEqual([kept.id]);
+  });
+});
+
+describe('who registered a duplicate that the club accepted, with an e-mail that is not proved', () => {
+  it('is invited by mail instead, and sees nothing of the child before the link is opened', async () => {
+    const { stranger, kept, duplicate } = await makeAccepted();
+    expect((await preview(kept.id, duplicate.id)).json.guardians).toMatchObject([
+      { email: stranger.email, emailProved: false, outcome: 'invited' },
+    ]);
+    expect((await merge(kept.id, duplicate.id)).status).toBe(200);
+    expect(await playersOf(stranger)).toEqual([]);
+    expect(await invited(kept.id)).toEqual([stranger.email]);
+    const [mail] = await mailsTo(stranger.email);
+    expect(mail?.body).toContain(`You are invited to follow ${kept.firstName}`);
+    await openLink(stranger, mail?.body);
+    expect(await playersOf(stranger)).toEqual([kept.id]);
+  });
+
+  it('goes back with an undone merge, whether the link was opened or not, and its mail with it', async () => {
+    const first = await makeAccepted();
+    await merge(first.kept.id, first.duplicate.id);
+    expect((await unmerge(first.duplicate.id)).status).toBe(200);
+    expect(await playersOf(first.stranger)).toEqual([first.duplicate.id]);
+    expect(await invited(first.kept.id)).toEqual([]);
+    expect(await mailsTo(first.stranger.email)).toEqual([]);
+
+    const second = await makeAccepted();
+    await merge(second.kept.id, second.duplicate.id);
+    await openLink(second.stranger, (await mailsTo(second.stranger.email))[0]?.body);
+    expect((await unmerge(second.duplicate.id)).status).toBe(200);
+    expect(await playersOf(second.stranger)).toEqual([second.duplicate.id]);
+  });
+
+  it('keeps the invitation that was there before the merge, also after it is undone', async () => {
+    const { stranger, kept, duplicate } = await makeAccepted();
+    const path = `/api/players/${kept.id}/guardians`;
+    expect((await server.request('POST', path, { as: admin, body: { email: stranger.email } })).json.outcome).toBe(
+      'invited',
+    );
+    await merge(kept.id, duplicate.id);
+    expect(await mailsTo(stranger.email)).toHaveLength(1);
+    await unmerge(duplicate.id);
+    expect(await invited(kept.id)).toEqual([stranger.email]);
+  });
+
+  it('is not invited with a deactivated account', async () => {
+    const { stranger, kept, duplicate } = await makeAccepted();
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, stranger.id));
+    expect((await preview(kept.id, duplicate.id)).json.guardians).toMatchObject([{ outcome: 'stays' }]);
+    expect((await merge(kept.id, duplicate.id)).status).toBe(200);
+    expect(await invited(kept.id)).toEqual([]);
+  });
+
+  it('gets nothing of a child of the club by a merge the other way round', async () => {
+    const { stranger, kept: real, duplicate: registered } = await makeAccepted();
+    expectRefusal(await preview(registered.id, real.id), 409);
+    expectRefusal(await merge(registered.id, real.id), 409);
+    const proved = { emailProvedAt: '2026-01-01T00:00:00Z' };
+    await server.db.update(users).set(proved).where(eq(users.id, stranger.id));
+    expect((await merge(registered.id, real.id)).status).toBe(200);
   });
 });
 
@@ -132,6 +192,50 @@ async function expectGone(gone: { id: string }, first: { id: string }, records: 
   expect((await server.request('GET', '/api/players', { as: gone })).json).toEqual([]);
   const left = await db.select().from(guardians).where(inArray(guardians.playerId, records));
   expect(left.map(({ userId }) => userId)).toEqual([first.id]);
+}
+
+/** A player of the club, and the like of it whom a stranger registered and an admin accepted. */
+async function makeAccepted() {
+  const stranger = await make.makeUser(server.db);
+  const kept = await make.makePlayer(server.db, { medicalNotes: 'Asthma' });
+  const values = { standing: 'awaiting' as const, registeredBy: stranger.id };
+  const duplicate = await make.makePlayer(server.db, { ...values, guardians: [stranger] });
+  const path = `/api/players/${duplicate.id}/accept`;
+  expect((await server.request('PUT', path, { as: admin, body: {} })).status).toBe(200);
+  return { stranger, kept, duplicate };
+}
+
+async function playersOf(user: { id: string }): Promise<number[]> {
+  const { json } = await server.request('GET', '/api/players', { as: user });
+  return json.map(({ id }: { id: number }) => id);
+}
+
+async function invited(playerId: number): Promise<string[]> {
+  const { json } = await server.request('GET', `/api/players/${playerId}`, { as: admin });
+  return json.invitations.map(({ email }: { email: string }) => email);
+}
+
+/** The invitations that were mailed to somebody and not taken back. */
+function mailsTo(email: string) {
+  const isInvitation = like(outbox.dedupeKey, `${INVITATION_MAIL}%`);
+  return server.db
+    .select({ body: outbox.body })
+    .from(outbox)
+    .where(and(eq(outbox.recipient, email), isInvitation, ne(outbox.body, '')));
+}
+
+async function openLink(user: { id: string }, body = ''): Promise<void> {
+  const token = /invitation=([\w-]+)/.exec(body)?.[1] ?? '';
+  const { headers } = await server.request('GET', `/api/invitation?invitation=${token}`, { as: user });
+  expect(headers.location).toBe('/players');
+}
+
+function preview(keptId: number, duplicateId: number) {
+  return server.request('GET', `/api/players/${keptId}/merge?duplicateId=${duplicateId}`, { as: admin });
+}
+
+function unmerge(duplicateId: number) {
+  return server.request('PUT', `/api/players/${duplicateId}/unmerge`, { as: admin, body: {} });
 }
 
 function merge(keptId: number, duplicateId: number) {

@@ -29,8 +29,8 @@ export function registerStanding(app: App): void {
   route(app, endpoints.previewMerge, {}, ({ scope, params, query }) =>
     previewMerge(db, scope, params.id, query.duplicateId),
   );
-  route(app, endpoints.mergePlayers, { status: 200 }, ({ scope, params, body }) =>
-    mergePlayers(app, scope, params.id, body.duplicateId),
+  route(app, endpoints.mergePlayers, { status: 200 }, ({ scope, club, params, body }) =>
+    mergePlayers(app, scope, club, params.id, body.duplicateId),
   );
   route(app, endpoints.unmergePlayer, {}, ({ scope, params }) => unmergePlayer(app, scope, params.id));
   route(app, endpoints.listArchivedTeams, {}, ({ scope }) => listArchivedTeams(db, scope));

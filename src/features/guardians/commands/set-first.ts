@@ -10,13 +10,14 @@ import { takeOff } from './take-off';
 
 /**
  * Makes a person the first guardian of a player, whom `parentId` names. One who is a guardian already moves to the front; anyone else
- * takes the place of the first, who is a guardian no more and whose invitations end; null takes the first off. Throws `invalid` for nobody who has an account.
+ * takes the place of the first, who is a guardian no more and whose invitations end; null takes the first off. Throws `invalid` for nobody who
+ * has an account, and for an account whose e-mail nobody proved where `confirmUnproved` doesn't say that this is known.
  */
 export async function setFirstGuardian(
   tx: Db,
   { actor }: Scope<'player.create' | 'player.write'>,
   playerId: number,
-  parentId: string | null,
+  { parentId, confirmUnproved = false }: { parentId: string | null; confirmUnproved?: boolean | undefined },
 ): Promise<void> {
   const current = await tx
     .select({ userId: guardians.userId, rank: guardians.rank })
@@ -29,12 +30,17 @@ export async function setFirstGuardian(
   if (parentId && current.some(({ userId }) => userId === parentId)) {
     await tx.update(guardians).set({ rank: front }).where(isGuardian(playerId, parentId));
   } else {
-    if (parentId && !(await findPerson(tx, parentId))) throw invalidField('parentId', "This parent doesn't exist.");
+    const person = parentId ? await findPerson(tx, parentId) : null;
+    if (parentId && !person) throw invalidField('parentId', "This parent doesn't exist.");
+    if (person && !person.isEmailProved && !confirmUnproved) throw invalidField('parentId', UNPROVED);
     if (first) await takeOff(tx, first.userId, playerId);
     if (parentId) await tx.insert(guardians).values({ playerId, userId: parentId, rank: front });
   }
   await audit(tx, actor, 'guardian.changed', playerId);
 }
+
+const UNPROVED =
+  "This person's e-mail isn't confirmed: anybody may have signed up with it. Confirm that you know who it is.";
 
 function isGuardian(playerId: number, userId: string) {
   return and(eq(guardians.playerId, playerId), eq(guardians.userId, userId));

@@ -25,7 +25,8 @@ export async function registerPlayer(
   today: Day,
 ): Promise<SavedPlayer> {
   const { reach, actor } = scope;
-  const { parentId, ...values } = reach === 'own' ? { ...form, teamId: null, jerseyNumber: null } : form;
+  const { parentId, confirmUnproved, ...values } =
+    reach === 'own' ? { ...form, teamId: null, jerseyNumber: null } : form;
   const id = await db.transaction(async (tx) => {
     await checkForm(tx, scope, values, today);
     const origin = reach === 'own' ? await originOf(tx, actor) : {};
@@ -35,7 +36,7 @@ export async function registerPlayer(
       .returning({ id: players.id });
     if (!row) throw new AppError('internal');
     if (reach === 'own') await tx.insert(guardians).values({ playerId: row.id, userId: actor.id });
-    if (reach === 'club' && parentId) await setFirstGuardian(tx, scope, row.id, parentId);
+    if (reach === 'club' && parentId) await setFirstGuardian(tx, scope, row.id, { parentId, confirmUnproved });
     await audit(tx, actor, 'player.registered', row.id);
     return row.id;
   });

@@ -18,7 +18,7 @@ export async function revisePlayer(
   { db }: Pick<App, 'db'>,
   scope: Scope<'player.write'>,
   id: number,
-  { version, parentId, ...form }: PlayerForm & { version?: number | undefined },
+  { version, parentId, confirmUnproved, ...form }: PlayerForm & { version?: number | undefined },
   today: Day,
 ): Promise<SavedPlayer> {
   await db.transaction(async (tx) => {
@@ -32,7 +32,8 @@ export async function revisePlayer(
       .update(players)
       .set({ ...values, ...former, version: sql`${players.version} + 1` })
       .where(eq(players.id, id));
-    if (scope.reach === 'club' && parentId !== undefined) await setFirstGuardian(tx, scope, id, parentId);
+    if (scope.reach === 'club' && parentId !== undefined)
+      await setFirstGuardian(tx, scope, id, { parentId, confirmUnproved });
     await audit(tx, scope.actor, 'player.revised', id);
   });
   return savedPlayer(db, scope.actor, id, today);

@@ -30,7 +30,7 @@ export function useParentCheck(player: Player | undefined, save: (entry: PlayerE
       onClose: () => setAsked(undefined),
       onConfirm: () => {
         setAsked(undefined);
-        if (asked) save(asked.entry);
+        if (asked) save({ ...asked.entry, confirmUnproved: true });
       },
     },
   };

@@ -2,35 +2,46 @@ import { eq, sql } from 'drizzle-orm';
 import { playerMerges, players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
-import type { App } from '@/platform/http/context';
+import type { App, Club } from '@/platform/http/context';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
+import { checkKept, guardiansComing } from '../queries/coming';
 import { fillsOf, type Journal } from '../rules/merge';
 import { otherStandingWords } from '../rules/words';
 import { type HeldPlayer, holdPlayers, putAway } from './hold';
+import { inviteInstead } from './invite-instead';
 import { moveAttendance, moveDues, moveGuardians, moveRows, swapLinks } from './move';
+
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /**
  * Makes two records of one player one: all that hangs on the duplicate goes to the kept record, but for guardians whom `guardiansComing`
- * holds back, and what that one doesn't say is filled in. Throws `not_found`, `invalid` for the same record twice, `conflict` where the kept
- * one isn't on the lists or the duplicate was put away otherwise.
+ * holds back and who are invited, and what that one doesn't say is filled in. Throws `not_found`, `invalid` for the same record twice,
+ * `conflict` where the kept one isn't on the lists, the duplicate was put away otherwise, or as `checkKept` does.
  */
 export async function mergePlayers(
-  { db }: Pick<App, 'db'>,
+  dependencies: Dependencies,
   scope: Scope<'player.archive'>,
+  club: Pick<Club, 'name'>,
   keptId: number,
   duplicateId: number,
 ) {
-  return db.transaction(async (tx) => {
+  const merged = await dependencies.db.transaction(async (tx) => {
     const { kept, duplicate } = await holdPair(tx, scope, keptId, duplicateId);
+    const pair = { from: duplicateId, to: keptId };
+    await checkKept(tx, scope, pair);
+    const held = (await guardiansComing(tx, scope, pair)).filter(({ outcome }) => outcome === 'invited');
     const moved = await moveAll(tx, scope, kept, duplicate);
+    const invited = await inviteInstead(tx, dependencies, scope, club, kept, held);
     await putAway(tx, duplicate, 'merged', keptId);
     await tx
       .insert(playerMerges)
-      .values({ keptId, mergedId: duplicateId, moved: { ...moved }, actorId: scope.actor.id });
+      .values({ keptId, mergedId: duplicateId, moved: { ...moved, invited }, actorId: scope.actor.id });
     await audit(tx, scope.actor, 'player.merged', duplicateId);
     return { id: keptId, standing: kept.standing };
   });
+  dependencies.mailer.kick();
+  return merged;
 }
 
 async function holdPair(tx: Db, scope: Scope<'player.archive'>, keptId: number, duplicateId: number) {
@@ -51,7 +62,7 @@ async function moveAll(
   scope: Scope<'player.archive'>,
   kept: HeldPlayer,
   duplicate: HeldPlayer,
-): Promise<Journal> {
+): Promise<Omit<Journal, 'invited'>> {
   const pair = { from: duplicate.id, to: kept.id };
   const dues = await moveDues(tx, pair);
   const attendance = await moveAttendance(tx, pair);

@@ -67,7 +67,7 @@ export async function moveGuardians(
   scope: Scope<'player.archive'>,
   { from, to }: Pair,
 ): Promise<Journal['guardians']> {
-  const coming = (await guardiansComing(tx, scope, { from, to })).filter(({ comes }) => comes);
+  const coming = (await guardiansComing(tx, scope, { from, to })).filter(({ outcome }) => outcome === 'comes');
   for (const { userId } of coming) {
     await tx
       .update(guardians)

@@ -11,6 +11,7 @@ import { journal } from '../rules/merge';
 import { isTooLate, TOO_LATE } from '../rules/undo';
 import { otherStandingWords } from '../rules/words';
 import { bringBack, holdPlayers } from './hold';
+import { uninvite } from './invite-instead';
 import { returnAttendance, returnDues, returnFields, returnGuardians, returnRows } from './move-back';
 
 /**
@@ -28,6 +29,7 @@ export async function unmergePlayer({ db }: Pick<App, 'db'>, scope: Scope<'playe
     await exchangeLinks(tx, moved.links);
     await returnDues(tx, moved.dues, pair);
     await returnGuardians(tx, moved.guardians, pair);
+    await uninvite(tx, moved.invited, kept.id, merge.actorId);
     await returnFields(tx, kept, moved.fields);
     const standing = await bringBack(tx, duplicate);
     await tx.update(playerMerges).set({ undoneAt: now }).where(eq(playerMerges.id, merge.id));

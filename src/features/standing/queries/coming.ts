@@ -1,17 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { firstFirst } from '@/features/guardians/queries/list';
 import { guardians } from '@/features/guardians/tables';
 import { playersKeptBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
+import type { MergePreview } from '../contract';
+
+type Pair = { from: number; to: number };
 
 /**
  * The guardians of a duplicate (`from`) whom the kept record (`to`) doesn't have, first ones first, with whether a merge takes them along:
- * whoever registered a child that the club hasn't accepted, and proved no e-mail, may be anybody.
+ * whoever registered that record and proved no e-mail may be anybody, also after the club accepted a child of that name.
  */
-export function guardiansComing(db: Db, scope: Scope<'player.archive'>, { from, to }: { from: number; to: number }) {
+export function guardiansComing(db: Db, scope: Scope<'player.archive'>, { from, to }: Pair) {
   return db
     .select({
       userId: guardians.userId,
@@ -19,7 +23,8 @@ export function guardiansComing(db: Db, scope: Scope<'player.archive'>, { from, 
       name: sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`,
       email: users.email,
       emailProved: sql<boolean>`${users.emailProvedAt} is not null`,
-      comes: sql<boolean>`${players.standing} <> 'awaiting' or ${users.emailProvedAt} is not null`,
+      outcome: sql<MergePreview['guardians'][number]['outcome']>`case when not ${isDoubtful} then 'comes'
+        when ${users.isActive} then 'invited' else 'stays' end`,
     })
     .from(guardians)
     .innerJoin(users, eq(users.id, guardians.userId))
@@ -33,3 +38,24 @@ export function guardiansComing(db: Db, scope: Scope<'player.archive'>, { from, 
     )
     .orderBy(firstFirst);
 }
+
+/**
+ * Throws `conflict` where the kept record (`to`) is looked after by who registered it and proved no e-mail, and the duplicate isn't such a
+ * one: that person would see all of a child that the club knows.
+ */
+export async function checkKept(db: Db, scope: Scope<'player.archive'>, { from, to }: Pair): Promise<void> {
+  const doubtful = await db
+    .select({ playerId: guardians.playerId })
+    .from(guardians)
+    .innerJoin(users, eq(users.id, guardians.userId))
+    .innerJoin(players, eq(players.id, guardians.playerId))
+    .where(and(inArray(guardians.playerId, [from, to]), playersKeptBy(scope), isDoubtful));
+  const ids = new Set(doubtful.map(({ playerId }) => playerId));
+  if (ids.has(to) && !ids.has(from)) throw new AppError('conflict', KEEP_THE_OTHER);
+}
+
+const isDoubtful = sql`(${users.emailProvedAt} is null
+  and (${players.standing} = 'awaiting' or ${players.registeredBy} is not distinct from ${users.id}))`;
+
+const KEEP_THE_OTHER =
+  'A parent registered this record and never confirmed their e-mail. Open the other record and merge this one into it.';

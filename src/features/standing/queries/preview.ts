@@ -7,9 +7,12 @@ import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { MergeField, MergePreview } from '../contract';
 import { fillsOf } from '../rules/merge';
-import { guardiansComing } from './coming';
+import { checkKept, guardiansComing } from './coming';
 
-/** What merging a duplicate into a player would do. Throws `not_found`, `invalid` for a duplicate that doesn't exist. */
+/**
+ * What merging a duplicate into a player would do. Throws `not_found`, `invalid` for a duplicate that doesn't exist, `conflict` as
+ * `checkKept` does.
+ */
 export async function previewMerge(
   db: Db,
   scope: Scope<'player.archive'>,
@@ -24,6 +27,8 @@ export async function previewMerge(
   const duplicate = rows.find(({ id }) => id === duplicateId);
   if (!kept) throw new AppError('not_found');
   if (!duplicate || keptId === duplicateId) throw invalidField('duplicateId', 'Choose another player.');
+  const pair = { from: duplicateId, to: keptId };
+  await checkKept(db, scope, pair);
   const { fills, keeps } = fillsOf(kept, duplicate);
   const team = fills.teamId === undefined ? undefined : await teamName(db, Number(fills.teamId));
   const texts = Object.entries(fills).map(([field, value]) => ({
@@ -31,7 +36,7 @@ export async function previewMerge(
     field: field as MergeField,
     value: field === 'teamId' ? (team ?? '') : String(value),
   }));
-  const coming = await guardiansComing(db, scope, { from: duplicateId, to: keptId });
+  const coming = await guardiansComing(db, scope, pair);
   return {
     fills: texts,
     keeps,

@@ -48,6 +48,8 @@ export const journal = z.object({
   }),
   /** Who came along to look after the kept record, with the rank they had. */
   guardians: z.array(z.object({ userId: z.string(), rank: z.number() })),
+  /** Whom the merge invited to look after the kept record instead, with their invitation. Older merges invited nobody. */
+  invited: z._default(z.array(z.object({ userId: z.string(), invitationId: z.number() })), []),
   /** Dues of a month for which the kept record was charged too: they went along as plain payments. */
   dues: z.array(z.object({ id: z.number(), ruleId: z.number(), month: z.string() })),
   /** The kept record's rows of events that both had, with what was filled in. */

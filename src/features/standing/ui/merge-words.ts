@@ -21,10 +21,11 @@ export function mergeLines({ fills, moves, guardians, chargedTwice }: MergePrevi
   ];
 }
 
-function guardianLine({ name, email, emailProved, comes }: MergePreview['guardians'][number]): string {
-  if (!comes)
-    return `${name} (${email}, not confirmed) is not added as a guardian: confirm who this is, then invite them.`;
-  return `${name} (${email}${emailProved ? '' : ', not confirmed'}) is added as a guardian.`;
+function guardianLine({ name, email, emailProved, outcome }: MergePreview['guardians'][number]): string {
+  const who = `${name} (${email}${emailProved ? '' : ', not confirmed'})`;
+  if (outcome === 'comes') return `${who} is added as a guardian.`;
+  if (outcome === 'stays') return `${who} is not added as a guardian: that account is deactivated.`;
+  return `${who} is not added as a guardian but invited by e-mail: anybody may have signed up with it.`;
 }
 
 /** Which fields differ and stay as the kept record has them; undefined: none. */
