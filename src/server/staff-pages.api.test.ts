@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clubs } from '@/features/club/tables';
 import { outbox } from '@/platform/mail/tables';
 import { makeUser } from '../../test/factories';
 import { startTestServer, type TestServer } from '../../test/server';
@@ -28,3 +29,15 @@ it('is for staff only', async () => {
   const parent = await makeUser(server.db);
   expect((await server.request('GET', '/api/outbox', { as: parent })).status).toBe(403);
 });
+
+it.each(['/api/outbox', '/api/docs', '/api/openapi.json'])(
+  'shows nobody %s who lacks the second step that the club asks for',
+  async (path) => {
+    const admin = await makeUser(server.db, { role: 'admin' });
+    await server.db.update(clubs).set({ staffNeedSecondFactor: true });
+    const { status, text } = await server.request('GET', path, { as: admin });
+    await server.db.update(clubs).set({ staffNeedSecondFactor: false });
+    expect(status).toBe(403);
+    expect(text).toContain('Set it up under your account first.');
+  },
+);

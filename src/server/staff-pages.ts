@@ -50,6 +50,7 @@ function staffPage(
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.context) return redirect(reply, signInTo(path), 302);
+    if (request.context.lacksFactor) throw new AppError('second_factor_required');
     if (!mayEver(request.context.actor, permission)) throw new AppError('forbidden');
     return sendPage(reply, 200, await draw(request));
   };
