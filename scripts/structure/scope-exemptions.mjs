@@ -56,6 +56,7 @@ export const scopeExemptions = {
   'features/accounts/commands/super-admins.ts#lastOne': 'a rule over all accounts, within a command that has its scope',
   'features/accounts/commands/throttle.ts#claimSignIn': unknown,
   'features/accounts/commands/throttle.ts#claimForm': unknown,
+  'features/accounts/commands/throttle.ts#claimKnown': unknown,
   'features/accounts/commands/throttle.ts#claimResetMail': unknown,
   'features/accounts/commands/throttle.ts#claimLinkMail': unknown,
   'features/accounts/commands/throttle.ts#claimCode': unknown,

@@ -109,3 +109,22 @@ it('keeps neither e-mail nor password of a failure', async () => {
   const [row] = await server.db.select().from(signInFailures);
   expect(row?.account).toMatch(/^[0-9a-f]{64}$/);
 });
+
+it('tells five known e-mails an hour to one network that signs up, then answers the same to a new one', async () => {
+  const network = '198.51.100.77';
+  const signUp = async (mail: string, address = network) => {
+    const form = { firstName: 'Ana', lastName: 'Cruz', email: mail, password: 'two skates and a puck' };
+    const { status, text } = await openBrowser(server, address).post('/api/signup', form);
+    return { status, says: /Too many tries[^<]*|This e-mail has an account already/.exec(text)?.[0] };
+  };
+  const told = { status: 409, says: 'This e-mail has an account already' };
+  expect((await signUp('first.of.six@club.test')).status).toBe(303);
+  const known = await Promise.all(Array.from({ length: 8 }, () => signUp(email)));
+  expect(known.filter(({ status }) => status === 409)).toEqual(Array(5).fill(told));
+  const refused = { status: 429, says: 'Too many tries. Please wait 60 minutes and try again.' };
+  expect(known.filter(({ status }) => status === 429)).toEqual(Array(3).fill(refused));
+  expect(await signUp('nobody.yet@club.test')).toEqual(refused);
+  expect(await signUp(email, '203.0.113.5')).toEqual(told);
+  time.advance(61 * MINUTE_MS);
+  expect((await signUp('nobody.yet@club.test')).status).toBe(303);
+});

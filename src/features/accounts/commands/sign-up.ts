@@ -13,7 +13,7 @@ import { findByEmail, isWithoutAccounts } from '../queries/users';
 import { INVITED_ANOTHER, isSameEmail, NEEDS_CODE } from '../rules';
 import { users } from '../tables';
 import { acceptStaffInvitation } from './accept-staff-invitation';
-import { claimForm } from './throttle';
+import { claimForm, claimKnown } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
@@ -49,8 +49,10 @@ export async function signUp(app: SignUpDependencies, form: SignUpForm, address:
   const problem = await passwordProblem(form.password, form.email);
   if (problem) throw invalidField('password', problem);
   await claimForm(db, 'sign-up', address);
-  await checkInvited(db, invitations, form);
-  if (await findByEmail(db, form.email)) throw emailTaken();
+  const isKnown = async (tx: Db) => (await findByEmail(tx, form.email)) !== null;
+  // Who holds the link to a mailbox knows whose it is.
+  const isInvited = await checkInvited(db, invitations, form);
+  if (await (isInvited ? isKnown(db) : claimKnown(db, address, isKnown))) throw emailTaken();
   const passwordHash = await hashPassword(form.password);
   const { invitation, password: _password, ...person } = form;
   const id = await inSameTime(() =>
@@ -79,10 +81,11 @@ export async function sendLinksAgain(
   if (club && app.mailer.goesTo !== 'nowhere') await app.invitations.sendAgain(tx, app, club, person);
 }
 
-/** An invitation that is used or too old is no reason against an account. */
-async function checkInvited(db: Db, invitations: Invitations, { invitation, email }: SignUpForm): Promise<void> {
+/** Whether the e-mail holds an open invitation. One that is used or too old is no reason against an account. */
+async function checkInvited(db: Db, invitations: Invitations, { invitation, email }: SignUpForm): Promise<boolean> {
   const found = await findInvited(db, invitations, invitation);
   if (found && !isSameEmail(found.email, email)) throw invalidField('email', INVITED_ANOTHER);
+  return found !== null;
 }
 
 /** Whom the invitation of a token was sent to, into the staff or to look after a player; null for one that is used or too old, and for none. */

@@ -42,6 +42,8 @@ const formLimits: Record<Form, Limit[]> = {
   forgot: [{ per: 'pair', most: 30, minutes: 60 }],
   'set-up': [{ per: 'pair', most: 20, minutes: 60 }],
 };
+/** More known e-mails than a registration evening's rink has people who forgot that they have an account. */
+const knownLimits: Limit[] = [{ per: 'pair', most: 5, minutes: 60 }];
 /** Of the million codes, few can be tried before they change; whoever tries knows the password already. */
 const codeLimits: Limit[] = [{ per: 'account', most: 10, minutes: 15 }];
 const mailLimits: Limit[] = [{ per: 'account', most: 3, minutes: 60 }];
@@ -68,6 +70,21 @@ const DEVICE = 'device:';
 /** Counts one use of a form that makes work or mail. Throws `too_many_requests`. */
 export async function claimForm(db: Database, form: Form, address: string): Promise<void> {
   await claim(db, { account: `form:${form}`, address: networkOf(address) }, formLimits[form]);
+}
+
+/**
+ * Whether a sign-up's e-mail is known, which is told to a network so often and then no more, whether it is or not: counts the times that it
+ * was. Throws `too_many_requests`.
+ */
+export function claimKnown(db: Database, address: string, isKnown: (tx: Db) => Promise<boolean>): Promise<boolean> {
+  const tried = { account: 'form:known-e-mail', address: networkOf(address) };
+  return db.transaction(async (tx) => {
+    await lock(tx, 'throttle', `${tried.account} ${tried.address}`);
+    for (const limit of knownLimits) await checkLimit(tx, tried, limit);
+    const known = await isKnown(tx);
+    if (known) await tx.insert(signInFailures).values(tried);
+    return known;
+  });
 }
 
 /** Counts one reset mail to an account, whoever asks. Throws `too_many_requests`. */
