@@ -7,16 +7,29 @@ import { restoreClub } from './restore';
 /** Failures whose message is a sentence for the person who restores. */
 const foreseen = [RestoreRefused, ConfigError, DatabaseInUse, DatabaseStopped, DataDirUnusable, AppError];
 
+/** Said of an installation that moves, as opposed to one that is recovered from an older backup. */
+const MOVED = '--moved';
+
 try {
-  const [path, ...more] = process.argv.slice(2);
-  if (!path || more.length > 0)
-    throw new RestoreRefused('Name the archive: npm run restore -- yelo-club-2026-11-22.zip');
+  const given = process.argv.slice(2);
+  const isMoved = given.includes(MOVED);
+  const [path, ...more] = given.filter((word) => word !== MOVED);
+  if (!path || more.length > 0 || path.startsWith('--')) {
+    throw new RestoreRefused(
+      `Name the archive: npm run restore -- yelo-club-2026-11-22.zip, with ${MOVED} behind it when the club moves and nothing was changed since.`,
+    );
+  }
   // Whatever is written from now on, other users of this machine can't read.
   process.umask(0o077);
-  const { club, madeAt, tables, files, missing } = await restoreClub(path, loadRestoreConfig);
+  const { club, madeAt, tables, files, missing } = await restoreClub(path, loadRestoreConfig, { isMoved });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${club.name} as it was at ${madeAt}: ${rows} rows and ${files.length} files, each checked.`);
   if (missing.length > 0) console.log(`Files that were removed while the backup was made: ${missing.length}.`);
+  console.log(
+    isMoved
+      ? 'Invitations and calendar addresses of the backup work as before.'
+      : `Invitations and calendar addresses have ended, since some may have been withdrawn after the backup. To keep them when a club moves: ${MOVED}`,
+  );
   console.log(`Start it with ${club.isDemo ? 'DEMO=1' : 'DEMO=0'} npm start. Everybody signs in anew.`);
   process.exit(0);
 } catch (error) {

@@ -176,7 +176,7 @@ function emptyMachine(): Config {
 
 function restore(path: string, config: Config) {
   const databases = inject('databases');
-  return restoreClub(path, () => config, databases.engine === 'embedded' ? databases.template : undefined);
+  return restoreClub(path, () => config, databases.engine === 'embedded' ? { templateDir: databases.template } : {});
 }
 
 /** What a restore left behind. */

@@ -28,6 +28,8 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 let server: TestServer;
 let archive: string;
 let before: Record<string, string>;
+/** Links that are withdrawn after the backup was made. */
+let links: { staff: string; guardian: string; calendar: string };
 const made: string[] = [];
 
 beforeAll(async () => {
@@ -41,6 +43,7 @@ beforeAll(async () => {
     { ...mail, dedupeKey: 'waits', status: 'waiting' },
     { ...mail, dedupeKey: 'was-sent', status: 'sent' },
   ]);
+  links = await makeLinks();
   archive = await downloadBackup(server, { id: 'demo-super' });
   before = await digestsOf(server.db);
 });
@@ -74,7 +77,7 @@ it('holds every row and file, and nothing that must not come back', async () => 
 describe.each(enginesToRestoreOn())('restored on %s', (engine) => {
   it('is the same, row by row and file by file, and goes on from there', async () => {
     const config = await emptyMachine(engine);
-    await restore(archive, config);
+    await restore(archive, config, true);
     await withDatabase(config, async (db) => {
       await expectSame(db);
       const { rows } = await db.pool.query(
@@ -92,6 +95,19 @@ describe.each(enginesToRestoreOn())('restored on %s', (engine) => {
     });
     expect(await filesOf(config)).toEqual(await filesOf(server.config));
     expect((await readdir(config.dataDir)).includes('restoring')).toBe(false);
+  });
+});
+
+it.each([
+  ['recovered, which ends the invitations and calendar addresses of the backup', false, 'dead'],
+  ['moved, which leaves them as they were', true, 'working'],
+] as const)('is %s', async (_how, isMoved, wanted) => {
+  const config = await emptyMachine(server.db.engine);
+  await restore(archive, config, isMoved);
+  await withDatabase(config, async (db) => {
+    const restored = await startTestServer({ db, club: null, config: { demo: true } });
+    const states = await statesOf(restored).finally(() => restored.close());
+    expect(states).toEqual({ staff: wanted, guardian: wanted, calendar: wanted });
   });
 });
 
@@ -122,9 +138,33 @@ async function olderArchive(): Promise<string> {
   }
 }
 
-function restore(path: string, config: Config) {
+function restore(path: string, config: Config, isMoved = false) {
   const databases = inject('databases');
-  return restoreClub(path, () => config, databases.engine === 'embedded' ? databases.template : undefined);
+  const template = databases.engine === 'embedded' ? { templateDir: databases.template } : {};
+  return restoreClub(path, () => config, { isMoved, ...template });
+}
+
+async function makeLinks(): Promise<typeof links> {
+  const as = { id: 'demo-super' };
+  const ask = async (path: string, body: object) => (await server.request('POST', path, { as, body })).json;
+  const staff = await ask('/api/staff-invitations', { email: 'new.admin@club.test', role: 'admin' });
+  const guardian = await ask('/api/players/1/guardians', { email: 'new.parent@club.test' });
+  const calendar = await ask('/api/feeds', { kind: 'team', teamId: 1 });
+  return { staff: staff.link, guardian: guardian.link, calendar: calendar.url };
+}
+
+/** Whether each of the links still does what it did. */
+async function statesOf({ request }: Pick<TestServer, 'request'>) {
+  const get = (link: string) => {
+    const { pathname, search } = new URL(link);
+    return request('GET', pathname + search);
+  };
+  const invites = async (link: string, email: string) => ((await get(link)).text.includes(email) ? 'working' : 'dead');
+  return {
+    staff: await invites(links.staff, 'new.admin@club.test'),
+    guardian: await invites(links.guardian, 'new.parent@club.test'),
+    calendar: (await get(links.calendar)).status === 200 ? 'working' : 'dead',
+  };
 }
 
 function enginesToRestoreOn(): Database['engine'][] {

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getTableName } from 'drizzle-orm';
+import { staffInvitations } from '@/features/accounts/tables';
+import { calendarFeeds } from '@/features/calendar-feeds/tables';
+import { guardianInvitations } from '@/features/guardians/tables';
 import { checkArchive } from '@/platform/backup/check-archive';
 import type { Manifest } from '@/platform/backup/manifest';
 import { type Archive, newerProgram, openArchive } from '@/platform/backup/open-archive';
@@ -18,14 +22,17 @@ import { createLog } from '@/platform/log';
 import { projectPath } from '@/platform/root';
 import { openStorage } from '@/platform/storage/open-storage';
 
+/** What somebody may have withdrawn since the backup was made: whoever holds the link must not get in by it again. */
+const links = [staffInvitations, guardianInvitations, calendarFeeds];
+
 /**
  * Reads an archive back on an empty machine, by the settings that `configFor` has for its club. It is checked whole before anything is
- * touched. Returns what it says of itself. Throws `RestoreRefused` and what opening a database throws, with the machine as empty as before.
+ * touched. `isMoved`: nothing was changed since the archive was made, so invitations and calendar addresses go on. Returns what it says of itself. Throws `RestoreRefused` and what opening a database throws, with the machine as empty as before.
  */
 export async function restoreClub(
   path: string,
   configFor: (isDemo: boolean) => Config,
-  templateDir = projectPath('dist/template'),
+  { isMoved = false, templateDir = projectPath('dist/template') }: { isMoved?: boolean; templateDir?: string } = {},
 ): Promise<Manifest> {
   const archive = await openArchive(path);
   try {
@@ -34,7 +41,7 @@ export async function restoreClub(
     if (config.demo !== manifest.club.isDemo) throw otherKind(manifest.club.isDemo);
     const stage = stageOf(manifest);
     await checkArchive(archive);
-    await (config.databaseUrl ? restoreServer : restoreEmbedded)({ config, archive, stage, templateDir });
+    await (config.databaseUrl ? restoreServer : restoreEmbedded)({ config, archive, stage, templateDir, isMoved });
     return manifest;
   } finally {
     archive.close();
@@ -116,13 +123,14 @@ interface Restore {
   /** How many migrations had been done where the archive was made. */
   stage: number;
   templateDir: string;
+  isMoved: boolean;
 }
 
-async function restoreInto(db: Database, { config, archive, stage }: Restore): Promise<void> {
+async function restoreInto(db: Database, { config, archive, stage, isMoved }: Restore): Promise<void> {
   try {
     await migrateTo(db, stage);
     const storage = openStorage(config, createLog(config));
-    await restoreArchive(db, storage, archive);
+    await restoreArchive(db, storage, archive, isMoved ? [] : links.map(getTableName));
     await migrateDatabase(db);
   } finally {
     await db.close();

@@ -19,12 +19,13 @@ const SETTLE_MAIL = `update outbox_mail set status = 'interrupted', claimed_at =
 
 /**
  * Reads a checked archive into an empty database, whose tables stand where the archive's stood, and into a storage: all of it or nothing.
- * Throws `RestoreRefused` for a database that holds rows or is in use.
+ * The tables `emptied` lose their rows. Throws `RestoreRefused` for a database that holds rows or is in use.
  */
 export async function restoreArchive(
   db: Pick<Database, 'pool' | 'engine'>,
   storage: FileStorage,
   archive: Archive,
+  emptied: readonly string[],
 ): Promise<void> {
   const client = await db.pool.connect();
   const saved: string[] = [];
@@ -36,6 +37,7 @@ export async function restoreArchive(
     await saveFiles(storage, archive, saved);
     await loadRows(client, archive);
     await client.query(SETTLE_MAIL);
+    await empty(client, archive, emptied);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -44,6 +46,11 @@ export async function restoreArchive(
   } finally {
     client.release();
   }
+}
+
+/** An older archive may lack some of the tables. */
+async function empty(client: pg.ClientBase, { manifest }: Archive, names: readonly string[]): Promise<void> {
+  for (const { name } of manifest.tables) if (names.includes(name)) await client.query(`delete from ${quoted(name)}`);
 }
 
 /** The embedded engine is locked; a server of one's own may have this very program at work on it. */
