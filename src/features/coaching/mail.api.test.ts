@@ -2,8 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '@/features/accounts/tables';
 import { outbox } from '@/platform/mail/tables';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
+
+/** Before the lesson of `form`. */
+const time = testClock('2099-05-01T08:00:00Z');
 
 let server: TestServer;
 let coach: { id: string };
@@ -53,7 +57,8 @@ it('tells a family of a new lesson, its new time and its end, with the own child
   expect((await news(parent)).map(({ subject }) => subject)).toEqual(['Canceled: Edge work']);
   await write('PUT', `/${session.id}/status`, { status: 'scheduled' });
   expect((await news(parent)).map(({ subject }) => subject)).toEqual(['Planned: Edge work']);
-  await write('PUT', `/${session.id}/status`, { status: 'completed' });
+  time.set('2099-05-02T11:00:00Z');
+  expect((await write('PUT', `/${session.id}/status`, { status: 'completed' })).status).toBe(200);
   expect(await news(parent)).toEqual([]);
 });
 

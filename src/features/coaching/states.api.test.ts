@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '@/features/payments/tables';
+import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { ledgerOf, openTill, type Till } from '../../../test/till';
 import { type CoachSession, sessionPaymentStatuses, sessionStatuses } from './contract/session';
 import { coachSessionPlayers, coachSessions } from './tables';
+
+/** Half an hour into the session of `form`. */
+const time = testClock('2099-05-01T10:30:00Z');
 
 let till: Till;
 let coach: { id: string };
@@ -34,6 +38,20 @@ describe('the status', () => {
       expect(await set(id, 'scheduled')).toMatchObject({ status: 200, json: { status: 'scheduled', version: 3 } });
     },
   );
+
+  it.each(['completed', 'no_show'])('goes to %s from its start on and not before', async (status) => {
+    time.set('2099-05-01T09:59:59Z');
+    const { id } = await plan();
+    expect(expectRefusal(await set(id, status), 409).message).toBe(
+      "This session hasn't started yet. Say what became of it once it has, or cancel it.",
+    );
+    expect(await statusOf(id)).toBe('scheduled');
+    time.set('2099-05-01T10:00:00Z');
+    expect(await set(id, status)).toMatchObject({ status: 200, json: { status } });
+    time.set('2099-05-01T09:00:00Z');
+    expect((await set(id, 'scheduled')).status).toBe(200);
+    expect((await set(id, 'cancelled')).status).toBe(200);
+  });
 
   it('refuses one that is unknown', async () => {
     expectRefusal(await set((await plan()).id, 'postponed'), 400);
@@ -117,25 +135,15 @@ describe('the status', () => {
     const first = await plan([till.child.id], { repeat: { days: ['FR'], until: '2099-05-29' } });
     const ids = await series(first.id);
     expect(ids).toHaveLength(5);
+    time.set('2099-05-22T11:00:00Z');
     await set(ids[3] ?? 0, 'completed');
     await set(ids[1] ?? 0, 'cancelled', 'following');
-    expect(await Promise.all(ids.map(statusOf))).toEqual([
-      'scheduled',
-      'cancelled',
-      'cancelled',
-      'completed',
-      'cancelled',
-    ]);
+    const statuses = async () => (await Promise.all(ids.map(statusOf))).join(' ');
+    expect(await statuses()).toBe('scheduled cancelled cancelled completed cancelled');
     const fees = await Promise.all(ids.map(async (id) => (await feesOf(id))[0]?.status));
     expect(fees).toEqual(['pending', 'cancelled', 'cancelled', 'pending', 'cancelled']);
     await set(ids[2] ?? 0, 'scheduled');
-    expect(await Promise.all(ids.map(statusOf))).toMatchObject([
-      'scheduled',
-      'cancelled',
-      'scheduled',
-      'completed',
-      'cancelled',
-    ]);
+    expect(await statuses()).toBe('scheduled cancelled scheduled completed cancelled');
   });
 });
 

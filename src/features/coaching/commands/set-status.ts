@@ -2,6 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { lockMoney } from '@/features/payments/commands/ledger';
 import { queueChargedMail } from '@/features/payments/commands/notify';
 import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
@@ -24,7 +25,8 @@ interface Change {
 
 /**
  * Completes or cancels a session, notes that nobody came, or takes that back. With a cancellation what is owed for it goes, and comes again
- * when that is taken back. The same status again changes nothing. Throws `not_found`, and `conflict` for a step that there isn't.
+ * when that is taken back. The same status again changes nothing. Throws `not_found`, and `conflict` for a step that there isn't,
+ * such as completing what hasn't started.
  */
 export async function setSessionStatus(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -95,7 +97,7 @@ async function lockAffected(
   { status, extent }: Change,
 ): Promise<{ named: StoredSession; affected: StoredSession[] }> {
   const named = await lockSession(tx, scope, id);
-  const problem = statusProblem(named.status, status);
+  const problem = statusProblem(named, status, clock());
   if (problem) throw new AppError('conflict', problem);
   const later = status === 'cancelled' && extent === 'following' ? await lockFollowing(tx, scope, named) : [];
   return { named, affected: named.status === status ? later : [named, ...later] };

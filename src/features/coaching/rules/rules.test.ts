@@ -5,13 +5,26 @@ import { lessonMail } from './mails';
 import { statusProblem } from './session-status';
 import { studentIdsOf } from './student-ids';
 
+const start = '2026-03-05T10:00:00Z';
+
 it.each(sessionStatuses.flatMap((before) => sessionStatuses.map((after) => [before, after] as const)))(
   'a session goes from %s to %s, or is told why not',
   (before, after) => {
     const may = before === after || before === 'scheduled' || after === 'scheduled';
-    expect(statusProblem(before, after)).toEqual(may ? null : expect.stringMatching(/^This session is .*first\.$/));
+    expect(statusProblem({ status: before, scheduledDate: start }, after, new Date(start))).toEqual(
+      may ? null : expect.stringMatching(/^This session is .*first\.$/),
+    );
   },
 );
+
+it.each(sessionStatuses)('a session that has not started goes to %s, or is told why not', (after) => {
+  const may = after === 'scheduled' || after === 'cancelled';
+  const justBefore = new Date(Date.parse(start) - 1);
+  expect(statusProblem({ status: 'scheduled', scheduledDate: start }, after, justBefore)).toEqual(
+    may ? null : expect.stringMatching(/^This session hasn't started yet\. /),
+  );
+  expect(statusProblem({ status: after, scheduledDate: start }, after, justBefore)).toBeNull();
+});
 
 it.each([
   [{ paymentDate: '2026-03-05' }, 'paid'],

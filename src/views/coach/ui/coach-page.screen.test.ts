@@ -22,7 +22,7 @@ it('shows a payment that the server refuses as it was', async () => {
 });
 
 it('completes a session, takes that back, edits and cancels it', async () => {
-  await planSession('Speed');
+  await planSession('Speed', -1);
   const page = await open('/coach?when=all');
   const row = (title = 'Speed') => within(rowOf(title));
   const press = async (name: string, title?: string) =>
@@ -48,6 +48,21 @@ it('completes a session, takes that back, edits and cancels it', async () => {
   expect(within(question).queryByRole('radio')).toBeNull();
   await confirm(page, 'Cancel Session', 'Cancel session');
   await waitFor(() => expect(rowOf('Speed, outdoors')).toHaveTextContent('Cancelled'));
+});
+
+it('says why a session that has not started can be cancelled and edited alone', async () => {
+  await planSession('Not yet', 3);
+  const page = await open('/coach?when=all');
+  await findSessions();
+  const button = (name: string) => within(rowOf('Not yet')).getByRole('button', { name });
+  for (const name of ['Complete Not yet', 'No-show: Not yet']) {
+    await waitFor(() => expect(button(name)).toHaveAttribute('aria-disabled', 'true'));
+    expect(button(name)).toHaveAccessibleDescription(/^This session hasn't started yet\./);
+    await page.user.click(button(name));
+  }
+  expect(page.asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  expect(button('Cancel Not yet')).not.toHaveAttribute('aria-disabled');
+  expect(button('Edit Not yet')).not.toHaveAttribute('aria-disabled');
 });
 
 it('keeps the month in the address', async () => {
@@ -127,12 +142,12 @@ function rowOf(title: string): HTMLElement {
   return screen.getByRole('rowheader', { name: (name) => name.includes(title) }).closest('tr') as HTMLElement;
 }
 
-/** Plans a session three hours ahead for two players of the demo coach. */
-async function planSession(title: string): Promise<void> {
+/** Plans a session `hours` from now for two players of the demo coach. */
+async function planSession(title: string, hours: number): Promise<void> {
   const { coach } = server.people;
   const players = await server.request('GET', '/api/players?teamId=2', { as: coach });
   const playerIds = players.json.slice(0, 2).map(({ id }: { id: number }) => id);
-  const scheduledDate = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const scheduledDate = new Date(Date.now() + hours * 3_600_000).toISOString();
   const body = { title, duration: 45, rate: '900.00', scheduledDate, playerIds };
   const { status } = await server.request('POST', '/api/coach/sessions', { as: coach, body });
   expect(status).toBe(201);

@@ -1,7 +1,9 @@
 import { Check, Pencil, Undo2, UserX, X } from 'lucide-react';
 import type { CoachSession } from '@/features/coaching/contract/session';
+import { statusProblem } from '@/features/coaching/rules/session-status';
 import { IconButton } from '@/kit/components/icon-button';
 import { useFocusHandover } from '@/kit/use-focus-handover';
+import { useNow } from '@/kit/use-now';
 import type { SessionRowActions } from './session-rows';
 
 /** What can be done with a session: while it is scheduled, say what became of it; afterwards, take that back. */
@@ -10,6 +12,7 @@ export function SessionActions({ session, ...actions }: SessionRowActions & { se
   const { title, status, id } = session;
   const { onStatus, onCancel, onEdit, isBusy } = actions;
   const busy = isBusy(id);
+  const early = statusProblem(session, 'completed', useNow()) ?? undefined;
   return (
     <span ref={row} className="ml-auto flex items-center justify-end">
       {status === 'scheduled' && (
@@ -19,6 +22,7 @@ export function SessionActions({ session, ...actions }: SessionRowActions & { se
             label={`Complete ${title}`}
             icon={Check}
             busy={busy}
+            disabledReason={early}
             onClick={() => void onStatus(session, 'completed')}
           />
           <IconButton size="dense" label={`Cancel ${title}`} icon={X} onClick={() => onCancel(session)} />
@@ -26,6 +30,7 @@ export function SessionActions({ session, ...actions }: SessionRowActions & { se
             size="dense"
             label={`No-show: ${title}`}
             icon={UserX}
+            disabledReason={early}
             onClick={() => void onStatus(session, 'no_show')}
           />
         </>
