@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
-import { makeUser } from '../../../test/factories';
+import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 
@@ -63,6 +63,32 @@ it('is filtered by who, by kind and by days of the club', async () => {
   expect(await told('from=2026-03-11&to=2026-03-11')).toEqual(sentences.slice(2, 4));
   expect(await told('to=2026-03-10')).toEqual(['Ana Cruz approved a document']);
   expect(await told(`kind=payments&userId=${ana.id}`)).toEqual([]);
+});
+
+it('tells apart when a coach charges players outside the own teams', async () => {
+  const { db } = server;
+  const team = await makeTeam(db, { coachId: ana.id });
+  const own = await makePlayer(db, { teamId: team.id });
+  const others = await makePlayer(db, { teamId: (await makeTeam(db)).id });
+  const form = { title: 'Edge work', duration: 60, rate: '1500', scheduledDate: '2099-05-01T10:00:00Z' };
+  const charges = async (body: object) => {
+    const [newest] = await read();
+    const answer = await server.request('POST', '/api/coach/sessions', { as: ana, body: { ...form, ...body } });
+    expect(answer.status).toBe(201);
+    const items = (await read('kind=payments')).filter(({ id }) => id > (newest?.id ?? 0));
+    return items.map(({ description }) => description).toSorted();
+  };
+  expect(await charges({ playerIds: [own.id] })).toEqual(['Ana Cruz charged a player']);
+  expect(await charges({ playerIds: [own.id, others.id] })).toEqual([
+    'Ana Cruz charged a player',
+    'Ana Cruz charged a player outside the own teams',
+  ]);
+  const teamless = await makePlayer(db, { teamId: null });
+  const repeat = { days: ['FR'], until: '2099-05-08' };
+  expect(await charges({ playerIds: [teamless.id], repeat })).toEqual([
+    'Ana Cruz charged players outside the own teams 2 times',
+  ]);
+  expect(await charges({ playerIds: [teamless.id], rate: '0' })).toEqual([]);
 });
 
 it('refuses filters that there are not', async () => {

@@ -1,13 +1,15 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { coachSessionPlayers, coachSessions } from '@/features/coaching/tables';
+import { debtorsWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
+import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { inChunks } from '@/platform/db/in-chunks';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Amount } from '@/shared/money';
-import type { Scope } from '@/shared/permissions';
+import { type Scope, scopeOf } from '@/shared/permissions';
 import { changeWords, keepsWord, statusAfterEdit, stepOf } from '../rules/edit';
 import { type FeeReason, isReopenable } from '../rules/session-fees';
 import { currentStatus } from '../rules/status';
@@ -39,8 +41,27 @@ export async function chargeFees(tx: Db, { actor }: CoachScope, fees: readonly N
     actor,
     fees.map((fee) => ({ ...fee, type: 'session_fee' as const, coachId: actor.id })),
   );
-  await note(tx, actor, 'charged', made);
+  const own = await listOwnPlayers(tx, actor, fees);
+  const isOwn = ({ playerId }: Charged) => own.has(playerId);
+  await note(tx, actor, 'charged', made.filter(isOwn));
+  // Told apart for admins: a family of another team may not expect it.
+  await note(
+    tx,
+    actor,
+    'charged_outside',
+    made.filter((one) => !isOwn(one)),
+  );
   return made;
+}
+
+/** The ids of those to be charged who are of the coach's own teams. */
+async function listOwnPlayers(tx: Db, actor: CoachScope['actor'], fees: readonly NewFee[]) {
+  const ids = fees.map(({ playerId }) => playerId);
+  const rows = await tx
+    .select({ id: players.id })
+    .from(players)
+    .where(and(isOneOf(players.id, ids), debtorsWithin(scopeOf(actor, 'payment.read'))));
+  return new Set<number | null>(rows.map(({ id }) => id));
 }
 
 /**

@@ -9,6 +9,7 @@ import { actionsOf, activitySentence, knownActions } from './activity-words';
 const written: Record<string, string[]> = {
   'payment.${kind}': [
     'payment.charged',
+    'payment.charged_outside',
     'payment.amended',
     'payment.cancelled',
     'payment.reopened',

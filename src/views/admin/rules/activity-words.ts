@@ -116,6 +116,10 @@ const documents: Record<string, Deed> = {
 
 const payments: Record<string, Deed> = {
   'payment.charged': 'charged a player',
+  'payment.charged_outside': (count: number) =>
+    count === 1
+      ? 'charged a player outside the own teams'
+      : `charged players outside the own teams ${formatCount(count, 'time')}`,
   'payment.amended': 'changed a payment',
   'payment.cancelled': 'cancelled a payment',
   'payment.reopened': 'reopened a payment',
