@@ -152,7 +152,10 @@ export const paymentAttempts = pgTable(
     id: serialId(),
     /** The provider's name, as its adapter has it. */
     provider: text().notNull(),
-    /** Ours, by which the provider knows it. Random: to know it is a secret. */
+    /**
+     * Ours, by which the provider knows it. Random: to know it is a secret. Of a second charge under one reference it is that one, a colon,
+     * and `providerPaymentId`.
+     */
     reference: text().notNull().unique(),
     status: text({ enum: attemptStatuses }).notNull().default('creating'),
     amount: pesos().notNull(),

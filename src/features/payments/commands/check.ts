@@ -66,7 +66,7 @@ async function askAll(desk: Desk, tries: Awaited<ReturnType<typeof readTries>>):
     // A try that is being made isn't known to the provider yet.
     if (status === 'creating') continue;
     try {
-      await askProvider(desk, id, PAUSE_SECONDS);
+      await askProvider(desk, id, { seconds: PAUSE_SECONDS });
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       desk.log.warn({ attemptId: id, kind: error.kind, code: error.code }, 'the payment provider failed');

@@ -38,8 +38,8 @@ export async function handleEvents(desk: Omit<Desk, 'log'>, reference: string): 
     const events = await readWaiting(desk, reference);
     const [first] = events;
     if (!first) return;
-    // What is answered from now on is newer than each of these events.
-    const asked = await askProvider(desk, first.attemptId, PAUSE_SECONDS);
+    // What is answered from now on is newer than each of these events. A try that is paid may have been charged once more.
+    const asked = await askProvider(desk, first.attemptId, { seconds: PAUSE_SECONDS, ofPaid: true });
     if (asked === 'too_soon') await sleep(LOOK_MS);
     else await markHandled(desk.db, events);
   }

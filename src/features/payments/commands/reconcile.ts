@@ -60,7 +60,7 @@ function listDue({ db, provider }: Pick<Desk, 'db' | 'provider'>) {
 }
 
 async function bringUpToDate(desk: Desk, { id, status, isOver }: Due): Promise<void> {
-  const asked = await askProvider(desk, id, PAUSE_SECONDS);
+  const asked = await askProvider(desk, id, { seconds: PAUSE_SECONDS });
   if (asked !== 'asked' || ENDED.includes(status) || (status === 'open' && !isOver)) return;
   // Of what the answer has settled already, nothing changes.
   await desk.db.transaction(async (tx) => {

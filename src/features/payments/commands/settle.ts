@@ -5,20 +5,21 @@ import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { type Amount, toCentavos } from '@/shared/money';
 import type { PaymentMethod } from '../contract/payment';
-import type { CheckoutState } from '../providers/provider';
+import type { CheckoutState, Money } from '../providers/provider';
 import { type AttemptStatus, paymentAttemptItems, paymentAttempts, payments } from '../tables';
 import { addToLedger, lockMoney } from './ledger';
 import { queuePaidMail } from './notify';
 import { receivePayment } from './receive';
 
 type Paid = Extract<CheckoutState, { kind: 'paid' }>;
+type Attempt = typeof paymentAttempts.$inferSelect;
 
 /** Tries that nobody can be paying through any more don't change by another end than being paid after all. */
 const STILL_OPEN: AttemptStatus[] = ['creating', 'open'];
 
 /**
- * Notes on a try what the provider itself said of it; whatever was noted already changes nothing. Money for what isn't owed any more goes
- * "to refund"; money that doesn't fit what was asked for pays nothing and leaves the try unclear. Who paid is thanked by mail.
+ * Notes on a try what the provider itself said of it; whatever was noted already changes nothing. Money for what isn't owed any more, and
+ * what was charged twice, goes "to refund"; money that doesn't fit what was asked for pays nothing and leaves the try unclear. Who paid is thanked by mail.
  */
 export async function settle(
   { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
@@ -59,14 +60,29 @@ interface Settled {
   payerId: string | null;
 }
 
-async function settlePaid(tx: Db, attemptId: number, state: Paid): Promise<Settled> {
-  const problem = await problemOf(tx, attemptId, state);
+interface Told {
+  money: Money;
+  /** What of it doesn't fit what was asked for, for admins; null when all does. */
+  problem: string | null;
+}
+
+async function settlePaid(tx: Db, attemptId: number, { more, ...first }: Paid): Promise<Settled> {
+  const [asked] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  if (!asked) throw new Error(`There is no try ${attemptId}.`);
+  const told = [first, ...more].map((money) => ({ money, problem: problemOf(asked, money) }));
+  const fitting = told.find(({ problem }) => problem === null);
+  const ids = await settleMoney(tx, attemptId, fitting ?? { money: first, problem: problemOf(asked, first) });
+  return { ids: [...ids, ...(await settleSeconds(tx, attemptId, told))], payerId: asked.createdBy };
+}
+
+/** Returns the ids of the payments that this has paid; none where the try is settled already. */
+async function settleMoney(tx: Db, attemptId: number, { money, problem }: Told): Promise<number[]> {
   const [attempt] = await tx
     .update(paymentAttempts)
     .set({
       status: problem ? 'unclear' : 'paid',
       problem,
-      providerPaymentId: state.providerPaymentId,
+      providerPaymentId: money.providerPaymentId,
       settledAt: now,
     })
     .where(
@@ -75,20 +91,47 @@ async function settlePaid(tx: Db, attemptId: number, state: Paid): Promise<Settl
         notInArray(paymentAttempts.status, problem ? ['paid', 'unclear'] : ['paid']),
       ),
     )
-    .returning({ method: paymentAttempts.method, payerId: paymentAttempts.createdBy });
-  if (!attempt) return { ids: [], payerId: null };
+    .returning({ method: paymentAttempts.method });
+  if (!attempt) return [];
   await letGo(tx, attemptId);
-  const ids = problem ? [] : await payItems(tx, attemptId, state.method ?? attempt.method);
-  return { ids, payerId: attempt.payerId };
+  return problem ? [] : payItems(tx, attemptId, money.method ?? attempt.method);
 }
 
-/** What of the provider's answer doesn't fit what it was asked for, for admins; null when all does. */
-async function problemOf(tx: Db, attemptId: number, { amount, currency, reference }: Paid): Promise<string | null> {
-  const [asked] = await tx
-    .select({ amount: paymentAttempts.amount, reference: paymentAttempts.reference })
+/**
+ * What a payer was charged beside the money that has paid a try is a try of its own, each once: so it is given back by its own id.
+ * Returns the ids of the payments that it has paid, which are owed again by now.
+ */
+async function settleSeconds(tx: Db, attemptId: number, told: readonly Told[]): Promise<number[]> {
+  const [paid] = await tx
+    .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, attemptId));
-  if (!asked) throw new Error(`There is no try ${attemptId}.`);
+    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.status, 'paid')));
+  if (!paid?.providerPaymentId) return [];
+  const ids: number[] = [];
+  for (const one of told) {
+    if (one.money.providerPaymentId === paid.providerPaymentId) continue;
+    const second = await addSecond(tx, paid, one.money);
+    if (second !== null) ids.push(...(await settleMoney(tx, second, one)));
+  }
+  return ids;
+}
+
+/** Writes down a try like `first` for money that came beside. Returns its id, null where it is there already. */
+async function addSecond(tx: Db, first: Attempt, { providerPaymentId }: Money): Promise<number | null> {
+  const { provider, amount, method, createdBy } = first;
+  const reference = `${first.reference}:${providerPaymentId}`;
+  const [second] = await tx
+    .insert(paymentAttempts)
+    .values({ provider, reference, amount, method, createdBy })
+    .onConflictDoNothing({ target: paymentAttempts.reference })
+    .returning({ id: paymentAttempts.id });
+  if (!second) return null;
+  const items = await tx.select().from(paymentAttemptItems).where(eq(paymentAttemptItems.attemptId, first.id));
+  await tx.insert(paymentAttemptItems).values(items.map((item) => ({ ...item, attemptId: second.id, isOpen: false })));
+  return second.id;
+}
+
+function problemOf(asked: Pick<Attempt, 'amount' | 'reference'>, { amount, currency, reference }: Money) {
   if (reference !== asked.reference) return 'The provider has this payment under another reference.';
   if (currency === 'PHP' && toCentavos(amount) === toCentavos(asked.amount)) return null;
   return `The provider has ${amount} ${currency} where ${asked.amount} PHP was asked for.`;

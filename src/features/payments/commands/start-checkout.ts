@@ -109,7 +109,7 @@ async function askAbout(desk: Desk, held: readonly Held[], unpaid: Set<number>):
 
 async function askOrTell(desk: Desk, attemptId: number): Promise<Asked> {
   try {
-    return await askProvider(desk, attemptId, PAUSE_SECONDS);
+    return await askProvider(desk, attemptId, { seconds: PAUSE_SECONDS });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     desk.log.warn({ attemptId, kind: error.kind, code: error.code }, 'the payment provider failed');

@@ -55,7 +55,7 @@ function stateOf(row: typeof demoCheckouts.$inferSelect): CheckoutState {
     const isLate = paidAt !== null && Date.parse(paidAt) > now;
     return isLate
       ? { kind: 'waiting' }
-      : { kind: 'paid', amount, currency: 'PHP', reference, providerPaymentId, method };
+      : { kind: 'paid', amount, currency: 'PHP', reference, providerPaymentId, method, more: [] };
   }
   if (status !== 'open') return { kind: status };
   return { kind: Date.parse(createdAt) + LIFETIME < now ? 'expired' : 'waiting' };

@@ -4,7 +4,7 @@ import type { PaymentConfig } from '@/platform/config';
 import type { OnlineMethod } from '../contract/payment';
 import { askAt, providerId, webAddress } from './ask';
 import { pesos, pesosOf } from './pesos';
-import { type CheckoutState, type PaymentProvider, ProviderFailure } from './provider';
+import { type CheckoutState, type Money, type PaymentProvider, ProviderFailure } from './provider';
 import { type AdapterOptions, anHourAfter, baseUrl, needed } from './setting';
 import { webhookBody, webhookText } from './webhook-body';
 
@@ -93,18 +93,14 @@ export function createMayaProvider(setting: PaymentConfig, options: AdapterOptio
 
 /** A payer may have tried several times: money that came counts, then what may still come. */
 function stateOf(payments: z.output<typeof payment>[]): CheckoutState {
-  const paid = payments.find(({ status }) => status === 'PAYMENT_SUCCESS');
-  if (paid) {
-    return {
-      kind: 'paid',
-      amount: paid.amount,
-      currency: paid.currency,
-      reference: paid.requestReferenceNumber,
-      providerPaymentId: paid.id,
-      method: methods.get(paid.fundSource?.type ?? '') ?? null,
-    };
-  }
+  const [paid, ...more] = payments.filter(({ status }) => status === 'PAYMENT_SUCCESS').map(moneyOf);
+  if (paid) return { kind: 'paid', ...paid, more };
   const ends = payments.map(({ status }) => kinds.get(status) ?? 'waiting');
   const kind = (['waiting', 'failed', 'cancelled', 'expired'] as const).find((one) => ends.includes(one));
   return { kind: kind ?? 'waiting' };
+}
+
+function moneyOf({ id, amount, currency, requestReferenceNumber, fundSource }: z.output<typeof payment>): Money {
+  const method = methods.get(fundSource?.type ?? '') ?? null;
+  return { amount, currency, reference: requestReferenceNumber, providerPaymentId: id, method };
 }

@@ -5,7 +5,7 @@ import { ConfigError, type PaymentConfig } from '@/platform/config';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import type { OnlineMethod } from '../contract/payment';
 import { askAt, providerId, webAddress } from './ask';
-import { type CheckoutOrder, type CheckoutState, type PaymentProvider, ProviderFailure } from './provider';
+import { type CheckoutOrder, type CheckoutState, type Money, type PaymentProvider, ProviderFailure } from './provider';
 import { type AdapterOptions, anHourAfter, baseUrl, needed } from './setting';
 import { notTheProvider, webhookBody, webhookText } from './webhook-body';
 
@@ -106,15 +106,14 @@ function stateOf({
   reference_number,
   payments,
 }: z.output<typeof session>['data']['attributes']): CheckoutState {
-  const paid = payments?.find(({ attributes }) => attributes.status === 'paid');
-  if (!paid) return { kind: status === 'expired' ? 'expired' : 'waiting' };
-  const { amount, currency, source } = paid.attributes;
-  return {
-    kind: 'paid',
-    amount: fromCentavos(amount),
-    currency,
-    reference: reference_number ?? '',
-    providerPaymentId: paid.id,
-    method: methods.get(source?.type ?? '') ?? null,
-  };
+  const successes = payments?.filter(({ attributes }) => attributes.status === 'paid') ?? [];
+  const [paid, ...more] = successes.map((one) => moneyOf(one, reference_number ?? ''));
+  if (paid) return { kind: 'paid', ...paid, more };
+  return { kind: status === 'expired' ? 'expired' : 'waiting' };
+}
+
+function moneyOf({ id, attributes }: z.output<typeof payment>, reference: string): Money {
+  const { amount, currency, source } = attributes;
+  const method = methods.get(source?.type ?? '') ?? null;
+  return { amount: fromCentavos(amount), currency, reference, providerPaymentId: id, method };
 }

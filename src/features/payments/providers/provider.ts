@@ -24,21 +24,23 @@ export interface OpenedCheckout {
   expiresAt: Instant;
 }
 
-/** What the provider says of a checkout. `waiting`: nothing has come, and something may. */
+/** Money that came for a checkout. */
+export interface Money {
+  /** Decimal text of pesos, and what the provider calls the currency. */
+  amount: Amount;
+  currency: string;
+  /** Ours, as the provider has it. */
+  reference: string;
+  /** The provider's id of the money, to give it back by. */
+  providerPaymentId: string;
+  /** How it was paid; null: the provider doesn't say. */
+  method: PaymentMethod | null;
+}
+
+/** What the provider says of a checkout. `waiting`: nothing has come, and something may. `more`: what was charged beside, by mistake. */
 export type CheckoutState =
   | { kind: 'waiting' | 'failed' | 'cancelled' | 'expired' }
-  | {
-      kind: 'paid';
-      /** Decimal text of pesos, and what the provider calls the currency. */
-      amount: Amount;
-      currency: string;
-      /** Ours, as the provider has it. */
-      reference: string;
-      /** The provider's id of the money, to give it back by. */
-      providerPaymentId: string;
-      /** How it was paid; null: the provider doesn't say. */
-      method: PaymentMethod | null;
-    };
+  | (Money & { kind: 'paid'; more: readonly Money[] });
 
 /** By what a checkout is found at the provider. */
 export interface CheckoutKeys {
