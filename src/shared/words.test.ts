@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCount, formatList, formatNumber, plural } from './words';
+import { formatCount, formatList, formatNumber, formatWait, plural } from './words';
 
 it.each([
   [0, '0 players'],
@@ -35,4 +35,15 @@ it.each(['and', 'or'] as const)('puts things in a row with "%s", as English does
     }),
   );
   expect(formatList(new Set(['Lia', 'Mateo']))).toBe('Lia and Mateo');
+});
+
+it.each([
+  [-1, '1 minute'],
+  [61, '2 minutes'],
+  [7140, '119 minutes'],
+  [7141, '2 hours'],
+  [7201, '3 hours'],
+  [86_400, '24 hours'],
+])('says to wait %i seconds as %s', (seconds, words) => {
+  expect(formatWait(seconds)).toBe(words);
 });

@@ -22,3 +22,9 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 export function formatCount(count: number, one: string, many?: string): string {
   return `${formatNumber(count)} ${plural(count, one, many)}`;
 }
+
+/** How long to wait, rounded up: `1 minute`, `90 minutes`, and from two hours on `3 hours`. */
+export function formatWait(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes < 120 ? formatCount(minutes, 'minute') : formatCount(Math.ceil(minutes / 60), 'hour');
+}

@@ -1,13 +1,18 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Seal } from '@/platform/seal';
 import { totpStep } from '@/platform/totp';
 import { AppError } from '@/shared/errors';
+import { forgotPasswordAddress } from '../addresses';
 import { findFactorProof } from '../queries/second-factor';
+import { guessedCodesMail, isAppCode, plainCode } from '../rules';
 import { recoveryCodes, secondFactors, users } from '../tables';
-import { claimCode, forgetCodes, forgetTry } from './throttle';
+import { type CodeTry, claimCode, forgetCodes, forgetTry } from './throttle';
+
+export type CodeDependencies = Pick<App, 'db' | 'factorSeal' | 'config' | 'mailer'>;
 
 /** A sign-in whose password was right. `proof` stands for the state that it was right in. */
 export interface HalfSignIn {
@@ -20,12 +25,13 @@ export interface HalfSignIn {
  * ended or overtaken by a change of password or factor, `too_many_requests` after too many wrong ones.
  */
 export async function passSecondFactor(
-  { db, factorSeal }: Pick<App, 'db' | 'factorSeal'>,
+  app: CodeDependencies,
   { userId, proof }: HalfSignIn,
   code: string,
   now: number,
 ): Promise<{ passwordHash: string | null }> {
-  const tried = await claimCode(db, userId);
+  const { db, factorSeal } = app;
+  const tried = await claimCode(db, userId, code);
   try {
     return await db.transaction(async (tx) => {
       const [user] = await tx
@@ -42,9 +48,27 @@ export async function passSecondFactor(
     });
   } catch (error) {
     const isGuess = error instanceof AppError && error.code === 'unauthorized';
-    if (!isGuess) await forgetTry(db, tried.id);
+    await (isGuess ? warnOfGuesses(app, userId, tried, now) : forgetTry(db, tried.id));
     throw error;
   }
+}
+
+/** Tells an account's owner by mail that codes are guessed, where that wrong one begins a pause. `now`: milliseconds since 1970. */
+export async function warnOfGuesses(
+  { db, config, mailer }: Omit<CodeDependencies, 'factorSeal'>,
+  userId: string,
+  { nth }: CodeTry,
+  now: number,
+): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const club = await readClub(db);
+  if (!user || !club) return;
+  const link = config.publicUrl + forgotPasswordAddress.path;
+  const { id, email, passwordHash } = user;
+  const mail = guessedCodesMail({ id, email, hasPassword: passwordHash !== null }, club.name, link, { nth, now });
+  if (!mail) return;
+  await mailer.queue(db, [mail]);
+  mailer.kick();
 }
 
 /** What is told of a code that is no good, whatever is wrong with it. */
@@ -52,10 +76,8 @@ export const WRONG_CODE = "That code isn't right, or it was used already. Wait f
 
 /** Uses up a code of the app or a recovery code. Returns whether it was good. `now`: milliseconds since 1970. */
 export async function acceptCode(tx: Db, seal: Seal, userId: string, code: string, now: number): Promise<boolean> {
-  const plain = code.replace(/[\s-]/g, '').toLowerCase();
-  return /^\d{6}$/.test(plain)
-    ? acceptAppCode(tx, seal, userId, plain, now)
-    : takeRecoveryCode(tx, seal, userId, plain);
+  const plain = plainCode(code);
+  return isAppCode(plain) ? acceptAppCode(tx, seal, userId, plain, now) : takeRecoveryCode(tx, seal, userId, plain);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Db } from '@/platform/db/database';
 import { LONGEST_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform/http/sessions';
 import { mayEver, type Role } from '@/shared/permissions';
 import { emailChanges, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
+import { forgetCodes } from './throttle';
 
 /** Stores a session row, or renews it. */
 export async function saveSession(db: Db, sid: string, sess: SessionData, expire: Date): Promise<void> {
@@ -67,10 +68,11 @@ export async function forgetStrangersFactor(tx: Db, { id, role }: { id: string; 
   if (!mayEver({ role }, 'staff.factor')) await forgetSecondFactor(tx, id);
 }
 
-/** Drops a user's second factor and its recovery codes. */
+/** Drops a user's second factor, its recovery codes and what was guessed at it. */
 export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await forgetCodes(tx, userId);
 }
 
 /** Ends every session of a user, and nothing else: at a new role. */

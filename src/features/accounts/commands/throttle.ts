@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, notLike, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Database, Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
-import { guessedSentence, networkOf, throttledSentence } from '../rules';
+import { codePauseSeconds, codesSentence, guessedSentence, isAppCode, networkOf, throttledSentence } from '../rules';
 import { signInFailures } from '../tables';
 
 /** Who tries what from where, as the table knows it. */
@@ -44,12 +44,14 @@ const formLimits: Record<Form, Limit[]> = {
 };
 /** More known e-mails than a registration evening's rink has people who forgot that they have an account. */
 const knownLimits: Limit[] = [{ per: 'pair', most: 5, minutes: 60 }];
-/** Of the million codes, few can be tried before they change; whoever tries knows the password already. */
-const codeLimits: Limit[] = [{ per: 'account', most: 10, minutes: 15 }];
+/** Of codes that nobody guesses: recovery codes, and those of a new factor whose secret is on the screen. */
+const otherCodeLimits: Limit[] = [{ per: 'account', most: 10, minutes: 15 }];
 const mailLimits: Limit[] = [{ per: 'account', most: 3, minutes: 60 }];
 
-/** Longest span that any limit looks back. */
-export const LOOK_BACK_MINUTES = 60;
+/** Longest span that any limit looks back, but for wrong codes. */
+const LOOK_BACK_MINUTES = 60;
+/** How long a wrong code counts. Whoever guesses one a day, which is what the longest pause lets through, has 30 that count. */
+const CODES_COUNT_DAYS = 30;
 
 /** Counts one try to sign in, from an address or on a known device. Throws `too_many_requests`. Returns the row, to be forgotten when it was no failure. */
 export function claimSignIn(db: Database, email: string, { address, deviceId }: Origin): Promise<Try & { id: number }> {
@@ -97,14 +99,45 @@ export async function claimLinkMail(db: Database, email: string): Promise<void> 
   await claim(db, { account: `link:${accountKey(email)}`, address: '' }, mailLimits);
 }
 
-/** Counts one try of a second factor's code, from wherever. Throws `too_many_requests`. Returns the row, to be forgotten. */
-export function claimCode(db: Database, userId: string): Promise<Try & { id: number }> {
-  return claim(db, { account: codesOf(userId), address: '' }, codeLimits);
+export interface CodeTry {
+  id: number;
+  /** How many of the last wrong codes this one is, should it be wrong. */
+  nth: number;
 }
 
-/** Forgets the wrong codes of an account, once one was right. */
+/**
+ * Counts one try of a second factor's code, from wherever: after five wrong ones each makes the account pause longer (decision 044).
+ * Recovery codes pass meanwhile, so that who guesses doesn't lock the owner out. Throws `too_many_requests`. Returns the row, to be forgotten.
+ */
+export async function claimCode(db: Database, userId: string, code: string): Promise<CodeTry> {
+  if (!isAppCode(code)) return { id: await claimOtherCode(db, userId), nth: 0 };
+  const tried = { account: codesOf(userId), address: '' };
+  return db.transaction(async (tx) => {
+    await lock(tx, 'throttle', tried.account);
+    const [found] = await tx
+      .select({
+        wrong: sql<number>`count(*)::int`,
+        ago: sql<number | null>`extract(epoch from ${now} - max(${signInFailures.at}))::float8`,
+      })
+      .from(signInFailures)
+      .where(and(counted(tried, 'account'), gt(signInFailures.at, sql`${now} - ${codesCountFor}`)));
+    const wrong = found?.wrong ?? 0;
+    const retryAfterSeconds = Math.ceil(codePauseSeconds(wrong) - (found?.ago ?? 0));
+    if (wrong > 0 && retryAfterSeconds > 0)
+      throw new AppError('too_many_requests', codesSentence(retryAfterSeconds), { retryAfterSeconds });
+    return { id: await insertTry(tx, tried), nth: wrong + 1 };
+  });
+}
+
+/** Counts one try of a code that nobody guesses: a recovery code, or the first one of a new factor. Throws `too_many_requests`. Returns the row's id. */
+export async function claimOtherCode(db: Database, userId: string): Promise<number> {
+  const { id } = await claim(db, { account: otherCodesOf(userId), address: '' }, otherCodeLimits);
+  return id;
+}
+
+/** Forgets the wrong codes of an account, once one was right or there is no factor any more. */
 export async function forgetCodes(tx: Db, userId: string): Promise<void> {
-  await tx.delete(signInFailures).where(eq(signInFailures.account, codesOf(userId)));
+  await tx.delete(signInFailures).where(inArray(signInFailures.account, [codesOf(userId), otherCodesOf(userId)]));
 }
 
 /** Forgets one try that says nothing about who tried. */
@@ -120,16 +153,29 @@ export async function forgetFailures(tx: Db, email: string, { address, deviceId 
     .where(and(eq(signInFailures.account, accountKey(email)), inArray(signInFailures.address, places)));
 }
 
+/** Removes what no limit looks at any more. */
+export async function pruneFailures(db: Db): Promise<void> {
+  const { account, at } = signInFailures;
+  await db.delete(signInFailures).where(lt(at, sql`${now} - ${codesCountFor}`));
+  await db
+    .delete(signInFailures)
+    .where(and(lt(at, sql`${now} - make_interval(mins => ${LOOK_BACK_MINUTES})`), notLike(account, `${CODE}%`)));
+}
+
 /** Counts first and under a lock, so that tries made at once can't pass the limit together. What is refused isn't counted. */
 async function claim(db: Database, tried: Try, limits: Limit[]): Promise<Try & { id: number }> {
   return db.transaction(async (tx) => {
     await lock(tx, 'throttle', tried.address || tried.account);
     if (limits.some(({ per }) => per === 'account')) await lock(tx, 'throttle', tried.account);
     for (const limit of limits) await checkLimit(tx, tried, limit);
-    const [row] = await tx.insert(signInFailures).values(tried).returning({ id: signInFailures.id });
-    if (!row) throw new AppError('internal');
-    return { ...tried, id: row.id };
+    return { ...tried, id: await insertTry(tx, tried) };
   });
+}
+
+async function insertTry(tx: Db, tried: Try): Promise<number> {
+  const [row] = await tx.insert(signInFailures).values(tried).returning({ id: signInFailures.id });
+  if (!row) throw new AppError('internal');
+  return row.id;
 }
 
 async function checkLimit(tx: Db, tried: Try, limit: Limit): Promise<void> {
@@ -157,8 +203,16 @@ function counted({ account, address }: Try, per: Limit['per']) {
   return per === 'pair' ? and(ofAccount, ofAddress) : and(ofAddress, sql`${signInFailures.account} not like '%:%'`);
 }
 
+/** How the account of a wrong code begins. */
+const CODE = 'code:';
+const codesCountFor = sql`make_interval(days => ${CODES_COUNT_DAYS})`;
+
 function codesOf(userId: string): string {
-  return `code:${userId}`;
+  return CODE + userId;
+}
+
+function otherCodesOf(userId: string): string {
+  return `other-code:${userId}`;
 }
 
 /** A hash: people mistype passwords into the field of the e-mail. */

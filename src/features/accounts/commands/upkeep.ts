@@ -4,14 +4,14 @@ import type { Database } from '@/platform/db/database';
 import { blankMail } from '@/platform/mail/outbox';
 import { STAFF_INVITATION_DAYS } from '../contract';
 import { PASSWORD_MAIL, RESET_LINK_MINUTES, STAFF_MAIL } from '../rules';
-import { passwordResets, sessions, signInFailures, staffInvitations } from '../tables';
-import { LOOK_BACK_MINUTES } from './throttle';
+import { passwordResets, sessions, staffInvitations } from '../tables';
+import { pruneFailures } from './throttle';
 
 /** Removes sessions and links that have expired and failures that no limit looks at, and blanks mail with links that work no more. */
 export async function pruneAccounts(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
-  await db.delete(signInFailures).where(lt(signInFailures.at, sql`${now} - ${minutes(LOOK_BACK_MINUTES)}`));
+  await pruneFailures(db);
   await blankMail(db, PASSWORD_MAIL, minutes(RESET_LINK_MINUTES));
   await db.delete(staffInvitations).where(lte(staffInvitations.expiresAt, now));
   await blankMail(db, STAFF_MAIL, sql`make_interval(days => ${STAFF_INVITATION_DAYS})`);

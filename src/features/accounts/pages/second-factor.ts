@@ -10,15 +10,13 @@ import { shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { AppError } from '@/shared/errors';
 import { secondFactorAddress } from '../addresses';
-import { passSecondFactor } from '../commands/second-factor';
+import { type CodeDependencies, passSecondFactor } from '../commands/second-factor';
 import { secondFactorForm } from '../contract';
 import { begin, forgetWaiting, waitingIn } from './enter';
 
-type Dependencies = Pick<App, 'db' | 'factorSeal'>;
-
 /** The second page of a sign-in, for accounts with a second factor. */
 export async function showSecondFactor(
-  app: Dependencies,
+  app: Pick<App, 'db'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -27,7 +25,7 @@ export async function showSecondFactor(
 }
 
 export async function handleSecondFactor(
-  app: Dependencies,
+  app: CodeDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -56,7 +54,7 @@ function startOver(reply: FastifyReply): FastifyReply {
 }
 
 async function sendForm(
-  { db }: Dependencies,
+  { db }: Pick<App, 'db'>,
   reply: FastifyReply,
   status: number,
   failure: { errors?: FieldErrors; alert?: string },

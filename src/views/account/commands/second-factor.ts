@@ -1,8 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { acceptAppCode, acceptCode, WRONG_CODE } from '@/features/accounts/commands/second-factor';
+import {
+  acceptAppCode,
+  acceptCode,
+  type CodeDependencies,
+  WRONG_CODE,
+  warnOfGuesses,
+} from '@/features/accounts/commands/second-factor';
 import { forgetSecondFactor } from '@/features/accounts/commands/sessions';
-import { claimCode, forgetCodes } from '@/features/accounts/commands/throttle';
+import { claimCode, claimOtherCode, forgetCodes, forgetTry } from '@/features/accounts/commands/throttle';
 import { findPerson } from '@/features/accounts/queries/users';
 import { recoveryCodes, secondFactors } from '@/features/accounts/tables';
 import { readClub } from '@/features/club/queries';
@@ -55,7 +61,7 @@ export async function confirmFactor(
   code: string,
   at: number,
 ): Promise<{ recoveryCodes: string[] }> {
-  await claimCode(db, actor.id);
+  await claimOtherCode(db, actor.id);
   const codes = Array.from({ length: CODES }, newRecoveryCode);
   await db.transaction(async (tx) => {
     const [begun] = await tx
@@ -86,21 +92,27 @@ function newRecoveryCode(): string {
  * this person for one, `too_many_requests`, `overloaded`.
  */
 export async function switchOffOwnFactor(
-  { db, factorSeal }: Dependencies,
+  app: CodeDependencies,
   scope: Scope<'account.keep'>,
   { password, code }: FactorOffForm,
   { address, at }: { address: string; at: number },
 ): Promise<void> {
+  const { db, factorSeal } = app;
   const { id } = await checkOwnPassword(db, scope, { password, field: 'password', address });
-  await claimCode(db, id);
-  await db.transaction(async (tx) => {
-    if (mayEver(scope.actor, 'staff.factor') && (await isDemanded(tx))) throw new AppError('conflict', DEMANDED);
-    await lockOn(tx, id);
-    if (!(await acceptCode(tx, factorSeal, id, code, at))) throw wrongCode();
-    await forgetSecondFactor(tx, id);
-    await forgetCodes(tx, id);
-    await audit(tx, scope.actor, 'user.second_factor_off', id);
-  });
+  const tried = await claimCode(db, id, code);
+  try {
+    await db.transaction(async (tx) => {
+      if (mayEver(scope.actor, 'staff.factor') && (await isDemanded(tx))) throw new AppError('conflict', DEMANDED);
+      await lockOn(tx, id);
+      if (!(await acceptCode(tx, factorSeal, id, code, at))) throw wrongCode();
+      await forgetSecondFactor(tx, id);
+      await audit(tx, scope.actor, 'user.second_factor_off', id);
+    });
+  } catch (error) {
+    const isGuess = error instanceof AppError && error.code === 'invalid';
+    await (isGuess ? warnOfGuesses(app, id, tried, at) : forgetTry(db, tried.id));
+    throw error;
+  }
 }
 
 const DEMANDED = 'Your club asks its staff for a second step, so it stays on.';
