@@ -9,6 +9,7 @@ import { lockPlayerWithin, playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
+import { checkDailyCount } from '@/platform/daily-limit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
@@ -21,10 +22,13 @@ import { consentSignatures } from '../tables';
 
 type Dependencies = Pick<App, 'db'>;
 
+/** Of a guardian in a day: ten consents for each of ten children. Who signs and withdraws in turn writes documents for good. */
+const signatures = { most: 100, what: 'signatures' };
+
 /**
  * Signs a consent for an own child, from the network address `address`. Where the version is signed for the child already, by whichever
  * guardian, that document is returned and nothing is written. Throws `not_found` for another's child and where no signature is asked
- * for, `stale` when `version` isn't the text that stands now.
+ * for, `stale` when `version` isn't the text that stands now, `too_many_requests` after too many today.
  */
 export async function signConsent(
   { db }: Dependencies,
@@ -42,6 +46,7 @@ export async function signConsent(
     if (standing && rules.isStillEnough(standing.expiryDate, expiryDate, today)) {
       return readDocument(tx, scope, standing.documentId, today);
     }
+    await checkDailyCount(tx, scope.actor, ['consent.signed'], signatures);
     const [document] = await tx
       .insert(documents)
       .values({

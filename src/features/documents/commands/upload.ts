@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { checkPlayerWithin, holdPlayerWithin } from '@/features/players/scope';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
+import { aDayAgo, checkDaily } from '@/platform/daily-limit';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -22,11 +23,14 @@ type Dependencies = Pick<App, 'db' | 'storage' | 'config'>;
 type Setting = { club: Pick<Club, 'familiesMayUpload'>; today: Day };
 type Kept = Pick<InspectedFile, 'mediaType' | 'size' | 'sha256'> & { key: string; fileName: string };
 
+/** Of a family in a day, in bytes: 30 files of the largest size that is taken, which are the papers of four children as pictures. */
+const uploads = { most: 300 * 1024 * 1024, what: 'uploads' };
+
 /**
  * Keeps an uploaded file as a document of a player, to be reviewed; one whose date is past is expired from the start. The same file for
  * the same player, type and date within 10 minutes is the same document, as a second click sends it. Throws `forbidden` for a family
  * whose club takes no uploads, `not_found` out of scope, `invalid` for an unknown type and for a file that can't be kept, `unavailable`
- * when the storage can't take it; nothing stays then.
+ * when the storage can't take it, `too_many_requests` for a family that uploaded too much today; nothing stays then.
  */
 export async function uploadDocument(
   { db, storage, config }: Dependencies,
@@ -91,6 +95,7 @@ async function fileDocument(
   const row = { playerId, type: type.name, expiryDate, sha256 };
   const twin = await findTwin(tx, row);
   if (twin !== undefined) return twin;
+  if (scope.reach === 'family') await checkRoom(tx, scope, size);
   const status = statusOn({ status: 'pending', expiryDate }, today);
   const [inserted] = await tx
     .insert(documents)
@@ -99,6 +104,16 @@ async function fileDocument(
   if (!inserted) throw new AppError('internal');
   await audit(tx, scope.actor, 'document.uploaded', inserted.id);
   return inserted.id;
+}
+
+/** Throws `too_many_requests` for a family that has uploaded so much today that this file is too much. */
+function checkRoom(tx: Db, { actor }: Scope<'document.upload'>, size: number): Promise<void> {
+  const { id, uploadedAt, uploadedBy } = documents;
+  const kept = tx
+    .select({ id, at: sql`${uploadedAt}`.as('at'), amount: sql`${documents.size}::bigint`.as('amount') })
+    .from(documents)
+    .where(and(eq(uploadedBy, actor.id), gt(uploadedAt, aDayAgo), isNotNull(documents.size)));
+  return checkDaily(tx, actor, kept, uploads, size);
 }
 
 /** The document that the same file made in the last 10 minutes. One that was rejected since was looked at, and this is another try. */

@@ -1,10 +1,9 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { accountsOf } from '@/features/accounts/queries/accounts-of';
 import { lockPlayerWithin } from '@/features/players/scope';
 import { audit } from '@/platform/audit';
-import { now } from '@/platform/clock';
+import { checkDailyCount } from '@/platform/daily-limit';
 import type { Db } from '@/platform/db/database';
-import { auditLog } from '@/platform/db/tables';
 import type { App, Club } from '@/platform/http/context';
 import { AppError, invalidField } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
@@ -20,7 +19,8 @@ import { takeOff } from './take-off';
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
 /** A family's invitations in a day, so that nobody sends mail to strangers through the club. */
-const INVITATIONS_A_DAY = 20;
+const invitations = { most: 20, what: 'invitations' };
+const INVITED = ['guardian.invited', 'guardian.linked'] as const;
 
 /**
  * Lets another person look after a player: an admin links the account that proved that e-mail, which is told; everybody else is mailed
@@ -36,7 +36,7 @@ export async function inviteGuardian(
 ): Promise<InviteOutcome> {
   const result = await dependencies.db.transaction(async (tx) => {
     await lockPlayerWithin(tx, scope, playerId);
-    if (scope.reach === 'family') await checkCount(tx, scope);
+    if (scope.reach === 'family') await checkDailyCount(tx, scope.actor, INVITED, invitations);
     const invited = await inviteWithin(tx, dependencies, scope, club, { playerId, email });
     if (invited.outcome !== 'known') await audit(tx, scope.actor, `guardian.${invited.outcome}`, playerId);
     return invited;
@@ -145,20 +145,4 @@ export async function withdrawInvitation(
     if (ended === 0) throw new AppError('not_found');
     await audit(tx, scope.actor, 'guardian.uninvited', playerId);
   });
-}
-
-/** By the audit log, which a withdrawn invitation stays in. */
-async function checkCount(tx: Db, { actor }: Scope<'guardian.invite'>): Promise<void> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.actorId, actor.id),
-        inArray(auditLog.action, ['guardian.invited', 'guardian.linked']),
-        gt(auditLog.at, sql`${now} - interval '1 day'`),
-      ),
-    );
-  if ((row?.count ?? 0) < INVITATIONS_A_DAY) return;
-  throw new AppError('too_many_requests', 'That is enough invitations for one day. Please go on tomorrow.');
 }

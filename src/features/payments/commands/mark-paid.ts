@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clubs } from '@/features/club/tables';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
+import { checkDailyCount } from '@/platform/daily-limit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
@@ -14,6 +15,9 @@ import { payments } from '../tables';
 import { findPayments, type StoredPayment } from './find';
 import { addToLedger, lockMoney } from './ledger';
 import { receivePayment } from './receive';
+
+/** Of a family in a day: a year of monthly parts for a dozen children, in cash. Each is a row of the ledger for good. */
+const reports = { most: 200, what: 'payment reports' };
 
 interface Setting {
   club: Pick<Club, 'timeZone'>;
@@ -36,7 +40,8 @@ export async function markPaid(
 /**
  * Marks payments paid, all or none: at once by the club, and by a family whose word the club trusts. Otherwise a family's word is
  * written down and waits for the club; said again it changes nothing. Returns them by id as they stand on `today`. Throws `invalid`
- * for a way that a family can't report, `not_found`, `conflict` for what is paid or cancelled.
+ * for a way that a family can't report, `not_found`, `conflict` for what is paid or cancelled,
+ * `too_many_requests` for a family that reported too many today.
  */
 export async function markSeveralPaid(
   { db }: Pick<App, 'db'>,
@@ -51,6 +56,8 @@ export async function markSeveralPaid(
     const rows = await findPayments(tx, scope, ids);
     for (const row of rows) checkOwed(row, club);
     const awaits = reported !== null && !(await trustsPayers(tx));
+    const news = rows.filter((row) => awaits && !isReported(row, reported));
+    await checkDailyCount(tx, scope.actor, ['payment.reported'], reports, news.length);
     for (const row of rows) {
       if (awaits) await report(tx, scope, row, reported);
       else await receive(tx, scope, row, method);
@@ -84,8 +91,12 @@ async function receive(tx: Db, { actor }: Scope<'payment.settle'>, row: StoredPa
   if (!received) throw new AppError('conflict');
 }
 
+function isReported({ confirmation, reportedMethod }: StoredPayment, method: ReportedMethod): boolean {
+  return confirmation === 'awaiting' && reportedMethod === method;
+}
+
 async function report(tx: Db, { actor }: Scope<'payment.settle'>, row: StoredPayment, method: ReportedMethod) {
-  if (row.confirmation === 'awaiting' && row.reportedMethod === method) return;
+  if (isReported(row, method)) return;
   const [changed] = await tx
     .update(payments)
     .set({

@@ -3,6 +3,7 @@ import { setFirstGuardian } from '@/features/guardians/commands/set-first';
 import { isKnownToClub } from '@/features/guardians/queries/known';
 import { guardians } from '@/features/guardians/tables';
 import { audit } from '@/platform/audit';
+import { checkDailyCount } from '@/platform/daily-limit';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
@@ -13,10 +14,14 @@ import { MOST_AWAITING, type PlayerForm, type SavedPlayer, type Standing } from 
 import { players } from '../tables';
 import { checkForm, savedPlayer } from './check-form';
 
+/** Of a parent in a day: more children than any family has, and too few to fill the club's list. */
+const registrations = { most: 20, what: 'registrations' };
+
 /**
  * Registers a player. A parent's own child gets neither team nor jersey number and the parent as guardian, and waits for the club unless
  * the club brought the parent; a coach's player joins an own team. Throws `invalid` for a birth date after `today` and for a team or
- * parent that doesn't exist, `forbidden` for another's team, `too_many_requests` for a parent of whom too many wait.
+ * parent that doesn't exist, `forbidden` for another's team, `too_many_requests` for a parent of whom too many wait, or
+ * who registered too many today.
  */
 export async function registerPlayer(
   { db }: Pick<App, 'db'>,
@@ -30,6 +35,7 @@ export async function registerPlayer(
   const id = await db.transaction(async (tx) => {
     await checkForm(tx, scope, values, today);
     const origin = reach === 'own' ? await originOf(tx, actor) : {};
+    if (reach === 'own') await checkDailyCount(tx, actor, ['player.registered'], registrations);
     const [row] = await tx
       .insert(players)
       .values({ ...values, ...origin })
