@@ -208,6 +208,17 @@ describe('a page that was fetched before', () => {
   });
 });
 
+it('with medical notes is kept nowhere, and without them as before', async () => {
+  const caching = async (path: string, as: { id: string }) => {
+    const { text, headers } = await open(path, as);
+    return [text.includes(secrets.medicalNotes), headers['cache-control']];
+  };
+  expect(await caching('/players', world.admin)).toEqual([true, 'private, no-store']);
+  expect(await caching(`/players?player=${world.otherChild.id}`, world.admin)).toEqual([true, 'private, no-store']);
+  expect(await caching('/players', world.coach)).toEqual([false, 'private, no-cache']);
+  expect(await caching('/', world.admin)).toEqual([false, 'private, no-cache']);
+});
+
 describe('a page of which no counter of changes knows', () => {
   it.each([
     ['parent', '/account', 'a sign-in on another device', () => signInElsewhere(world.parent.id)],

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '@/features/accounts/contract';
 import { clock } from '@/platform/clock';
 import { errorCode } from '@/platform/error-code';
+import { holdsMedicalNotes, UNKEPT } from '@/platform/http/answer';
 import type { App, RequestContext } from '@/platform/http/context';
 import { answersFromCache, digest, tagOf } from '@/platform/http/etag';
 import { inTheme } from '@/platform/http/theme';
@@ -47,6 +48,7 @@ export function appPage(app: App, drawing: Draw | undefined) {
     const toldTag = states && !tag && tagOfPage(request, visited, statesAsTold(states, reads, first));
     if (toldTag && answersFromCache(toldTag, request, reply)) return reply;
     const { answers, refused, late } = first;
+    if (answers.some(({ text }) => holdsMedicalNotes(text))) reply.header('cache-control', UNKEPT);
     const isFound = found !== undefined && !namesNothing(found.params, reads, first);
     // What stands there meanwhile isn't what the tag stands for, and what isn't there is told as such each time.
     if (late.length > 0 || !isFound) reply.removeHeader('etag');

@@ -7,6 +7,7 @@ import { getTeam } from '@/features/teams/queries';
 import { teamsWithin } from '@/features/teams/scope';
 import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
+import { UNKEPT } from '@/platform/http/answer';
 import { FileText } from '@/platform/http/file-text';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
@@ -43,5 +44,6 @@ export async function getFullRoster(db: Db, scope: Scope<'roster.send'>, teamId:
 /** A team's roster as a CSV file. Throws `not_found` out of scope. */
 export async function exportRoster(db: Db, scope: Scope<'roster.send'>, teamId: number, today: Day): Promise<FileText> {
   const { team, players } = await getFullRoster(db, scope, teamId, today);
-  return new FileText(rosterFileName(team.name, today), 'text/csv; charset=utf-8', rosterCsv(players, today));
+  // With medical notes.
+  return new FileText(rosterFileName(team.name, today), 'text/csv; charset=utf-8', rosterCsv(players, today), UNKEPT);
 }

@@ -26,7 +26,8 @@ export function registerStanding(app: App): void {
   route(app, endpoints.archivePlayer, {}, ({ scope, params }) => standing.archivePlayer(app, scope, params.id));
   route(app, endpoints.restorePlayer, {}, ({ scope, params }) => standing.restorePlayer(app, scope, params.id));
   route(app, endpoints.removePlayer, {}, ({ scope, params }) => standing.removePlayer(app, scope, params.id));
-  route(app, endpoints.previewMerge, {}, ({ scope, params, query }) =>
+  // Medical notes, among what the duplicate fills.
+  route(app, endpoints.previewMerge, { noStore: true }, ({ scope, params, query }) =>
     previewMerge(db, scope, params.id, query.duplicateId),
   );
   route(app, endpoints.mergePlayers, { status: 200 }, ({ scope, club, params, body }) =>

@@ -16,7 +16,17 @@ export function sendAnswer(reply: FastifyReply, status: number, answer: unknown)
   if (status === 204) return reply.send();
   if (answer instanceof FileStream) return sendFileStream(reply, answer);
   if (answer instanceof FileText) return sendFileText(reply, answer);
-  return reply.header('content-type', 'application/json; charset=utf-8').send(textOf(answer));
+  const text = textOf(answer);
+  if (holdsMedicalNotes(text)) reply.header('cache-control', UNKEPT);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+}
+
+/** For what is written down nowhere, not even in the browser of who asked. */
+export const UNKEPT = 'private, no-store';
+
+/** Whether JSON text has somebody's medical notes in it, which no cache keeps (decision 004). In texts of people a quote is escaped. */
+export function holdsMedicalNotes(text: string): boolean {
+  return /"medicalNotes"\s*:\s*"/.test(text);
 }
 
 /** An answer as JSON text. */

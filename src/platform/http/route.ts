@@ -6,7 +6,7 @@ import { AppError } from '@/shared/errors';
 import { fileReply } from '@/shared/file-reply';
 import type { OnProgress } from '@/shared/progress';
 import { admit } from './admit';
-import { type Answer, sendAnswer, textOf } from './answer';
+import { type Answer, sendAnswer, textOf, UNKEPT } from './answer';
 import { lineCompression } from './compression';
 import type { App, RequestContext } from './context';
 import { answersFromCache, digest, readState, tagOf } from './etag';
@@ -87,7 +87,7 @@ export function route<E extends Endpoint>(
     ...(endpoint.reply === fileReply && { compress: false }),
     handler: async (request, reply) => {
       // Kept by the browser of who asked, and asked about each time.
-      reply.header('cache-control', options.noStore ? 'private, no-store' : 'private, no-cache');
+      reply.header('cache-control', options.noStore ? UNKEPT : 'private, no-cache');
       const { context } = admit(endpoint, request);
       if (stateOf && answersFromCache(tagOf(context, await stateOf(request)), request, reply)) return reply;
       const { params, query } = request;

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { players } from '@/features/players/tables';
+import { fileReply } from '@/shared/file-reply';
+import { accessTable } from './access-table';
+import { makeWorld, type World } from './access-world';
+import { startTestServer, type TestServer } from './server';
+
+// Whoever has a phone in the hand that somebody else was signed in on must not find a child's medical notes in its caches.
+
+const NOTE = 'Allergic to walnuts and penicillin';
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server.db);
+  await server.db.update(players).set({ medicalNotes: NOTE });
+});
+afterAll(() => server.close());
+
+it('stand in no answer that may be kept, and were looked for wherever the contracts have them', async () => {
+  const heard = new Set<string>();
+  const reads = accessTable.filter(({ call }) => call.startsWith('GET '));
+  const unkept = new Set(reads.map(({ call }) => call));
+  const kept: string[] = [];
+  for (const row of reads) {
+    const declared = row.call.slice('GET '.length);
+    for (const [index, caller] of (['superAdmin', 'admin', 'coach', 'parent'] as const).entries()) {
+      if ((row.expect[index] ?? 0) >= 300) continue;
+      const { path, ...asked } = (await row.with?.(world)) ?? { path: declared };
+      const { text, headers } = await server.request('GET', path, { as: world[caller], ...asked });
+      const type = headers['content-type'] ?? '';
+      const isKept = !headers['cache-control']?.includes('no-store');
+      if (isKept) unkept.delete(row.call);
+      if (text.includes(NOTE)) heard.add(row.call);
+      if (isKept && (text.includes(NOTE) || type === 'application/zip')) kept.push(`${row.call} by ${caller}`);
+    }
+  }
+  const declared = server.registry
+    .all()
+    .filter(({ method, reply }) => method === 'GET' && reply !== fileReply && hasField(reply, 'medicalNotes'))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(declared).toContain('GET /api/players/:id');
+  expect(declared.filter((call) => !heard.has(call) && !unkept.has(call))).toEqual([]);
+  expect([...heard]).toContain('GET /api/teams/:id/roster.csv');
+  expect(kept).toEqual([]);
+});
+
+it('are the only reason: an answer without any is kept under its tag, and asked about each time', async () => {
+  const { ownChild, parent } = world;
+  const read = (headers = {}) => server.request('GET', `/api/players/${ownChild.id}`, { as: parent, headers });
+  await server.db.update(players).set({ medicalNotes: null });
+  const bare = await read();
+  expect(bare.headers['cache-control']).toBe('private, no-cache');
+  const again = { 'if-none-match': String(bare.headers.etag) };
+  expect((await read(again)).status).toBe(304);
+  // What was kept before there was a note is worth nothing from then on.
+  await server.db.update(players).set({ medicalNotes: NOTE });
+  const noted = await read(again);
+  expect([noted.status, noted.headers['cache-control']]).toEqual([200, 'private, no-store']);
+});
+
+/** Whether a schema names a field, however deep. */
+function hasField(schema: unknown, field: string, seen = new Set<unknown>()): boolean {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false;
+  seen.add(schema);
+  if (field in schema || Object.values(schema).includes(field)) return true;
+  const def = '_zod' in schema ? (schema._zod as { def: object }).def : schema;
+  return Object.values(def).some((part) => hasField(part, field, seen));
+}
