@@ -12,6 +12,7 @@ import { sessionCookie } from '@/platform/http/cookies';
 import { createRegistry, type Registry } from '@/platform/http/registry';
 import { createLog, type Log } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
+import type { PdfThread } from '@/platform/pdf/start-thread';
 import { openStorage } from '@/platform/storage/open-storage';
 import type { FileStorage } from '@/platform/storage/storage';
 import { createApp } from '@/server/app';
@@ -42,6 +43,8 @@ export interface TestServerOptions {
   routes?: (app: App) => void;
   /** In place of the built renderer of the screens. */
   draw?: Draw;
+  /** In place of the threads that draw PDFs. */
+  startPdfThread?: () => PdfThread;
   /** Mail waits in the outbox though a mail server is named, so that a test may change it unraced. */
   holdMail?: true;
   /** Called before the server listens, to add hooks of the test's own. */
@@ -89,6 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.pace && { pace: options.pace }),
     ...(options.routes && { routes: options.routes }),
     ...(options.draw && { draw: options.draw }),
+    ...(options.startPdfThread && { startPdfThread: options.startPdfThread }),
   });
   options.prepare?.(app);
   await app.listen({ port: 0, host: '127.0.0.1' });

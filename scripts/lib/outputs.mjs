@@ -24,6 +24,7 @@ export async function buildServer(out) {
     'embedded-worker': 'src/platform/db/embedded/worker.ts',
     'redraw-picture': 'src/platform/storage/inspect/redraw-picture.ts',
     'pdf-program': 'src/platform/storage/inspect/pdf/pdf-program.ts',
+    'pdf-thread': 'src/platform/pdf/pdf-thread.ts',
     restore: 'src/server/restore-main.ts',
     template: 'src/platform/db/make-template.ts',
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLimiter } from './limiter';
+import { createLimiter, createLimiterByKey } from './limiter';
 
 /** Work that ends when it is told to. */
 function heldWork() {
@@ -33,4 +33,16 @@ it('gives the place of what failed to the next', async () => {
   const next = limit(async () => 'next');
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('next');
+});
+
+it('counts each key by itself', async () => {
+  const limit = createLimiterByKey({ concurrency: 1, waiting: 0 });
+  const { started, ends, start } = heldWork();
+  const first = limit('a', start(1));
+  await expect(limit('a', start(2))).rejects.toMatchObject({ code: 'overloaded' });
+  const other = limit('b', start(3));
+  expect(started).toEqual([1, 3]);
+  for (const end of ends) end();
+  expect(await Promise.all([first, other])).toEqual([1, 3]);
+  expect(await limit('a', async () => 'again')).toBe('again');
 });

@@ -2,8 +2,13 @@ import { AppError } from '@/shared/errors';
 
 type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
+interface Places {
+  concurrency: number;
+  waiting: number;
+}
+
 /** Runs at most `concurrency` pieces of work at once and lets `waiting` more wait, first come first served. Throws `overloaded` beyond. */
-export function createLimiter({ concurrency, waiting }: { concurrency: number; waiting: number }): Limiter {
+export function createLimiter({ concurrency, waiting }: Places): Limiter {
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -21,6 +26,23 @@ export function createLimiter({ concurrency, waiting }: { concurrency: number; w
       const next = queue.shift();
       if (next) next();
       else running -= 1;
+    }
+  };
+}
+
+/** The same for each key by itself, such as a person: whoever has much to do keeps nobody else waiting. */
+export function createLimiterByKey(places: Places): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const limiters = new Map<string, { limit: Limiter; uses: number }>();
+
+  return async (key, work) => {
+    const own = limiters.get(key) ?? { limit: createLimiter(places), uses: 0 };
+    limiters.set(key, own);
+    own.uses += 1;
+    try {
+      return await own.limit(work);
+    } finally {
+      own.uses -= 1;
+      if (own.uses === 0) limiters.delete(key);
     }
   };
 }

@@ -18,6 +18,8 @@ import { readableAddress } from '@/platform/http/readable-address';
 import { createRegistry, type Registry } from '@/platform/http/registry';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
 import { type Log, logRequests } from '@/platform/log';
+import { createPdfs } from '@/platform/pdf/pdfs';
+import type { PdfThread } from '@/platform/pdf/start-thread';
 import { createSeal } from '@/platform/seal';
 import { newSetUpCode } from '@/platform/set-up-code';
 import { AppError } from '@/shared/errors';
@@ -37,7 +39,7 @@ const HEAD_MS = 15_000;
 /** How often connections are looked over for those that took too long. */
 const LOOK_MS = 1000;
 
-type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret' | 'factorSeal' | 'setUpCode'> & {
+type AppOptions = Omit<App, 'http' | 'registry' | 'pdfs' | 'linkSecret' | 'factorSeal' | 'setUpCode'> & {
   /** By default one that nobody knows. */
   setUpCode?: string;
   /** Notes what is bound; by default one of its own. */
@@ -50,6 +52,8 @@ type AppOptions = Omit<App, 'http' | 'registry' | 'linkSecret' | 'factorSeal' | 
   routes?: (app: App) => void;
   /** In place of the built renderer. */
   draw?: Draw;
+  /** In place of the threads that draw PDFs. */
+  startPdfThread?: () => PdfThread;
 };
 
 /** The whole server, not yet listening. */
@@ -59,6 +63,7 @@ export async function createApp({
   pace: ownPace,
   routes: moreRoutes,
   draw,
+  startPdfThread,
   registry = createRegistry(),
   setUpCode = newSetUpCode(),
   ...dependencies
@@ -81,6 +86,8 @@ export async function createApp({
     // What else the framework refuses before any hook or handler of ours.
     frameworkErrors: (_error, _request, reply) => sendError(reply, new AppError('not_found')),
   });
+  const pdfs = createPdfs(config.timing.pdfIdle, startPdfThread);
+  http.addHook('onClose', () => pdfs.close());
   keepBodiesMoving(http, pace);
   logRequests(http);
   handleErrors(http);
@@ -103,7 +110,7 @@ export async function createApp({
     await registerAccountSessions(scope, dependencies, secret);
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
     const factorSeal = createSeal(secret, 'second factors');
-    const app: App = { ...dependencies, http: scope, registry, linkSecret, factorSeal, setUpCode };
+    const app: App = { ...dependencies, http: scope, registry, pdfs, linkSecret, factorSeal, setUpCode };
     for (const { routes } of features) routes?.(app);
     moreRoutes?.(app);
     registerStaffPages(app);

@@ -4,7 +4,7 @@ import { paragraphsOf } from '@/features/consents/rules';
 import { savedAs } from '@/platform/http/file-text';
 import { html } from '@/platform/http/html';
 import { safeFileName } from '@/platform/http/safe-file-name';
-import { isWritable } from '@/platform/pdf/typeface';
+import { isWritable } from '@/platform/pdf/letters';
 import { expectSteady, hostileTexts } from '../../test/growth';
 import { withoutLastSlashes } from './last-slashes';
 

@@ -12,6 +12,8 @@ export interface Timing {
   lateTimer: number;
   /** A PDF that takes longer to look through is refused. */
   pdfCheck: number;
+  /** The threads that draw PDFs end after this without one, and drawn PDFs are kept no longer. */
+  pdfIdle: number;
   browser: BrowserTiming;
 }
 
@@ -54,6 +56,7 @@ export const timing: Timing = {
   slowDatabase: 1000,
   lateTimer: 500,
   pdfCheck: 2000,
+  pdfIdle: 300_000,
   browser: realBrowserTiming,
 };
 
@@ -68,6 +71,7 @@ export const testTiming: Timing = {
   slowDatabase: NEVER,
   lateTimer: NEVER,
   pdfCheck: NEVER,
+  pdfIdle: NEVER,
   browser: {
     earlyLoad: 0,
     keepRink: 0,

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { players } from '@/features/players/tables';
+import { createPdfs } from '@/platform/pdf/pdfs';
 import { errorSentence } from '@/shared/errors';
 import { type Actor, scopeOf } from '@/shared/permissions';
+import { testTiming } from '@/shared/timing';
 import {
   makeConsentText,
   makeDocument,
@@ -19,6 +21,7 @@ const club = { name: 'Habagat “Ice” Club', timeZone: 'Asia/Manila' };
 const text = 'My child may play – at ₱0, señora.\n\nAnd be photographed.';
 const name = 'Ana “Nena” Peña-Čapek';
 
+const pdfs = createPdfs(testTiming.pdfIdle);
 let server: TestServer;
 let parent: { id: string };
 let child: { id: number };
@@ -28,7 +31,10 @@ beforeAll(async () => {
   parent = await makeUser(server.db, { firstName: 'Ana', lastName: 'Peña' });
   child = await makePlayer(server.db, { guardians: [parent], firstName: 'José', lastName: 'Peña' });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await pdfs.close();
+  await server.close();
+});
 
 it('holds the club, the text, the child, and who signed when and from where', async () => {
   const id = await signed(text);
@@ -74,11 +80,6 @@ it('tells the network address to the club and the family, and not to a coach', a
   expect(pageOfAdmin).toContain('127.0.0.1');
   expect(pageOfCoach).toContain(name);
   expect(pageOfCoach).not.toMatch(/127\.0\.0\.1|Network address/);
-});
-
-it('is the same each time', async () => {
-  const id = await signed(text);
-  expect(await draw(id)).toEqual(await draw(id));
 });
 
 it('takes the longest text over several pages, without losing a word', async () => {
@@ -136,7 +137,7 @@ async function signed(words: string, by = name): Promise<number> {
 }
 
 function draw(id: number, actor: Actor = { id: parent.id, role: 'parent', teamIds: [], playerIds: [child.id] }) {
-  return drawConsent(server.db, scopeOf(actor, 'document.read'), id, club);
+  return drawConsent({ db: server.db, pdfs }, scopeOf(actor, 'document.read'), id, club);
 }
 
 /** The text of each page, in the order in which it was written. */

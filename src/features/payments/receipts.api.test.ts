@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPdfs } from '@/platform/pdf/pdfs';
 import { type Actor, scopeOf } from '@/shared/permissions';
+import { testTiming } from '@/shared/timing';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
@@ -12,6 +14,7 @@ import { paymentAttempts, payments } from './tables';
 
 const club = { name: 'Habagat “Ice” Club', timeZone: 'Asia/Manila' };
 
+const pdfs = createPdfs(testTiming.pdfIdle);
 let server: TestServer;
 let admin: { id: string };
 let coach: { id: string };
@@ -27,7 +30,10 @@ beforeAll(async () => {
   const team = await make.makeTeam(db, { coachId: coach.id });
   child = await make.makePlayer(db, { teamId: team.id, guardians: [parent], firstName: 'José', lastName: 'Peña' });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await pdfs.close();
+  await server.close();
+});
 
 describe('a receipt', () => {
   it('says who paid what, what for and how, in figures and in words', async () => {
@@ -135,7 +141,7 @@ async function read(
   id: number,
   actor: Actor = { id: parent.id, role: 'parent', teamIds: [], playerIds: [child.id] },
 ): Promise<string> {
-  const { stream } = await openReceipt(server.db, scopeOf(actor, 'payment.read'), id, club);
+  const { stream } = await openReceipt({ db: server.db, pdfs }, scopeOf(actor, 'payment.read'), id, club);
   const data = new Uint8Array(Buffer.concat(await stream.toArray()));
   const document = await getDocument({ data, verbosity: 0 }).promise;
   expect(document.numPages).toBe(1);

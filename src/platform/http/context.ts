@@ -4,6 +4,7 @@ import type { Actor } from '@/shared/permissions';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Mailer } from '../mail/mailer';
+import type { Pdfs } from '../pdf/pdfs';
 import type { Seal } from '../seal';
 import type { FileStorage } from '../storage/storage';
 import type { Registry } from './registry';
@@ -18,6 +19,7 @@ export interface App {
   mailer: Mailer;
   /** Files that people have uploaded. */
   storage: FileStorage;
+  pdfs: Pdfs;
   /** Signs links that go out by mail; made of the secret that signs cookies, and good for nothing else. */
   linkSecret: string;
   /** Closes what a person's second factor makes its codes of. */

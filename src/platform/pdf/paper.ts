@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Instant } from '@/shared/dates';
-import { cutOf, type Run, runsOf, type Weight } from './typeface';
+import { type Run, runsOf } from './letters';
+import { cutOf, type Weight } from './typeface';
 import { wrap } from './wrap';
 
 const MARGIN = 64;
@@ -10,7 +11,7 @@ const GREY = '#5b6b7c';
 const INK = '#0f2238';
 const LINE = '#d5dee7';
 
-interface Style {
+export interface Style {
   size: number;
   weight?: Weight;
   color?: string;
@@ -18,32 +19,37 @@ interface Style {
   after?: number;
 }
 
-/** A sheet of A4, or several, that are filled from the top. */
-export interface Paper {
+/** What stands on the paper, one under the other. */
+export type Part =
   /** Text in lines as wide as the page; breaks in it are kept. */
-  text(text: string, style: Style): Promise<void>;
+  | { kind: 'text'; text: string; style: Style }
   /** A word of what something is, and beside it what it is. Stays on one page. */
-  fact(label: string, text: string): Promise<void>;
+  | { kind: 'fact'; label: string; text: string }
   /** A hairline with room around it, after which at least `room` points are left on the page. */
-  rule(room: number): void;
-  /** Numbers the pages, and returns the file. */
-  finish(): Promise<Buffer>;
+  | { kind: 'rule'; room: number };
+
+/** All that a PDF says, as plain data: sheets of A4 that are filled from the top. */
+export interface Paper {
+  title: string;
+  author: string;
+  createdAt: Instant;
+  parts: Part[];
 }
 
-/** Begins a PDF. The same content, and the same `createdAt`, always makes the same bytes. */
-export function createPaper(info: { title: string; author: string; createdAt: Instant }): Paper {
+/** Returns the PDF with its pages numbered. The same paper always makes the same bytes. */
+export async function drawPaper({ title, author, createdAt, parts }: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
-    info: { Title: info.title, Author: info.author, CreationDate: new Date(info.createdAt) },
+    info: { Title: title, Author: author, CreationDate: new Date(createdAt) },
   });
-  const parts: Buffer[] = [];
-  doc.on('data', (part: Buffer) => parts.push(part));
+  const pieces: Buffer[] = [];
+  doc.on('data', (piece: Buffer) => pieces.push(piece));
   const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('end', () => resolve(Buffer.concat(pieces)));
     doc.on('error', reject);
   });
   const width = doc.page.width - 2 * MARGIN;
@@ -84,51 +90,59 @@ export function createPaper(info: { title: string; author: string; createdAt: In
     return text.split(/\r\n|[\r\n\u2028\u2029]/).flatMap((paragraph) => wrap(paragraph, room, widthOf));
   }
 
-  return {
-    async text(text, style) {
-      const height = style.size * 1.5;
-      for (const line of await linesOf(text, style, width)) {
-        makeRoom(height);
-        drawLine(line, style, MARGIN);
-        y += height;
-      }
-      y += style.after ?? 0;
-    },
-    async fact(label, text) {
-      const left = 120;
-      const style = { size: 10.5 };
-      const lines = await linesOf(text, style, width - left);
-      await load(runsOf(label), 'regular');
-      makeRoom(lines.length * 16);
-      drawLine(label, { ...style, color: GREY }, MARGIN);
-      for (const line of lines) {
-        drawLine(line, style, MARGIN + left);
-        y += 16;
-      }
-      y += 4;
-    },
-    rule(room) {
-      makeRoom(room);
-      y += 10;
-      doc.strokeColor(LINE).lineWidth(1);
-      doc
-        .moveTo(MARGIN, y)
-        .lineTo(MARGIN + width, y)
-        .stroke();
+  async function drawText(text: string, style: Style): Promise<void> {
+    const height = style.size * 1.5;
+    for (const line of await linesOf(text, style, width)) {
+      makeRoom(height);
+      drawLine(line, style, MARGIN);
+      y += height;
+    }
+    y += style.after ?? 0;
+  }
+
+  async function drawFact(label: string, text: string): Promise<void> {
+    const left = 120;
+    const style = { size: 10.5 };
+    const lines = await linesOf(text, style, width - left);
+    await load(runsOf(label), 'regular');
+    makeRoom(lines.length * 16);
+    drawLine(label, { ...style, color: GREY }, MARGIN);
+    for (const line of lines) {
+      drawLine(line, style, MARGIN + left);
       y += 16;
-    },
-    async finish() {
-      const style = { size: 9, color: GREY };
-      await load(runsOf(info.title), 'regular');
-      const { count } = doc.bufferedPageRange();
-      for (let page = 0; page < count; page += 1) {
-        doc.switchToPage(page);
-        y = bottom + FOOT - 12;
-        doc.page.margins.bottom = 0;
-        drawLine(`Page ${page + 1} of ${count}`, style, MARGIN);
-      }
-      doc.end();
-      return done;
-    },
-  };
+    }
+    y += 4;
+  }
+
+  function drawRule(room: number): void {
+    makeRoom(room);
+    y += 10;
+    doc.strokeColor(LINE).lineWidth(1);
+    doc
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + width, y)
+      .stroke();
+    y += 16;
+  }
+
+  for (const part of parts) {
+    if (part.kind === 'text') await drawText(part.text, part.style);
+    else if (part.kind === 'fact') await drawFact(part.label, part.text);
+    else drawRule(part.room);
+  }
+  await numberPages();
+  doc.end();
+  return done;
+
+  async function numberPages(): Promise<void> {
+    const style = { size: 9, color: GREY };
+    await load(runsOf(title), 'regular');
+    const { count } = doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      doc.switchToPage(page);
+      y = bottom + FOOT - 12;
+      doc.page.margins.bottom = 0;
+      drawLine(`Page ${page + 1} of ${count}`, style, MARGIN);
+    }
+  }
 }

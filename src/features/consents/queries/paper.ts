@@ -6,73 +6,81 @@ import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { childrenWithin } from '@/features/privacy/scope';
 import type { Db } from '@/platform/db/database';
-import type { Club } from '@/platform/http/context';
-import { createPaper } from '@/platform/pdf/paper';
-import { isWritable } from '@/platform/pdf/typeface';
+import type { App, Club } from '@/platform/http/context';
+import { isWritable } from '@/platform/pdf/letters';
+import type { Paper, Part } from '@/platform/pdf/paper';
 import { dayOf, dayText, type Instant } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { clockOf } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
 import { consentSignatures, consentTexts } from '../tables';
 
+const GREY = '#5b6b7c';
 const TYPED = 'The guardian typed this name in the app in place of a signature by hand.';
 const UNWRITABLE =
   'Letters that this paper can not show stand as question marks; the club keeps them as they were typed.';
 
 /**
  * The PDF of a signed consent, by its document: the text as it was signed, for whom, by whom, when and, for the club and the family, from
- * where, and when it was withdrawn. Throws `not_found` out of scope and for a document that nobody signed.
+ * where, and when it was withdrawn. Throws `not_found` out of scope and for a document that nobody signed, and `overloaded`.
  */
 export async function drawConsent(
-  db: Db,
+  { db, pdfs }: Dependencies,
   scope: Scope<'document.read'>,
   documentId: number,
   club: PaperClub,
 ): Promise<Buffer> {
   // Where a family was is no business of the coaches, who may read the paper too.
-  return draw(await readSigned(db, documentId, playersWithin(scope)), club, scope.reach !== 'team');
+  const consent = await readSigned(db, documentId, playersWithin(scope));
+  return pdfs.draw(paperOf(consent, club, scope.reach !== 'team'), scope.actor.id);
 }
 
-/** The same for who takes out a child's data, whatever the child's standing. Throws `not_found`. */
+/** The same for who takes out a child's data, whatever the child's standing. Throws as that does. */
 export async function drawKeptConsent(
-  db: Db,
+  { db, pdfs }: Dependencies,
   scope: Scope<'privacy.keep'>,
   documentId: number,
   club: PaperClub,
 ): Promise<Buffer> {
-  return draw(await readSigned(db, documentId, childrenWithin(scope)), club, true);
+  const consent = await readSigned(db, documentId, childrenWithin(scope));
+  return pdfs.draw(paperOf(consent, club, true), scope.actor.id);
 }
 
+type Dependencies = Pick<App, 'db' | 'pdfs'>;
 type PaperClub = Pick<Club, 'name' | 'timeZone'>;
 type Signed = Awaited<ReturnType<typeof readSigned>>;
 
-async function draw(consent: Signed, club: PaperClub, tellsAddress: boolean): Promise<Buffer> {
-  const timeOf = (instant: Instant) => momentText(instant, club.timeZone);
-  const paper = createPaper({
-    title: `${consent.type}, version ${consent.version}`,
+function paperOf(consent: Signed, club: PaperClub, tellsAddress: boolean): Paper {
+  const { type, version, text, signedName, signedAt, address } = consent;
+  const writtenOn = dayText(dayOf(consent.writtenAt, club.timeZone));
+  const child = `${consent.firstName} ${consent.lastName}`;
+  const isWhole = [text, child, signedName].every(isWritable);
+  return {
+    title: `${type}, version ${version}`,
     author: club.name,
-    createdAt: consent.signedAt,
-  });
-  await paper.text(club.name, { size: 11, color: '#5b6b7c', after: 4 });
-  await paper.text(consent.type, { size: 20, weight: 'bold' });
-  await paper.text(`Version ${consent.version}, of ${dayText(dayOf(consent.writtenAt, club.timeZone))}`, {
-    size: 10.5,
-    color: '#5b6b7c',
-  });
-  paper.rule(0);
-  await paper.text(consent.text, { size: 11 });
-  paper.rule(150);
-  await paper.fact('Child', `${consent.firstName} ${consent.lastName}`);
-  await paper.fact('Signed by', consent.signedName);
-  await paper.fact('Signed on', timeOf(consent.signedAt));
-  if (tellsAddress) await paper.fact('Network address', consent.address);
-  if (consent.withdrawnAt) {
-    const name = [consent.withdrawnFirstName, consent.withdrawnLastName].filter(Boolean).join(' ');
-    await paper.fact('Withdrawn on', `${timeOf(consent.withdrawnAt)}${name && `, by ${name}`}`);
-  }
-  const written = [consent.text, consent.firstName, consent.lastName, consent.signedName].every(isWritable);
-  await paper.text(`${TYPED}${written ? '' : ` ${UNWRITABLE}`}`, { size: 9, color: '#5b6b7c' });
-  return paper.finish();
+    createdAt: signedAt,
+    parts: [
+      { kind: 'text', text: club.name, style: { size: 11, color: GREY, after: 4 } },
+      { kind: 'text', text: type, style: { size: 20, weight: 'bold' } },
+      { kind: 'text', text: `Version ${version}, of ${writtenOn}`, style: { size: 10.5, color: GREY } },
+      { kind: 'rule', room: 0 },
+      { kind: 'text', text, style: { size: 11 } },
+      { kind: 'rule', room: 150 },
+      { kind: 'fact', label: 'Child', text: child },
+      { kind: 'fact', label: 'Signed by', text: signedName },
+      { kind: 'fact', label: 'Signed on', text: momentText(signedAt, club.timeZone) },
+      ...(tellsAddress ? [{ kind: 'fact', label: 'Network address', text: address } as const] : []),
+      ...withdrawn(consent, club),
+      { kind: 'text', text: isWhole ? TYPED : `${TYPED} ${UNWRITABLE}`, style: { size: 9, color: GREY } },
+    ],
+  };
+}
+
+function withdrawn({ withdrawnAt, withdrawnFirstName, withdrawnLastName }: Signed, club: PaperClub): Part[] {
+  if (!withdrawnAt) return [];
+  const name = [withdrawnFirstName, withdrawnLastName].filter(Boolean).join(' ');
+  const text = `${momentText(withdrawnAt, club.timeZone)}${name && `, by ${name}`}`;
+  return [{ kind: 'fact', label: 'Withdrawn on', text }];
 }
 
 async function readSigned(db: Db, documentId: number, within: SQL | undefined) {

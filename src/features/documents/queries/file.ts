@@ -3,7 +3,6 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { childrenWithin } from '@/features/privacy/scope';
-import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { FileStream } from '@/platform/http/file-stream';
 import { isStorageKey } from '@/platform/storage/storage';
@@ -14,19 +13,24 @@ import { documents } from '../tables';
 
 /** Draws the PDF of a signed consent, by its document. */
 export type DrawConsent = Draw<'document.read'>;
-type Draw<P extends Permission> = (db: Db, scope: Scope<P>, documentId: number, club: PaperClub) => Promise<Buffer>;
+type Draw<P extends Permission> = (
+  app: Pick<App, 'db' | 'pdfs'>,
+  scope: Scope<P>,
+  documentId: number,
+  club: PaperClub,
+) => Promise<Buffer>;
 type PaperClub = Pick<Club, 'name' | 'timeZone'>;
 
-type Dependencies<P extends Permission> = Pick<App, 'db' | 'storage'> & { drawConsent: Draw<P> };
+type Dependencies<P extends Permission> = Pick<App, 'db' | 'storage' | 'pdfs'> & { drawConsent: Draw<P> };
 
-/** The file of a document, to be streamed out. Throws `not_found` out of scope and for a file that is lost, `unavailable` as the storage does. */
+/** The file of a document, to be streamed out. Throws `not_found` out of scope and for a file that is lost, `unavailable` as the storage does, `overloaded` as a consent's drawing does. */
 export function openDocumentFile(
   app: Dependencies<'document.read'>,
   scope: Scope<'document.read'>,
   id: number,
   club: PaperClub,
 ): Promise<FileStream> {
-  return openFile(app, { id, within: playersWithin(scope) }, (db) => app.drawConsent(db, scope, id, club));
+  return openFile(app, { id, within: playersWithin(scope) }, () => app.drawConsent(app, scope, id, club));
 }
 
 /** The same for who takes out a child's data, whatever the child's standing. Throws as that does. */
@@ -36,13 +40,13 @@ export function openKeptFile(
   id: number,
   club: PaperClub,
 ): Promise<FileStream> {
-  return openFile(app, { id, within: childrenWithin(scope) }, (db) => app.drawConsent(db, scope, id, club));
+  return openFile(app, { id, within: childrenWithin(scope) }, () => app.drawConsent(app, scope, id, club));
 }
 
 async function openFile(
   { db, storage }: Pick<App, 'db' | 'storage'>,
   { id, within }: { id: number; within: SQL | undefined },
-  draw: (db: Db) => Promise<Buffer>,
+  draw: () => Promise<Buffer>,
 ): Promise<FileStream> {
   const [found] = await db
     .select({ key: documents.filePath, fileName: documents.fileName, mediaType: documents.mediaType })
@@ -52,7 +56,7 @@ async function openFile(
   if (!found) throw new AppError('not_found');
   const { key, fileName, mediaType } = found;
   if (key === null) {
-    const drawn = await draw(db);
+    const drawn = await draw();
     return new FileStream(fileName, mediaType, drawn.length, Readable.from([drawn]));
   }
   const file = isStorageKey(key) ? await storage.open(key) : null;

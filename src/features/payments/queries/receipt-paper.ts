@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Db } from '@/platform/db/database';
-import type { Club } from '@/platform/http/context';
+import type { App, Club } from '@/platform/http/context';
 import { FileStream } from '@/platform/http/file-stream';
-import { createPaper } from '@/platform/pdf/paper';
-import { isWritable } from '@/platform/pdf/typeface';
+import { isWritable } from '@/platform/pdf/letters';
+import type { Paper, Part } from '@/platform/pdf/paper';
 import { dayOf, dayText, type Instant } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
@@ -22,40 +21,62 @@ const GREY = '#5b6b7c';
 type PaperClub = Pick<Club, 'name' | 'timeZone'>;
 type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
-/** The acknowledgment receipt of a paid payment as a PDF file. Throws `not_found` out of scope and for what isn't paid. */
+/** The acknowledgment receipt of a paid payment as a PDF file. Throws `not_found` out of scope and for what isn't paid, and `overloaded`. */
 export async function openReceipt(
-  db: Db,
+  { db, pdfs }: Pick<App, 'db' | 'pdfs'>,
   scope: Scope<'payment.read'>,
   paymentId: number,
   club: PaperClub,
 ): Promise<FileStream> {
   const receipt = await readReceipt(db, scope, paymentId);
-  const pdf = await drawReceipt(receipt, club);
+  const pdf = await pdfs.draw(paperOf(receipt, club), scope.actor.id);
   const name = `Receipt ${receiptNumberText(receipt.number)}.pdf`;
   return new FileStream(name, 'application/pdf', pdf.length, Readable.from([pdf]));
 }
 
-async function drawReceipt(receipt: Receipt, club: PaperClub): Promise<Buffer> {
-  const { number, issuedAt, amount, method, refunds } = receipt;
-  const day = (instant: Instant) => dayText(dayOf(instant, club.timeZone));
-  const paper = createPaper({ title: `${TITLE} ${receiptNumberText(number)}`, author: club.name, createdAt: issuedAt });
-  await paper.text(club.name, { size: 11, color: GREY, after: 4 });
-  await paper.text(TITLE, { size: 20, weight: 'bold' });
-  await paper.text(`${receiptNumberText(number)}, ${day(issuedAt)}`, { size: 10.5, color: GREY });
-  paper.rule(0);
-  for (const [label, text] of who(receipt)) await paper.fact(label, text);
-  await paper.fact('Amount', formatAmount(amount));
-  await paper.fact('In words', pesosInWords(amount));
-  await paper.fact('Paid by', method ? paymentMethodLabel[method] : 'Not specified');
-  if (refunds.length > 0) {
-    paper.rule(60);
-    for (const { at, moved } of refunds) await paper.fact(`Given back ${day(at)}`, formatAmount(positive(moved)));
-    await paper.fact('Kept', formatAmount(keptOf(receipt)));
-  }
-  paper.rule(60);
+function paperOf(receipt: Receipt, club: PaperClub): Paper {
+  const { number, issuedAt, amount, method } = receipt;
+  const numberText = receiptNumberText(number);
   const isWhole = [club.name, ...who(receipt).map(([, text]) => text)].every(isWritable);
-  await paper.text(isWhole ? NOT_FOR_TAX : `${NOT_FOR_TAX} ${UNWRITABLE}`, { size: 9, color: GREY });
-  return paper.finish();
+  return {
+    title: `${TITLE} ${numberText}`,
+    author: club.name,
+    createdAt: issuedAt,
+    parts: [
+      { kind: 'text', text: club.name, style: { size: 11, color: GREY, after: 4 } },
+      { kind: 'text', text: TITLE, style: { size: 20, weight: 'bold' } },
+      { kind: 'text', text: `${numberText}, ${dayIn(club, issuedAt)}`, style: { size: 10.5, color: GREY } },
+      { kind: 'rule', room: 0 },
+      ...who(receipt).map(([label, text]) => fact(label, text)),
+      fact('Amount', formatAmount(amount)),
+      fact('In words', pesosInWords(amount)),
+      fact('Paid by', method ? paymentMethodLabel[method] : 'Not specified'),
+      ...givenBack(receipt, club),
+      { kind: 'rule', room: 60 },
+      {
+        kind: 'text',
+        text: isWhole ? NOT_FOR_TAX : `${NOT_FOR_TAX} ${UNWRITABLE}`,
+        style: { size: 9, color: GREY },
+      },
+    ],
+  };
+}
+
+function givenBack(receipt: Receipt, club: PaperClub): Part[] {
+  if (receipt.refunds.length === 0) return [];
+  return [
+    { kind: 'rule', room: 60 },
+    ...receipt.refunds.map(({ at, moved }) => fact(`Given back ${dayIn(club, at)}`, formatAmount(positive(moved)))),
+    fact('Kept', formatAmount(keptOf(receipt))),
+  ];
+}
+
+function fact(label: string, text: string): Part {
+  return { kind: 'fact', label, text };
+}
+
+function dayIn(club: PaperClub, instant: Instant): string {
+  return dayText(dayOf(instant, club.timeZone));
 }
 
 /** From whom the money came, as far as that is known, and what for. */

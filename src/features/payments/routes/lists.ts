@@ -44,7 +44,7 @@ function registerFamilyReads(app: App): void {
   const provider = chooseProvider(app);
   route(app, getBalance, { reads }, ({ scope, today }) => balance.getBalance(db, scope, today));
   route(app, getPaymentWays, { reads: [clubs] }, () => ways.getPaymentWays(db, provider));
-  route(app, downloadReceipt, {}, ({ scope, params, club }) => openReceipt(db, scope, params.id, club));
+  route(app, downloadReceipt, {}, ({ scope, params, club }) => openReceipt(app, scope, params.id, club));
 }
 
 function registerClubReads(app: App): void {

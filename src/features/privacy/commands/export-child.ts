@@ -14,7 +14,7 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { type ChildData, readChildData } from '../queries/child-data';
 
-type Dependencies = Pick<App, 'db' | 'storage'>;
+type Dependencies = Pick<App, 'db' | 'storage' | 'pdfs'>;
 
 /**
  * All that is held about a child as a zip: `data.json`, and its papers as they were handed in or signed. The archive's own name tells the id

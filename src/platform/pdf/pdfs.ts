@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createLimiter, createLimiterByKey } from '../limiter';
+import { keepBytes } from './kept-bytes';
+import type { Paper } from './paper';
+import { type PdfThread, startThread } from './start-thread';
+
+/** Two at once in all. With one of each person, nobody holds both. */
+const IN_ALL = { concurrency: 2, waiting: 64 };
+const OF_EACH = { concurrency: 1, waiting: 4 };
+const KEPT = { entries: 64, size: 16_777_216 };
+
+export interface Pdfs {
+  /**
+   * Returns the PDF of a paper, drawn in a thread unless it is kept. Who may read it has been asked before. Throws `overloaded` when too
+   * many of this person or of all wait.
+   */
+  draw(paper: Paper, personId: string): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Draws PDFs in threads, which start with the first one. After `idleMs` without one they end, and what was kept goes. */
+export function createPdfs(idleMs: number, start: () => PdfThread = startThread): Pdfs {
+  const inTurn = createLimiter(IN_ALL);
+  const inOwnTurn = createLimiterByKey(OF_EACH);
+  const kept = keepBytes(KEPT);
+  const threads = new Set<PdfThread>();
+  const free: PdfThread[] = [];
+  let idle: NodeJS.Timeout | undefined;
+
+  async function drawInThread(paper: Paper): Promise<Buffer> {
+    clearTimeout(idle);
+    const thread = free.pop() ?? started();
+    try {
+      const bytes = await thread.draw(paper);
+      if (threads.has(thread)) free.push(thread);
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    } catch (error) {
+      threads.delete(thread);
+      await thread.end();
+      throw error;
+    } finally {
+      clearTimeout(idle);
+      if (threads.size > 0 && free.length === threads.size) idle = setTimeout(close, idleMs);
+    }
+  }
+
+  function started(): PdfThread {
+    const thread = start();
+    threads.add(thread);
+    return thread;
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(idle);
+    kept.clear();
+    const ending = [...threads];
+    threads.clear();
+    free.length = 0;
+    await Promise.all(ending.map((thread) => thread.end()));
+  }
+
+  return {
+    async draw(paper, personId) {
+      // All that it says: a corrected name makes another file.
+      const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64url');
+      const found = kept.get(key);
+      if (found) return found;
+      return inOwnTurn(personId, async () => {
+        const drawnMeanwhile = kept.get(key);
+        if (drawnMeanwhile) return drawnMeanwhile;
+        const bytes = await inTurn(() => drawInThread(paper));
+        kept.set(key, bytes);
+        return bytes;
+      });
+    },
+    close,
+  };
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Paper } from './paper';
+import { type PdfThread, startThread } from './start-thread';
+
+const paper: Paper = { title: 'A paper', author: 'A club', createdAt: '2026-03-01T00:00:00.000Z', parts: [] };
+
+let thread: PdfThread;
+afterEach(() => thread.end());
+
+it('draws one paper after the other', async () => {
+  thread = startThread();
+  for (let count = 0; count < 2; count += 1) {
+    expect(
+      Buffer.from(await thread.draw(paper))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  }
+});
+
+it('tells what could not be drawn, and draws nothing after that', async () => {
+  thread = startThread();
+  await expect(thread.draw({ ...paper, createdAt: 'never' })).rejects.toThrow();
+  await thread.end();
+  await expect(thread.draw(paper)).rejects.toThrow('has ended');
+});
+
+it('tells whoever waits that it was ended', async () => {
+  thread = startThread();
+  const cut = expect(thread.draw(paper)).rejects.toThrow('has ended');
+  await thread.end();
+  await cut;
+});
