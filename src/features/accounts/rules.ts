@@ -1,5 +1,5 @@
 import type { Role } from '@/shared/permissions';
-import { formatCount, formatWait } from '@/shared/words';
+import { formatWait } from '@/shared/words';
 
 /** The one sentence for every sign-in that fails, so that it doesn't tell whether the account exists. */
 export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
@@ -68,15 +68,13 @@ export function networkOf(address: string): string {
 
 /** What people are told who tried too often. */
 export function throttledSentence(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `Too many tries. Please wait ${formatCount(minutes, 'minute')} and try again.`;
+  return `Too many tries. Please wait ${formatWait(seconds)} and try again.`;
 }
 
 /** What people are told whose account somebody has tried many passwords for, from wherever, on a device that it never signed in on. */
 export function guessedSentence(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
   return (
-    `Many passwords were tried for this e-mail. Please wait ${formatCount(minutes, 'minute')} and try again, ` +
+    `Many passwords were tried for this e-mail. Please wait ${formatWait(seconds)} and try again, ` +
     'sign in on a device that you have used before, or set a new password.'
   );
 }

@@ -7,8 +7,6 @@ export interface FileWindow {
   readonly size: number;
   /** Up to `length` bytes (at most 128 KB) from `offset`; fewer at the end, none outside. They stay as they are until the next read. */
   read(offset: number, length: number): Promise<Buffer>;
-  /** As `read`, each byte as a character. */
-  text(offset: number, length: number): Promise<string>;
 }
 
 /** Reads through one block that moves over the file, so that many small reads cost little. */
@@ -35,5 +33,5 @@ export async function windowOf(handle: FileHandle): Promise<FileWindow> {
     }
   }
 
-  return { size, read, text: async (offset, length) => (await read(offset, length)).toString('latin1') };
+  return { size, read };
 }

@@ -42,7 +42,7 @@ describe.each(written)('in a %s PDF', (_how, write) => {
     ['a script behind a link', { 3: page(link('/A << /S /JavaScript /JS (x) >>')) }],
     ['a script that nothing leads to', { 4: '<< /S /J#61vaScript >>' }],
     ['a held file', { 3: page(link('/FS << /F (a) /EF << /F 4 0 R >> >>')), 4: '(x)' }],
-    ['a rich film', { 3: page('/Annots [<< /Subtype /RichMedia >>]') }],
+    ['rich media', { 3: page('/Annots [<< /Subtype /RichMedia >>]') }],
     ['an XFA form', { 1: catalog('/AcroForm << /XFA [] >>') }],
   ])('%s is refused', (_what, objects) => {
     expect(() => judge(objects)).toThrow('activePdf');
