@@ -121,7 +121,7 @@ test('A player is added and edited by the keyboard alone, and a jersey worn twic
     const data = { firstName, lastName, birthDate, teamId, jerseyNumber, position, medicalNotes: 'Theirs' };
     expect((await page.request.put(`/api/players/${kira.id}`, { data })).status()).toBe(200);
     await form.update.click();
-    await expect(form.box.getByText('Somebody else changed this player')).toBeVisible();
+    await expect(form.box.getByText('You changed this elsewhere after you opened it here.')).toBeVisible();
   });
 
   await test.step('an e-mail that nobody confirmed is asked about', async () => {

@@ -36,7 +36,7 @@ test('Why a form was refused comes into view, each time, and that somebody else 
   expect(theirs.ok()).toBe(true);
   await form.team('U8 Mites').scrollIntoViewIfNeeded();
   await form.update.click();
-  await expect(form.box.getByText(/Somebody else changed this announcement/)).toBeInViewport();
+  await expect(form.box.getByText(/changed this after you opened it/)).toBeInViewport({ ratio: 1 });
   await form.update.click({ force: true });
-  await expect(page.locator('.tooltip')).toHaveText('Reload the newest version first.');
+  await expect(page.locator('.tooltip')).toHaveText('Choose what to keep first.');
 });

@@ -9,14 +9,15 @@ import { useSave } from './use-save';
 interface Team {
   id: number;
   name: string;
+  coach?: string;
 }
 
-type Draft = { name: string };
+type Draft = { name: string; coach: string };
 
 const endpoint = { invalidates: ['teams'] };
 const given: Team = { id: 7, name: 'U10' };
 const answer = (status: number, body: object) => new ApiError(status, JSON.stringify(body));
-const stale = answer(409, { code: 'stale', message: 'Somebody else saved it.' });
+const stale = answer(409, { code: 'stale', message: 'Ana changed this.' });
 
 beforeEach(() => dismissToast());
 
@@ -28,7 +29,7 @@ function editing(options: { send?: () => Promise<Team>; load?: () => Promise<Tea
     const edit = useEditForm<Team, Draft, Draft>({
       given,
       resolver: (values) => ({ values, errors: {} }),
-      draftOf: (team) => ({ name: team?.name ?? '' }),
+      draftOf: (team) => ({ name: team?.name ?? '', coach: team?.coach ?? 'None' }),
       load,
       update: endpoint,
       onClose,
@@ -49,7 +50,7 @@ function editing(options: { send?: () => Promise<Team>; load?: () => Promise<Tea
 async function failedSave(options: Parameters<typeof editing>[0]) {
   const made = editing(options);
   made.type('Typed');
-  made.hook.current.save.mutate({ name: 'Typed' });
+  made.hook.current.save.mutate({ name: 'Typed', coach: 'None' });
   await waitFor(() => expect(made.hook.current.save.isError).toBe(true));
   expect(made.onClose).not.toHaveBeenCalled();
   expect(made.hook.current.form.getValues('name')).toBe('Typed');
@@ -60,7 +61,7 @@ it('saves, says so, closes, and holds nothing that was typed', async () => {
   const { hook, onClose, type } = editing();
   type('Typed');
   await waitFor(() => expect(hook.current.isDirty).toBe(true));
-  hook.current.save.mutate({ name: 'Typed' });
+  hook.current.save.mutate({ name: 'Typed', coach: 'None' });
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(currentToast()).toMatchObject({ tone: 'success', title: 'Saved', text: 'U10' });
   expect(hook.current.form.getValues('name')).toBe('U10');
@@ -95,25 +96,53 @@ describe('a save that fails leaves the form open with what was typed', () => {
 });
 
 describe('a save that somebody else was quicker with', () => {
-  it('is told in the form, which takes what they saved once it is asked to', async () => {
-    const hook = await failedSave({ send: () => Promise.reject(stale) });
-    await waitFor(() => expect(hook.current.isStale).toBe(true));
-    expect(currentToast()).toBeUndefined();
-    await hook.current.reload();
-    await waitFor(() => expect(hook.current.isStale).toBe(false));
-    expect(hook.current.item).toEqual({ id: 7, name: 'U10 of others' });
-    expect(hook.current.form.getValues('name')).toBe('U10 of others');
-  });
-
-  it('keeps what was typed when the newest cannot be loaded', async () => {
+  it('takes what they changed alone, keeps what was typed, and tells who it was', async () => {
     const hook = await failedSave({
       send: () => Promise.reject(stale),
-      load: () => Promise.reject(new TypeError('Failed to fetch')),
+      load: async () => ({ id: 7, name: 'U10', coach: 'Ben' }),
     });
-    await waitFor(() => expect(hook.current.isStale).toBe(true));
-    await hook.current.reload();
-    expect(currentToast()?.text).toBe('The newest version could not be loaded. Please try again.');
-    expect(hook.current.isStale).toBe(true);
+    await waitFor(() => expect(hook.current.overtaken?.state).toBe('merged'));
+    expect(hook.current.overtaken).toMatchObject({ who: 'Ana changed this.', taken: ['coach'], conflicts: [] });
+    expect(currentToast()).toBeUndefined();
+    await waitFor(() => expect(hook.current.form.getValues()).toEqual({ name: 'Typed', coach: 'Ben' }));
+    expect(hook.current.item).toMatchObject({ coach: 'Ben' });
+    hook.current.close();
+    await waitFor(() => expect(hook.current.overtaken).toBeUndefined());
+    await waitFor(() => expect(hook.current.form.getValues()).toEqual({ name: 'U10', coach: 'None' }));
+  });
+
+  it.each([
+    ['typed', 'Typed'],
+    ['saved', 'U10 of others'],
+  ] as const)('asks where both changed a field, and keeps what was %s once that is chosen', async (chosen, name) => {
+    const hook = await failedSave({ send: () => Promise.reject(stale) });
+    const conflict = { name: 'name', typed: 'Typed', saved: 'U10 of others' };
+    await waitFor(() => expect(hook.current.overtaken?.conflicts).toEqual([{ ...conflict, chosen: undefined }]));
+    expect(hook.current.form.getValues('name')).toBe('Typed');
+    hook.current.overtaken?.choose('name', chosen);
+    await waitFor(() => expect(hook.current.overtaken?.conflicts).toEqual([{ ...conflict, chosen }]));
+    expect(hook.current.form.getValues('name')).toBe(name);
+  });
+
+  it('asks about all that was typed over a version that nobody knows any more', async () => {
+    const { hook, type } = editing();
+    type('Kept');
+    await waitFor(() => expect(hook.current.isDirty).toBe(true));
+    hook.current.markOutdated();
+    await waitFor(() => expect(hook.current.overtaken?.conflicts).toMatchObject([{ name: 'name', typed: 'Kept' }]));
+    expect(hook.current.form.getValues('name')).toBe('Kept');
+  });
+
+  it('keeps what was typed when what they saved cannot be loaded, until it can', async () => {
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), async () => ({ id: 7, name: 'U10' })];
+    const hook = await failedSave({
+      send: () => Promise.reject(stale),
+      load: () => answers.shift()?.() ?? Promise.reject(new Error('Asked too often.')),
+    });
+    await waitFor(() => expect(hook.current.overtaken?.state).toBe('failed'));
+    expect(hook.current.form.getValues('name')).toBe('Typed');
+    hook.current.overtaken?.retry();
+    await waitFor(() => expect(hook.current.overtaken?.state).toBe('merged'));
     expect(hook.current.form.getValues('name')).toBe('Typed');
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft } from './draft-key';
 import { keepAtSignIn, keepDraft, keptDraft } from './kept-draft';
+import { changedFields } from './merge-drafts';
 import { useSession } from './session';
 
 interface KeptDraftOptions<Draft extends FieldValues, Form> {
@@ -63,8 +64,7 @@ function placeOf(about: string): string {
 
 /** What a form began with, such as whom it is about or the key of its request, belongs to that form alone. */
 function changed(values: FieldValues, defaults: FieldValues): FieldValues {
-  const isChanged = (name: string) => JSON.stringify(values[name]) !== JSON.stringify(defaults[name]);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isChanged(name)));
+  return Object.fromEntries(changedFields(defaults, values).map((name) => [name, values[name]]));
 }
 
 function withoutPasswords(values: FieldValues): FieldValues {

@@ -24,7 +24,7 @@ export const errorSentence: Record<ErrorCode, string> = {
   second_factor_required: 'Your club asks its staff for a second step at sign-in. Set it up under your account first.',
   not_found: "This doesn't exist, or it isn't yours to see.",
   conflict: "This can't be done as things stand now.",
-  stale: 'Somebody else changed this in the meantime. Reload to see the newest version.',
+  stale: 'Somebody else changed this after you opened it.',
   too_large: 'That is too large to send.',
   unsupported_media: "The server can't read that kind of content.",
   too_many_requests: 'Too many tries in a short time. Please wait a moment.',

@@ -144,9 +144,19 @@ describe('a change', () => {
     expect(second).toMatchObject({ status: 200, json: { version: 2 } });
     for (const version of [1, 0, -1, 3, Number.MAX_SAFE_INTEGER]) {
       const stale = expectRefusal(await put(json.id, { ...good, title: 'Lost', version }), 409);
-      expect(stale.code).toBe('stale');
+      expect(stale).toMatchObject({ code: 'stale', message: 'You changed this elsewhere after you opened it here.' });
     }
     expect((await read(json.id)).json).toEqual(second.json);
+  });
+
+  it('that somebody else overtook names who it was', async () => {
+    const { json } = await post(good);
+    const other = await makeUser(server.db, { role: 'admin', firstName: 'Ana', lastName: 'Cruz' });
+    const path = `/api/announcements/${json.id}`;
+    const theirs = await server.request('PUT', path, { as: other, body: { ...good, title: 'Theirs' } });
+    expect(theirs.status).toBe(200);
+    const { message } = expectRefusal(await put(json.id, { ...good, title: 'Mine', version: 1 }), 409);
+    expect(message).toBe('Ana Cruz changed this after you opened it.');
   });
 
   it('that names no version just saves', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { users } from '@/features/accounts/tables';
 import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
@@ -58,7 +59,7 @@ export async function reviseAnnouncement(
 ): Promise<Announcement> {
   return db.transaction(async (tx) => {
     const current = await lockAnnouncement(tx, scope, id);
-    if (version !== undefined && version !== current.version) throw new AppError('stale');
+    await checkVersion(tx, scope.actor, { entity: 'announcement', id, version: current.version }, version);
     await checkTargets(tx, scopeOf(scope.actor, 'announcement.create'), form.targetTeams);
     const [row] = await tx
       .update(announcements)

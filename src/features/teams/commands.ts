@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { findPerson } from '@/features/accounts/queries/users';
 import { audit } from '@/platform/audit';
 import { lock } from '@/platform/db/advisory-lock';
@@ -46,7 +47,7 @@ export async function reviseTeam(
       .where(and(eq(teams.id, id), teamsWithin(scope)))
       .for('update');
     if (!current) throw new AppError('not_found');
-    if (version !== undefined && version !== current.version) throw new AppError('stale');
+    await checkVersion(tx, scope.actor, { entity: 'team', id, version: current.version }, version);
     await checkNames(tx, form, id);
     // Who coaches the team already may have changed role since; the rest of the team can be saved all the same.
     if (form.coachId !== null && form.coachId !== current.coachId) await checkCoach(tx, form.coachId);

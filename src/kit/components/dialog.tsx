@@ -22,6 +22,8 @@ type DialogProps = {
   dirty?: boolean;
   /** Closes by its own buttons alone: for what is shown only once. */
   stays?: boolean;
+  /** Stands above the foot, in view wherever the dialog is scrolled to. */
+  notice?: ReactNode;
   foot?: ReactNode;
   /** Makes the whole dialog one form, so that its submit button may stand in the foot. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -34,7 +36,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function DialogBox(props: DialogProps) {
-  const { open, onClose, title, description, size = 'form', dirty, stays, foot, onSubmit, children } = props;
+  const { open, onClose, title, description, size = 'form', dirty, stays, notice, foot, onSubmit, children } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
   const mayLose = dirty || stays;
@@ -68,6 +70,7 @@ function DialogBox(props: DialogProps) {
     <>
       <DialogHead {...props} id={id} onDismiss={dismiss} />
       <DialogBody labelledBy={onSubmit ? undefined : id}>{children}</DialogBody>
+      {notice}
       {asking ? (
         <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
       ) : (

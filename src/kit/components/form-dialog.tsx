@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { EditedItem, EditForm } from '@/kit/use-edit-form';
+import type { EditedItem, EditForm, Overtaken } from '@/kit/use-edit-form';
 import { useKeptDraft } from '@/kit/use-kept-draft';
 import { Button } from './button';
 import { Dialog, DialogCancel, DialogSection } from './dialog';
@@ -36,7 +36,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
   props: FormDialogProps<Item, Draft, Form>,
 ) {
   const { open, edit, save, what, words, lockedReason, headActions, footAside, children } = props;
-  const { form, about, item, isStale } = edit;
+  const { form, about, item, overtaken } = edit;
   const { errors, isDirty } = form.formState;
   const isBack = useKeptDraft({
     open,
@@ -44,7 +44,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
     title: words.title,
     about,
     version: item?.version,
-    onStale: edit.markStale,
+    onStale: edit.markOutdated,
   });
   return (
     <Dialog
@@ -54,6 +54,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
       headActions={headActions}
       dirty={isDirty}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      notice={overtaken && <StaleNotice what={what} overtaken={overtaken} />}
       foot={
         <>
           {footAside}
@@ -63,7 +64,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
             type="submit"
             busy={save.isPending}
             busyLabel={words.busy}
-            disabledReason={isStale ? 'Reload the newest version first.' : lockedReason}
+            disabledReason={overtaken ? (undecided(overtaken) ?? lockedReason) : lockedReason}
           >
             {words.submit}
           </Button>
@@ -71,11 +72,16 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
       }
     >
       <DialogSection className="grid gap-4">
-        {isStale && <StaleNotice what={what} busy={edit.isReloading} onReload={edit.reload} />}
         {isBack && <DraftNotice />}
         <FormNotice error={errors.root?.message} />
         {children}
       </DialogSection>
     </Dialog>
   );
+}
+
+/** Why the form can't be saved before somebody has looked at what the other person saved. */
+function undecided({ state, conflicts }: Overtaken): string | undefined {
+  if (state !== 'merged') return 'What the other person saved has to be loaded first.';
+  return conflicts.some(({ chosen }) => !chosen) ? 'Choose what to keep first.' : undefined;
 }

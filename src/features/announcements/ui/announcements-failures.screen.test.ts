@@ -64,7 +64,7 @@ it('tells a refusal once, in the form and not in a toast', async () => {
   expect(form.content).toHaveValue('Kept.');
 });
 
-it('reloads into the form what somebody else saved meanwhile', async () => {
+it('takes into the form what somebody else saved meanwhile, and asks where both changed a field', async () => {
   const { id } = await publish({ title: 'Twice', content: 'First.' });
   const page = await open();
   const form = await openEdit(page, 'Twice');
@@ -72,15 +72,15 @@ it('reloads into the form what somebody else saved meanwhile', async () => {
   await server.request('PUT', `/api/announcements/${id}`, { as: server.people.super_admin, body });
   await page.fill(form.content, 'Mine.');
   await page.user.click(await form.update());
-  await within(form.box).findByText(/Somebody else changed this announcement/);
+  await within(form.box).findByText(/ changed this after you opened it\. You both changed this\./);
   expect(toastLines()).toEqual([]);
   expect(form.content).toHaveValue('Mine.');
-  expect(await form.update()).toHaveAccessibleDescription('Reload the newest version first.');
+  expect(await form.update()).toHaveAccessibleDescription('Choose what to keep first.');
+  await within(form.box).findByText('Yours: Mine.. Theirs: Theirs..');
 
-  await page.user.click(within(form.box).getByRole('button', { name: 'Reload' }));
-  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reload' }));
-  await waitFor(() => expect(within(form.box).queryByText(/Somebody else changed/)).toBeNull());
-  expect(form.content).toHaveValue('Theirs.');
+  const content = within(within(form.box).getByRole('group', { name: 'Content' }));
+  await page.user.click(content.getByRole('radio', { name: 'Take theirs' }));
+  await waitFor(() => expect(form.content).toHaveValue('Theirs.'));
   expect(form.priority).toHaveValue('high');
   expect(form.team('U12 Peewees')).toBeChecked();
   await page.fill(form.content, 'Both.');

@@ -115,22 +115,17 @@ it('tells the second of two who edit at once, and loses nothing', async () => {
   await page.fill(form.content, 'From the church.');
   await page.user.click(form.team('Varsity'));
   await page.user.click(form.update());
-  const words = await within(form.box).findByText(/Somebody else changed this announcement/);
+  const words = await within(form.box).findByText(/changed this after you opened it\. You both changed this/);
   const notice = words.closest('[role=alert]') as HTMLElement;
-  expect(notice).toHaveTextContent('What you typed is still here');
   expect(toastLines()).toEqual([]);
   expect(form.content).toHaveValue('From the church.');
   expect(form.team('Varsity')).toBeChecked();
   expect(await find(title)).toMatchObject([{ content: 'From the school.', targetTeams: [] }]);
 
-  await page.user.click(within(notice).getByRole('button', { name: 'Reload' }));
-  await confirm(page, 'Reload', 'Reload this announcement?');
-  await waitFor(() => expect(form.content).toHaveValue('From the school.'));
-  expect(form.team('Varsity')).not.toBeChecked();
-  await page.fill(form.content, 'From the church.');
+  await page.user.click(within(notice).getByRole('radio', { name: 'Keep yours' }));
   await page.user.click(form.update());
   await expectToast('Announcement updated successfully');
-  expect(await find(title)).toMatchObject([{ content: 'From the church.' }]);
+  expect(await find(title)).toMatchObject([{ content: 'From the church.', targetTeams: [expect.any(String)] }]);
 });
 
 it('deletes an announcement after asking', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
@@ -40,7 +41,7 @@ export async function reviseEarning(
 ): Promise<CoachEarning> {
   return db.transaction(async (tx) => {
     const current = await lockEarning(tx, scope, id);
-    if (version !== undefined && version !== current.version) throw new AppError('stale');
+    await checkVersion(tx, scope.actor, { entity: 'coachEarning', id, version: current.version }, version);
     const status = earningStatusOf(form, today);
     await tx
       .update(coachEarnings)

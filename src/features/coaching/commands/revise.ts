@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { amendFees, cancelFees, type FeeChange } from '@/features/payments/commands/for-sessions';
 import { lockMoney } from '@/features/payments/commands/ledger';
 import { queueChargedMail } from '@/features/payments/commands/notify';
@@ -41,7 +42,7 @@ export async function reviseSession(
   const revised = await db.transaction(async (tx) => {
     await lockMoney(tx);
     const before = await lockSession(tx, scope, id);
-    if (version !== undefined && version !== before.version) throw new AppError('stale');
+    await checkVersion(tx, scope.actor, { entity: 'coachSession', id, version: before.version }, version);
     const students = await changeStudents(tx, scope, id, studentIdsOf({ playerId, playerIds }));
     await amendFees(tx, scope, await paymentIdsOf(tx, scope, id), feeChange(before, fields, timeZone), today);
     await tx

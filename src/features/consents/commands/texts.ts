@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { isLive } from '@/features/documents/queries/standing';
 import { documents } from '@/features/documents/tables';
 import { audit } from '@/platform/audit';
@@ -28,7 +29,12 @@ export async function publishConsentText(
 ): Promise<ConsentText> {
   return db.transaction(async (tx) => {
     const { text: current } = await lockConsentText(tx, documentTypeId, 'update');
-    if (version !== undefined && version !== (current?.version ?? 0)) throw new AppError('stale');
+    await checkVersion(
+      tx,
+      scope.actor,
+      { entity: 'consent-text', id: documentTypeId, version: current?.version ?? 0 },
+      version,
+    );
     const next = sql<number>`(select coalesce(max(version), 0) + 1 from ${consentTexts}
       where ${eq(consentTexts.documentTypeId, documentTypeId)})`;
     await tx

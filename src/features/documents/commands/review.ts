@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
@@ -35,7 +36,7 @@ export async function reviewDocument(
 ): Promise<Document> {
   const document = await db.transaction(async (tx) => {
     const current = await lockDocument(tx, scope, id);
-    if (version !== undefined && version !== current.version) throw new AppError('stale');
+    await checkVersion(tx, scope.actor, { entity: 'document', id, version: current.version }, version);
     const next = reviewed(current, form);
     const problem = reviewProblem(next, await readSignature(tx, id), today);
     if (problem) throw new AppError('conflict', problem);

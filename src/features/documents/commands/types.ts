@@ -1,4 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { audit } from '@/platform/audit';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
@@ -43,7 +44,7 @@ export async function reviseDocumentType(
   return db.transaction(async (tx) => {
     await checkName(tx, form.name, id);
     const current = await lockType(tx, id);
-    if (version !== undefined && version !== current.version) throw new AppError('stale');
+    await checkVersion(tx, scope.actor, { entity: 'document-type', id, version: current.version }, version);
     await tx
       .update(documentTypes)
       .set({ ...form, version: sql`${documentTypes.version} + 1` })

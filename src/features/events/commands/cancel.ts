@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { audit } from '@/platform/audit';
 import { clock, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
@@ -83,7 +84,7 @@ async function lockChanging(
   to: 'cancelled' | 'restored',
 ): Promise<{ named: EventRow; affected: EventRow[] }> {
   const { named, affected } = await lockAffected(tx, scope, id, extent);
-  if (version !== undefined && version !== named.version) throw new AppError('stale');
+  await checkVersion(tx, scope.actor, { entity: 'event', id: named.id, version: named.version }, version);
   const isSo = ({ cancelledAt }: EventRow) => (cancelledAt !== null) === (to === 'cancelled');
   if (isSo(named)) {
     throw new AppError('conflict', to === 'cancelled' ? `${IS_CANCELLED} already.` : 'This event is on the schedule.');

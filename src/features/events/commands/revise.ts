@@ -1,10 +1,10 @@
 import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { audit } from '@/platform/audit';
 import { clock, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { addDays, dayOf, daysBetween } from '@/shared/dates';
-import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { EventChange, SavedEvent, SeriesScope } from '../contract';
 import { getEvent } from '../queries/read';
@@ -34,7 +34,7 @@ export async function reviseEvent(
 ): Promise<SavedEvent> {
   const saved = await withScheduleLock(db, async (tx) => {
     const { named, affected } = await lockAffected(tx, scope, id, extent);
-    if (version !== undefined && version !== named.version) throw new AppError('stale');
+    await checkVersion(tx, scope.actor, { entity: 'event', id, version: named.version }, version);
     const form = { ...change, ...gameAfter(change, named) };
     checkScore(form, form.startTime, clock().getTime());
     await checkTeam(tx, scope, form.teamId);

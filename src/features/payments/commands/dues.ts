@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
@@ -57,7 +58,7 @@ export async function reviseDues(
     // The job charges by the rules as they stand before this or after it.
     await lockMoney(tx);
     const current = await getDues(tx, scope, id, today);
-    if (version !== undefined && version !== current.version) throw new AppError('stale');
+    await checkVersion(tx, scope.actor, { entity: 'dues-rule', id, version: current.version }, version);
     await tx
       .update(duesRules)
       .set({ ...form, version: sql`${duesRules.version} + 1` })

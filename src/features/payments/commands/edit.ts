@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
@@ -37,7 +38,7 @@ export async function editPayment(
   return db.transaction(async (tx) => {
     await lockMoney(tx);
     const before = await findPayment(tx, scope, id);
-    if (version !== undefined && version !== before.version) throw new AppError('stale');
+    await checkVersion(tx, scope.actor, { entity: 'payment', id, version: before.version }, version);
     if (form.playerId !== before.playerId) await checkPlayer(tx, scope, form.playerId);
     const after = edited(before, form, today);
     const problem = editProblem(before, after, before);

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
 import { setFirstGuardian } from '@/features/guardians/commands/set-first';
 import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
-import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { PlayerForm, SavedPlayer } from '../contract';
 import { lockReadable } from '../scope';
@@ -23,7 +23,7 @@ export async function revisePlayer(
 ): Promise<SavedPlayer> {
   await db.transaction(async (tx) => {
     const { version: newest, teamId, jerseyNumber } = await lockReadable(tx, scope, id);
-    if (version !== undefined && version !== newest) throw new AppError('stale');
+    await checkVersion(tx, scope.actor, { entity: 'player', id, version: newest }, version);
     const values = scope.reach === 'family' ? { ...form, teamId, jerseyNumber } : form;
     await checkForm(tx, scope, values, today);
     // Who was given another team isn't put back on one that is archived.

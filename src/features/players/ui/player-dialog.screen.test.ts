@@ -30,21 +30,21 @@ it('keeps what was typed when a save fails, and leads to the sign-in page when t
   await waitFor(() => expect(page.left).toEqual([expect.stringMatching(/^\/api\/login\b/)]));
 });
 
-it('asks who saves over a newer version to reload, and loses nothing before', async () => {
+it('merges what somebody else saved meanwhile, and asks where both changed a field', async () => {
   const { id, ...player } = await addPlayer(server, { firstName: 'Otto', lastName: 'Overtaken' });
   const page = await open('/players?q=Overtaken');
   const form = await openEdit(page, 'Otto Overtaken');
   await page.fill(form.notes(), 'Mine');
   const { firstName, lastName, birthDate } = player;
-  const body = { firstName, lastName, birthDate, medicalNotes: 'Theirs' };
+  const body = { firstName, lastName, birthDate, medicalNotes: 'Theirs', emergencyContact: 'Lola Ana' };
   expect((await server.request('PUT', `/api/players/${id}`, { as: server.people.admin, body })).status).toBe(200);
 
   await page.user.click(form.update());
-  expect(await within(form.box).findByText(/^Somebody else changed this player/)).toBeVisible();
+  expect(await within(form.box).findByText('Yours: Mine. Theirs: Theirs.')).toBeVisible();
   expect(toastLines()).toEqual([]);
   expect(form.notes()).toHaveValue('Mine');
-  await page.user.click(form.reload());
-  await confirm(page, 'Reload');
+  await waitFor(() => expect(within(form.box).getByLabelText('Emergency Contact')).toHaveValue('Lola Ana'));
+  await page.user.click(within(form.box).getByRole('radio', { name: 'Take theirs' }));
   await waitFor(() => expect(form.notes()).toHaveValue('Theirs'));
   await page.fill(form.notes(), 'Ours');
   await page.user.click(form.update());

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAddress } from '../../../../test/screens/address';
-import { confirm } from '../../../../test/screens/confirm';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
 import { charge, findPaymentForm, findPaymentRow, paymentRows, standing } from '../../../../test/screens/payments';
@@ -43,7 +42,7 @@ it('tells what is missing, keeps the form when a payment cannot be created, and 
   expect(json).toMatchObject([{ amount: '1750.50', status: 'pending', type: 'registration', paymentMethod: null }]);
 });
 
-it('reloads into the form what somebody else changed meanwhile', async () => {
+it('asks where somebody else changed the same field meanwhile', async () => {
   const payment = await charge(server, { description: 'Elbow pads' });
   const page = await open('/payments?q=elbow');
   const row = await findPaymentRow('Elbow pads');
@@ -57,9 +56,7 @@ it('reloads into the form what somebody else changed meanwhile', async () => {
   expect(theirs.status).toBe(200);
   await page.fill(form.amount(), '1900');
   await page.user.click(form.update());
-  await within(form.box).findByText(/^Somebody else changed this payment/);
-  await page.user.click(within(form.box).getByRole('button', { name: 'Reload' }));
-  await confirm(page, 'Reload');
+  await page.user.click(await within(form.box).findByRole('radio', { name: 'Take theirs' }));
   await waitFor(() => expect(form.amount()).toHaveDisplayValue('1800.00'));
   await page.fill(form.amount(), '1900');
   await page.user.click(form.update());

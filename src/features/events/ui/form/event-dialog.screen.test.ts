@@ -39,7 +39,7 @@ it('changes an event', async () => {
   expect(again.location()).toHaveValue('New rink');
 });
 
-it('reloads into the form what somebody else saved meanwhile', async () => {
+it('asks where somebody else changed the same field meanwhile', async () => {
   const day = '2036-05-14';
   const { id, description, type, teamId, startTime, endTime } = await plan(server, {
     title: 'Two hands',
@@ -55,11 +55,10 @@ it('reloads into the form what somebody else saved meanwhile', async () => {
 
   await page.fill(form.location(), 'My rink');
   await page.user.click(form.update());
-  await within(form.box).findByText(/^Somebody else changed this event/);
+  await within(form.box).findByText('Yours: My rink. Theirs: Their rink.');
   expect(form.location()).toHaveValue('My rink');
-  await waitFor(() => expect(form.update()).toHaveAccessibleDescription('Reload the newest version first.'));
-  await page.user.click(within(form.box).getByRole('button', { name: 'Reload' }));
-  await confirm(page, 'Reload', 'Reload this event?');
+  await waitFor(() => expect(form.update()).toHaveAccessibleDescription('Choose what to keep first.'));
+  await page.user.click(within(form.box).getByRole('radio', { name: 'Take theirs' }));
   await waitFor(() => expect(form.location()).toHaveValue('Their rink'));
   await page.fill(form.location(), 'Our rink');
   await page.user.click(form.update());

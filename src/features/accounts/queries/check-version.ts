@@ -1,0 +1,38 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { Db } from '@/platform/db/database';
+import { auditLog } from '@/platform/db/tables';
+import { AppError } from '@/shared/errors';
+import type { Actor } from '@/shared/permissions';
+import { users } from '../tables';
+
+interface Changed {
+  /** As the audit log calls it: `player`. */
+  entity: string;
+  id: number;
+  /** The newest. */
+  version: number;
+}
+
+/** What is noted of a row without a change to it. */
+const unchanging = ['player.data_taken', 'team.roster_sent', 'dues-rule.charged'];
+
+/** Throws `stale`, with the name of who changed the row last, unless `version` is its newest or left out. */
+export async function checkVersion(
+  tx: Db,
+  actor: Pick<Actor, 'id'>,
+  { entity, id, version: newest }: Changed,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === newest) return;
+  const isOfRow = and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(id)));
+  const [last] = await tx
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(isOfRow, notInArray(auditLog.action, unchanging)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  if (last?.id === actor.id) throw new AppError('stale', 'You changed this elsewhere after you opened it here.');
+  const name = [last?.firstName, last?.lastName].filter(Boolean).join(' ') || 'Somebody else';
+  throw new AppError('stale', `${name} changed this after you opened it.`);
+}
