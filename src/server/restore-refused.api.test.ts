@@ -82,12 +82,21 @@ describe('an archive that fits together', () => {
     await expectRefused(await repack(archive, change), sentence);
   });
 
-  it('leaves the machine empty where its rows contradict each other', async () => {
+  it.each<[string, (contents: Contents) => void]>([
+    ['contradict each other', (c) => rewriteRows(c, 'team', () => '')],
+    ['hold another kind of value', (c) => rewriteRows(c, 'team', (text) => text.replace(/^\["\d+"/, '["Maya Cruz"'))],
+    ['hold what no text holds', (c) => rewriteRows(c, 'team', (text) => text.replace('"', '"\\u0000'))],
+    ['are counted from nothing', (c) => Object.assign(c.manifest.tables.find(isTeam)?.counters[0] ?? {}, { last: 0 })],
+  ])('is refused, without a word of them, where its rows %s', async (_what, change) => {
+    await expectRefused(await repack(archive, change), /^RestoreRefused: This archive is damaged or was changed/);
+  });
+
+  it('is read back after one that was refused', async () => {
     const orphaned = await repack(archive, (contents) => {
       rewriteRows(contents, 'team', () => '');
     });
     const config = emptyMachine();
-    await expect(restore(orphaned, config)).rejects.toThrow(/foreign key/);
+    await expect(restore(orphaned, config)).rejects.toThrow(RestoreRefused);
     expect(await leftOf(config)).toEqual([]);
     await restore(archive, config);
     expect(await leftOf(config)).toEqual(['club', 'file']);
@@ -127,6 +136,10 @@ it('is refused in a sentence where there is no such file, or it is of another ki
 });
 
 type Contents = Parameters<Parameters<typeof repack>[1]>[0];
+
+function isTeam({ name }: { name: string }): boolean {
+  return name === 'team';
+}
 
 function nameOutside({ manifest, parts }: Contents): void {
   const [file] = manifest.files;

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { sessions } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { checkArchive, hashOf } from '@/platform/backup/check-archive';
 import { openArchive } from '@/platform/backup/open-archive';
@@ -11,6 +12,7 @@ import { writeArchive } from '@/platform/backup/write-archive';
 import { type Config, loadConfig } from '@/platform/config';
 import { createDatabase, type Database } from '@/platform/db/database';
 import { openEmbedded } from '@/platform/db/embedded/open';
+import { migrateDatabase } from '@/platform/db/migrate';
 import { migrateTo } from '@/platform/db/migrate-to';
 import { openDatabase } from '@/platform/db/open';
 import { createLog } from '@/platform/log';
@@ -20,6 +22,7 @@ import { seedDemoClub } from '../../seed/seed';
 import { digestsOf, downloadBackup, scratch } from '../../test/archives';
 import { administer, databaseAt } from '../../test/postgres-server';
 import { startTestServer, type TestServer } from '../../test/server';
+import { signInAs } from '../../test/sign-in-as';
 import { restoreClub } from './restore';
 
 // A database without a template takes its time to be made.
@@ -111,6 +114,33 @@ it.each([
   });
 });
 
+describe.runIf(inject('databases').engine === 'postgres')('a database of a server', () => {
+  it('keeps its tables as they were when it holds a club of an older Yelo', async () => {
+    const config = await emptyMachine('postgres');
+    const migrationsDone = () =>
+      withDatabase(config, async ({ pool }) => {
+        const { rows } = await pool.query('select count(*)::int as done from drizzle.__drizzle_migrations');
+        return rows[0].done;
+      });
+    await withDatabase(config, async (db) => {
+      await migrateTo(db, 11);
+      await db.pool.query("insert into club (name) values ('Old Club')");
+    });
+    await expect(restore(archive, config)).rejects.toThrow(/holds a club already/);
+    expect(await migrationsDone()).toBe(11);
+  });
+
+  it('keeps no session of a club that was taken out of it', async () => {
+    const config = await emptyMachine('postgres');
+    await withDatabase(config, async (db) => {
+      await migrateDatabase(db);
+      await signInAs(db, { id: 'demo-super' });
+    });
+    await restore(archive, config);
+    await withDatabase(config, async (db) => expect(await db.select().from(sessions)).toEqual([]));
+  });
+});
+
 it('brings up to date what an older Yelo made', async () => {
   const config = await emptyMachine(server.db.engine);
   await restore(await olderArchive(), config);
@@ -182,10 +212,10 @@ async function emptyMachine(engine: Database['engine']): Promise<Config> {
   return { ...config, databaseUrl: databaseAt(databases.url, name) };
 }
 
-async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
+async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(config);
   try {
-    await work(db);
+    return await work(db);
   } finally {
     await db.close();
   }

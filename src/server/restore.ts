@@ -9,7 +9,7 @@ import { checkArchive } from '@/platform/backup/check-archive';
 import type { Manifest } from '@/platform/backup/manifest';
 import { type Archive, newerProgram, openArchive } from '@/platform/backup/open-archive';
 import { RestoreRefused } from '@/platform/backup/refused';
-import { filled, restoreArchive } from '@/platform/backup/restore';
+import { checkEmpty, filled, restoreArchive } from '@/platform/backup/restore';
 import { readMigrations } from '@/platform/backup/snapshot';
 import type { Config } from '@/platform/config';
 import { createDatabase, type Database } from '@/platform/db/database';
@@ -108,11 +108,16 @@ async function holdsClub(dataDir: string): Promise<boolean> {
 async function restoreServer(restore: Restore): Promise<void> {
   const { config, stage } = restore;
   const db = await openDatabase(config);
-  const client = await db.pool.connect();
-  const done = await readMigrations(client).finally(() => client.release());
-  if (done.length > stage) {
+  try {
+    const client = await db.pool.connect();
+    const done = await readMigrations(client).finally(() => client.release());
+    if (done.length > stage) {
+      throw new RestoreRefused('This database has the tables of a newer Yelo than the backup. Use one without tables.');
+    }
+    await checkEmpty(db);
+  } catch (error) {
     await db.close();
-    throw new RestoreRefused('This database has the tables of a newer Yelo than the backup. Use one without tables.');
+    throw error;
   }
   await restoreInto(db, restore);
 }

@@ -3,10 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Database } from '../db/database';
 import type { FileStorage } from '../storage/storage';
 import { hashOf } from './check-archive';
+import { leftOut } from './left-out';
 import { loadRows } from './load-rows';
 import { fileEntry } from './manifest';
 import { type Archive, damaged } from './open-archive';
@@ -34,6 +35,7 @@ export async function restoreArchive(
     await setFormats(client);
     await refuseInUse(client);
     await refuseFilled(client);
+    await emptyLeftOut(client);
     await saveFiles(storage, archive, saved);
     await loadRows(client, archive);
     await client.query(SETTLE_MAIL);
@@ -42,10 +44,40 @@ export async function restoreArchive(
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     for (const key of saved) await storage.remove(key);
-    throw error;
+    throw isOfRows(error) ? damaged() : error;
   } finally {
     client.release();
   }
+}
+
+/**
+ * Throws `RestoreRefused` for a database that holds rows or is in use, and leaves it as it is: a club of an older Yelo must not get the
+ * tables of the archive.
+ */
+export async function checkEmpty({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await refuseInUse(client);
+    await refuseFilled(client);
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+    client.release();
+  }
+}
+
+/** Whether the database refused values or what they refer to. Its message may hold a name. */
+function isOfRows(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+}
+
+/** Sessions of a club that was taken out of this database would be of the same people again. */
+async function emptyLeftOut(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename = any ($1) and tablename <> 'change_counter'`,
+    [Object.keys(leftOut)],
+  );
+  for (const { name } of rows) await client.query(`delete from ${quoted(name)}`);
 }
 
 /** An older archive may lack some of the tables. */
