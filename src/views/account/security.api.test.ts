@@ -9,6 +9,7 @@ import { type Browser, openBrowser } from '../../../test/browser';
 import { makeUser } from '../../../test/factories';
 import { codeOf, makeFactor } from '../../../test/second-factor';
 import { startTestServer, type TestServer } from '../../../test/server';
+import { signInAs } from '../../../test/sign-in-as';
 import { pruneEmailChanges } from './commands/upkeep';
 
 const password = 'ice is slippery';
@@ -192,6 +193,10 @@ describe('a second factor', () => {
     expect((await enter(stranger, codeOf(secret))).headers.location).toBe('/api/login');
     const browser = await firstStep(user);
     stranger.cookies.set('yelo.factor', `${browser.cookies.get('yelo.factor')}x`);
+    expect((await enter(stranger, codeOf(secret))).headers.location).toBe('/api/login');
+    // Signed by us as well, for something else.
+    const [, session = ''] = (await signInAs(server.db, user)).split('=');
+    stranger.cookies.set('yelo.factor', session);
     expect((await enter(stranger, codeOf(secret))).headers.location).toBe('/api/login');
     await server.db
       .update(users)

@@ -75,11 +75,19 @@ export function forgetWaiting(reply: FastifyReply): void {
 
 /** The sign-in that waits for a code in this browser; null where there is none, or it took too long. */
 export function waitingIn(request: FastifyRequest): Waiting | null {
-  const { valid, value } = request.unsignCookie(request.cookies[COOKIE] ?? '');
-  if (!valid || !value) return null;
-  const waiting: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
+  const waiting = signedCookie(request, COOKIE);
   if (!isRecord(waiting) || typeof waiting.expires !== 'number' || waiting.expires < clock().getTime()) return null;
   const { userId, proof, returnTo, expires } = waiting;
   if (typeof userId !== 'string' || typeof proof !== 'string') return null;
   return { userId, proof, returnTo: localPath(returnTo), expires };
+}
+
+/** What a cookie of ours holds; undefined for one that isn't ours, or was signed for something else than to hold data. */
+export function signedCookie(request: FastifyRequest, name: string): unknown {
+  const { valid, value } = request.unsignCookie(request.cookies[name] ?? '');
+  try {
+    return valid && value ? JSON.parse(Buffer.from(value, 'base64url').toString()) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -13,7 +13,7 @@ import { signInWithOidc } from '../commands/oidc-sign-in';
 import type { SignUpDependencies } from '../commands/sign-up';
 import { OidcFailure, type OidcProvider, type PendingSignIn } from '../providers/oidc';
 import { localPath } from '../rules';
-import { enter } from './enter';
+import { enter, signedCookie } from './enter';
 import { invitationIn } from './invitation';
 import { linkTo, returnToOf } from './return-to';
 import { opening } from './set-up-code';
@@ -89,21 +89,11 @@ function keep(reply: FastifyReply, pending: Pending): void {
 }
 
 function kept(request: FastifyRequest): Pending | null {
-  const { valid, value } = request.unsignCookie(request.cookies[COOKIE] ?? '');
-  if (!valid || !value) return null;
-  const pending = parsed(Buffer.from(value, 'base64url').toString());
+  const pending = signedCookie(request, COOKIE);
   if (!isRecord(pending) || typeof pending.expires !== 'number' || pending.expires < clock().getTime()) return null;
   const { state, nonce, codeVerifier, returnTo, expires, mayOpen } = pending;
   if (typeof state !== 'string' || typeof nonce !== 'string' || typeof codeVerifier !== 'string') return null;
   return { state, nonce, codeVerifier, returnTo: localPath(returnTo), expires, mayOpen: mayOpen === true };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const sentences = {
