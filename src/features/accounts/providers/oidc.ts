@@ -1,5 +1,7 @@
 import * as client from 'openid-client';
+import * as z from 'zod/mini';
 import { type Config, ConfigError } from '@/platform/config';
+import { emailField } from '@/shared/fields';
 
 /** What must be known again when the browser comes back. */
 export interface PendingSignIn {
@@ -37,6 +39,8 @@ export interface OidcProvider {
 }
 
 const TIMEOUT_SECONDS = 8;
+/** Of one answer of the provider: many times what its longest takes. */
+const MAX_BYTES = 1_048_576;
 
 /** Speaks OpenID Connect with the configured provider: authorization code with PKCE, state and nonce. */
 export function createOidcProvider(settings: NonNullable<Config['oidc']>, redirectUri: string): OidcProvider {
@@ -90,6 +94,7 @@ export function createOidcProvider(settings: NonNullable<Config['oidc']>, redire
       const inForm = client.ClientSecretPost(settings.clientSecret);
       const other = new client.Configuration(provider.serverMetadata(), settings.clientId, undefined, inForm);
       other.timeout = TIMEOUT_SECONDS;
+      other[client.customFetch] = fetchBounded;
       if (insecure) client.allowInsecureRequests(other);
       return client.authorizationCodeGrant(other, answer, checks);
     }
@@ -100,6 +105,7 @@ export function createOidcProvider(settings: NonNullable<Config['oidc']>, redire
     const inHeader = client.ClientSecretBasic(settings.clientSecret);
     discovered ??= client.discovery(issuer, settings.clientId, undefined, inHeader, {
       timeout: TIMEOUT_SECONDS,
+      [client.customFetch]: fetchBounded,
       execute: insecure ? [client.allowInsecureRequests] : [],
     });
     try {
@@ -111,6 +117,20 @@ export function createOidcProvider(settings: NonNullable<Config['oidc']>, redire
   }
 }
 
+/** Reads the whole answer, so that the time limit is for all of it. Throws what `fetch` throws, and for an answer that is too long. */
+async function fetchBounded(url: string, options: client.CustomFetchOptions): Promise<Response> {
+  const answer = await fetch(url, options as RequestInit);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error('The answer is too long.');
+    chunks.push(chunk);
+  }
+  const { status, headers } = answer;
+  return new Response(size === 0 ? null : Buffer.concat(chunks), { status, headers });
+}
+
 function isForSecret(error: unknown): boolean {
   if (error instanceof client.WWWAuthenticateChallengeError) return error.status === 401;
   return error instanceof client.ResponseBodyError && error.error === 'invalid_client';
@@ -118,16 +138,20 @@ function isForSecret(error: unknown): boolean {
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
+/** As long as OpenID Connect lets them be. */
+const subjects = /^\P{Cc}{1,255}$/u;
+
 /** Many providers keep the e-mail out of the token and tell it only when asked. */
 async function personOf(provider: client.Configuration, tokens: Tokens): Promise<OidcPerson> {
   const token = tokens.claims();
   if (!token) throw new Error('no id token');
+  if (!subjects.test(token.sub)) throw new Error('no subject');
   const isWhole = token.email !== undefined || !provider.serverMetadata().userinfo_endpoint;
   const claims = isWhole ? token : await client.fetchUserInfo(provider, tokens.access_token, token.sub);
   return {
     issuer: token.iss,
     subject: token.sub,
-    email: textOf(claims.email),
+    email: z.safeParse(emailField(), claims.email).data ?? null,
     // Some providers write it as text.
     emailVerified: claims.email_verified === true || String(claims.email_verified) === 'true',
     firstName: textOf(claims.given_name) ?? textOf(claims.name),
