@@ -68,6 +68,19 @@ it.each<[string, Objects, string]>([
   expect(() => judgePdf(core, pdf({ ...onePage, ...objects }))).toThrow(why);
 });
 
+it.each<[string, Objects]>([
+  ['beside a reference that leads nowhere', { 4: '<< /Hidden << /S /JavaScript >> /Last 3 7 R >>' }],
+  ['that something unused names by another generation', { 4: '[5 7 R]', 5: '<< /S /JavaScript >>' }],
+])('a script that nothing leads to is refused %s', (_what, objects) => {
+  // The page has been looked at before what nothing leads to.
+  for (const target of ['3 7 R', '9 7 R']) {
+    const written = pdf({ ...onePage, ...objects, 9: '(x)' })
+      .toString('latin1')
+      .replace('3 7 R', target);
+    expect(() => judgePdf(core, Buffer.from(written, 'latin1'))).toThrow('activePdf');
+  }
+});
+
 it('refuses what is locked, and what unpacks to too much', () => {
   expect(() => judgePdf(core, pdf(onePage, '/Encrypt << /Filter /Standard >>'))).toThrow('lockedPdf');
   const large = packedPdf({ ...onePage, 4: `<< >> ${' '.repeat(40_000_000)}` });

@@ -106,27 +106,34 @@ function checkPages({ Dict, Ref }: Core, table: Table): void {
 /** Looks at what the trailer leads to, all of which must be readable, and then at what nothing leads to. */
 function checkObjects(core: Core, table: Table): void {
   const seen = new Set<number>();
-  walk(core, table, [table.trailer], seen);
+  // A line of a table may lead nowhere where nobody asks for it, and so may what is written there.
+  const isNowhere = (error: unknown) => error instanceof core.XRefEntryException;
+  walk(core, table, [table.trailer], seen, () => false);
   for (const [number, entry] of Object.entries(table.entries)) {
     if (!entry || entry.free || seen.has(Number(number))) continue;
-    const ref = core.Ref.get(Number(number), entry.uncompressed ? entry.gen : 0);
-    try {
-      walk(core, table, [ref], seen);
-    } catch (error) {
-      // A line of a table that leads nowhere, and is asked for by nobody.
-      if (!(error instanceof core.XRefEntryException)) throw error;
-    }
+    walk(core, table, [core.Ref.get(Number(number), entry.uncompressed ? entry.gen : 0)], seen, isNowhere);
   }
 }
 
-function walk(core: Core, table: Table, from: unknown[], seen: Set<number>): void {
-  const waiting = from;
+/** Looks at all that some values lead to. What can't be fetched is left out where `mayMiss` says so of the error. */
+function walk(
+  core: Core,
+  table: Table,
+  waiting: unknown[],
+  seen: Set<number>,
+  mayMiss: (error: unknown) => boolean,
+): void {
   while (waiting.length > 0) {
     const value = waiting.pop();
     if (value instanceof core.Ref) {
       if (seen.has(value.num)) continue;
+      try {
+        waiting.push(table.fetch(value));
+      } catch (error) {
+        if (mayMiss(error)) continue;
+        throw error;
+      }
       seen.add(value.num);
-      waiting.push(table.fetch(value));
       // It is looked at once. What was packed stays, so that its part isn't unpacked again.
       if (table.entries[value.num]?.uncompressed) table._cacheMap.delete(value.num);
     } else if (value instanceof core.BaseStream) waiting.push(value.dict);
