@@ -42,7 +42,12 @@ export async function connectBucket(config: S3Config, { connect, idle }: Patienc
     async get(Key) {
       try {
         const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
-        if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The bucket sent no file.');
+        if (!(Body instanceof Readable)) throw new Error('The bucket sent no file.');
+        if (ContentLength === undefined) {
+          // Unread it would hold its connection, of which there are fifty.
+          Body.destroy();
+          throw new Error('The bucket sent a file without its length.');
+        }
         return { stream: Body, size: ContentLength };
       } catch (error) {
         if (errorCode(error) === 'NoSuchKey') return null;

@@ -102,6 +102,19 @@ describe('a bucket that breaks off', () => {
     await new Promise((resolve) => unheard?.stream.once('close', resolve).resume());
   });
 
+  it('keeps no connection of an answer that has no length', async () => {
+    const head = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\nhalf\r\n';
+    const closed: Promise<unknown>[] = [];
+    const endpoint = await endpointThat((socket) => {
+      closed.push(once(socket, 'close'));
+      socket.once('data', () => socket.write(head));
+    });
+    const storage = openBucket({ ...server.s3, endpoint }, folder, logLines().log, { connect: 300, idle: 1_000_000 });
+    await expect(storage.open(newStorageKey())).rejects.toMatchObject({ code: 'unavailable' });
+    expect(closed).toHaveLength(1);
+    await Promise.all(closed);
+  });
+
   it('is tried once more when an upload fails', async () => {
     let tries = 0;
     const endpoint = await endpointThat((socket) => {
