@@ -2,8 +2,10 @@ import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/shared/errors';
+import { makeUser } from './factories';
 import { begin, everythingOf, MULTIPART, multipart } from './multipart';
 import { expectRefusal } from './refusal';
+import { request } from './request';
 import { signInAs } from './sign-in-as';
 import { file, kind, ONE_AT_A_TIME, startUploadServer, UPLOADS, type UploadServer } from './upload-server';
 
@@ -107,6 +109,26 @@ it('says that it is busy when too many come at once, and takes the next once one
   letGo();
   expect((await running).status).toBe(201);
   expect((await Promise.all(others)).map(({ status }) => status).sort()).toEqual([201, 503]);
+});
+
+it('handles those of one person one after the other, which keep nobody else waiting', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  uploads.onFile = () => held;
+  const headers = { ...MULTIPART, cookie: await signInAs(uploads.server.db, uploads.admin) };
+  const sent = { method: 'POST', path: UPLOADS, body: multipart(kind, file), headers };
+  // Not by the server's own client, which opens few connections at once.
+  const own = Array.from({ length: 17 }, () => request(uploads.server.url, sent));
+  expectRefusal(await Promise.race(own), 503);
+  expect(uploads.handled).toHaveLength(1);
+  uploads.onFile = async () => undefined;
+  const as = await makeUser(uploads.server.db, { role: 'admin' });
+  expect((await uploads.send(multipart(kind, file), { as })).status).toBe(201);
+  letGo();
+  const answers = (await Promise.all(own)).map(({ status }) => status);
+  expect(answers.toSorted()).toEqual([...Array(16).fill(201), 503]);
 });
 
 it('leaves other endpoints refusing forms with files', async () => {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ScopeOf } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
-import { createLimiter } from '../limiter';
+import { createLimiter, createLimiterByKey } from '../limiter';
 import { MAX_FILE_BYTES } from '../storage/receive';
 import { admit } from './admit';
 import { type Answer, sendAnswer } from './answer';
@@ -30,6 +30,8 @@ interface Options {
 
 /** One that arrives holds a file handle and 100 KB for up to 10 minutes. What a handler does with it may need a limit of its own. */
 const ofThisProgram = createLimiter({ concurrency: 64, waiting: 64 });
+/** Of one person, once they have arrived: pictures and PDFs are looked at one at a time in all, and nobody takes every place in that line. */
+const ofEach = createLimiterByKey({ concurrency: 1, waiting: 15 });
 
 /**
  * Binds an endpoint that takes a file: checks access before anything of the body is read, writes the file to disk while it arrives, and
@@ -67,7 +69,7 @@ export function uploadRoute<E extends Endpoint>(
           body,
           onProgress: () => undefined,
         };
-        return handler({ ...call, file });
+        return ofEach(context.actor.id, () => handler({ ...call, file }));
       }),
     );
     return sendAnswer(reply, status, done);
