@@ -51,8 +51,13 @@ export class AppError extends Error {
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message?: string, extra: { issues?: Issue[]; retryAfterSeconds?: number } = {}) {
-    super(message ?? errorSentence[code]);
+  /** `cause`: what is behind it, whose code is logged where it is told. */
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    extra: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message ?? errorSentence[code], extra.cause === undefined ? {} : { cause: extra.cause });
     this.name = 'AppError';
     this.code = code;
     this.issues = extra.issues;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROOT } from '@/shared/address';
 import { AppError, type ErrorBody, type ErrorCode, errorSentence, errorStatus } from '@/shared/errors';
+import { errorCode } from '../error-code';
 
 /** The one place where failures become HTTP. What isn't expected is logged and told as `internal`, without a word of why. */
 export function handleErrors(http: FastifyInstance): void {
@@ -10,10 +11,11 @@ export function handleErrors(http: FastifyInstance): void {
   http.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('not_found')));
 }
 
-/** A failure as people may be told of it. What isn't expected is logged here. */
+/** A failure as people may be told of it. What isn't expected is logged here, and the code of what is behind one that is. */
 export function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
   const known = error instanceof AppError ? error : fromFramework(error);
   if (!known) request.log.error({ err: withoutValues(error), route: request.routeOptions.url }, 'unexpected failure');
+  if (known?.cause) request.log.error({ code: errorCode(known.cause), route: request.routeOptions.url }, known.code);
   return known ?? new AppError('internal');
 }
 

@@ -43,7 +43,8 @@ function runProgram(args: string[]): Promise<number | null> {
   const options = { timeout: MAX_MS, killSignal: 'SIGKILL' as const, env: { MALLOC_ARENA_MAX: '2' } };
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, [programPath(), ...args], options, (error) => {
-      if (error && 'syscall' in error) reject(new AppError('overloaded', undefined, { retryAfterSeconds: 5 }));
+      if (error && 'syscall' in error)
+        reject(new AppError('overloaded', undefined, { retryAfterSeconds: 5, cause: error }));
       else resolve(child.exitCode);
     });
   });

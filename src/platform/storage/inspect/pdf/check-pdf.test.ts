@@ -32,3 +32,11 @@ it('ends the program that takes longer than it may, and refuses the PDF', async 
   execFileSync('mkfifo', [path]);
   await expect(checkPdf(path, 0)).rejects.toThrow('This PDF takes too much to open');
 });
+
+it('tells why no program could be started', async () => {
+  const path = write('any.pdf', pdf());
+  const { execPath } = process;
+  process.execPath = join(folder, 'no-program');
+  await expect(checkPdf(path, NEVER)).rejects.toMatchObject({ code: 'overloaded', cause: { code: 'ENOENT' } });
+  process.execPath = execPath;
+});

@@ -19,11 +19,15 @@ const inTurn = createLimiter({ concurrency: 1, waiting: 16 });
  */
 export async function checkPdf(path: string, ms: number): Promise<number> {
   const [ready, verdict = ''] = (await inTurn(() => runProgram(path, ms))).split('\n');
-  if (ready !== 'ready') throw new AppError('overloaded', undefined, { retryAfterSeconds: 5 });
+  if (ready !== 'ready') throw notStarted(new Error('It ended before it was ready.'));
   if (isFault(verdict)) throw refused(verdict);
   // It was ended, or its memory was.
   if (verdict === '') throw refused('heavyPdf');
   return Number(verdict);
+}
+
+function notStarted(cause: unknown): AppError {
+  return new AppError('overloaded', undefined, { retryAfterSeconds: 5, cause });
 }
 
 function isFault(verdict: string): verdict is keyof typeof refusals {
@@ -34,11 +38,12 @@ function isFault(verdict: string): verdict is keyof typeof refusals {
 function runProgram(path: string, ms: number): Promise<string> {
   const options = { timeout: MAX_MS, killSignal: 'SIGKILL' as const, env: { MALLOC_ARENA_MAX: '2' } };
   const args = [...memory, programPath(), path];
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
-    const child = execFile(process.execPath, args, options, (_error, output) => {
+    const child = execFile(process.execPath, args, options, (error, output) => {
       clearTimeout(timer);
-      resolve(output);
+      if (error && 'syscall' in error) reject(notStarted(error));
+      else resolve(output);
     });
     child.stdout?.once('data', () => {
       timer = setTimeout(() => child.kill('SIGKILL'), ms);
