@@ -27,9 +27,15 @@ interface Chunk {
  */
 export async function cleanPng(file: FileWindow, handle: FileHandle): Promise<void> {
   let end = 8;
+  let hasProfile = false;
   for await (const chunk of chunksOf(file)) {
     if (chunk.at === 8) checkHeader(chunk, await file.read(16, 13));
-    if (!(drawn.includes(chunk.type) || (await isColourProfile(file, chunk)))) continue;
+    if (!drawn.includes(chunk.type)) {
+      // One at most: ten thousand that each unpack to a megabyte fit into an upload.
+      if (hasProfile || chunk.type !== 'iCCP') continue;
+      hasProfile = true;
+      if (!(await isColourProfile(file, chunk))) continue;
+    }
     if (chunk.at > end) await move(file, handle, chunk, end);
     end += chunk.size;
   }
@@ -61,8 +67,8 @@ function checkHeader({ type, size }: Chunk, body: Buffer): void {
 }
 
 /** A profile of the usual size keeps the colours right; a larger one is a bomb. */
-async function isColourProfile(file: FileWindow, { type, at, size }: Chunk): Promise<boolean> {
-  if (type !== 'iCCP' || size > 65_536) return false;
+async function isColourProfile(file: FileWindow, { at, size }: Chunk): Promise<boolean> {
+  if (size > 65_536) return false;
   const body = await file.read(at + 8, size - 12);
   const packed = Buffer.from(body.subarray(body.indexOf(0) + 2));
   return inflated(packed, { maxOutputLength: PROFILE_BYTES }).then(
