@@ -117,6 +117,7 @@ export function guessedCodesMail(
   return {
     dedupeKey: `codes-guessed:${user.id}:${Math.floor(now / (24 * 60 * 60_000))}`,
     recipient: user.email,
+    about: [],
     subject: `Somebody tries to sign in as you at ${clubName}`.replace(/\s+/g, ' '),
     body: [
       'Hello,',
@@ -145,6 +146,7 @@ export function passwordResetMail(
   return {
     dedupeKey: `${PASSWORD_MAIL}${user.id}:${linkId}`,
     recipient: user.email,
+    about: [],
     subject: `Set a new password for ${clubName}`.replace(/\s+/g, ' '),
     body: [
       user.emailProvedAt && user.firstName ? `Hello ${user.firstName.replace(/\s+/g, ' ')},` : 'Hello,',
@@ -191,6 +193,7 @@ export function staffInvitationMail(
   return {
     dedupeKey: `${STAFF_MAIL}${invitation.linkId}`,
     recipient: invitation.email,
+    about: [],
     subject: `You are invited to ${purpose}`,
     body: [
       'Hello,',

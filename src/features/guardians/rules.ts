@@ -6,6 +6,13 @@ interface MailText {
   recipient: string;
   subject: string;
   body: string;
+  about: readonly number[];
+}
+
+/** A child as a mail names it. */
+interface Child {
+  playerId: number;
+  firstName: string;
 }
 
 /** How the keys of mail with an invitation's link begin. */
@@ -13,20 +20,21 @@ export const INVITATION_MAIL = 'guardian-invitation:';
 
 /**
  * The mail that asks somebody, with an account or without, to look after children; `linkId` names the link without giving it away.
- * `children` are their names where staff invite, and null where a family does: whoever signed up may have typed anything there.
+ * `children` are `named` where staff invite, and not where a family does: whoever signed up may have typed anything there.
  */
 export function invitationMail(
-  { email, children, linkId }: { email: string; children: readonly string[] | null; linkId: string },
+  { email, children, named, linkId }: { email: string; children: readonly Child[]; named: boolean; linkId: string },
   clubName: string,
   link: string,
 ): MailText {
-  const names = children && listed(children);
+  const names = named ? listed(children) : null;
   const follow = names
     ? `You are invited to follow ${names} at ${clubName}`
     : `A parent at ${clubName} invites you to follow a player there`;
   return {
     dedupeKey: `${INVITATION_MAIL}${linkId}`,
     recipient: email,
+    about: children.map(({ playerId }) => playerId),
     subject: oneLine(names ? `${names} at ${clubName}: your invitation` : `Your invitation to ${clubName}`),
     body: [
       'Hello,',
@@ -41,7 +49,7 @@ export function invitationMail(
 
 /** The mail that tells somebody with an account that they look after children from now on. */
 export function linkedMail(
-  { email, children, newsId }: { email: string; children: readonly string[]; newsId: string },
+  { email, children, newsId }: { email: string; children: readonly Child[]; newsId: string },
   clubName: string,
   link: string,
 ): MailText {
@@ -49,6 +57,7 @@ export function linkedMail(
   return {
     dedupeKey: `guardian-linked:${newsId}`,
     recipient: email,
+    about: children.map(({ playerId }) => playerId),
     subject: oneLine(`${names} at ${clubName}`),
     body: [
       'Hello,',
@@ -61,7 +70,8 @@ export function linkedMail(
 }
 
 /** `Ana`, `Ana and Ben`, `Ana, Ben and Cy`. */
-function listed(names: readonly string[]): string {
+function listed(children: readonly Child[]): string {
+  const names = children.map(({ firstName }) => firstName);
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }

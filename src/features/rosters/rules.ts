@@ -50,6 +50,7 @@ export function rosterMail(
   return {
     dedupeKey: `roster:${team.id}:${sender.id}:${recipient.id}:${Math.floor(now.getTime() / 60_000)}`,
     recipient: recipient.email,
+    about: players.map(({ id }) => id),
     subject: `Roster of ${team.name}`.replace(/\s+/g, ' '),
     body: [
       from,

@@ -50,7 +50,7 @@ describe('mail that is due', () => {
       type: 'text/csv; charset=utf-8',
       text: '\uFEFFJersey,Name\r\n9,Ñoño\r\n',
     };
-    const mail = { dedupeKey: 'roster:1', recipient: 'ana@club.test', subject: 'Roster', body: 'Attached.' };
+    const mail = { dedupeKey: 'roster:1', recipient: 'ana@club.test', subject: 'Roster', body: 'Attached.', about: [] };
     await db.transaction((tx) => mailer.queue(tx, [{ ...mail, attachment }]));
     await mailer.deliver();
     const { source } = server.received[0] ?? { source: '' };
@@ -263,7 +263,8 @@ function mailerTo(smtpUrl: string): DeliveringMailer {
 }
 
 async function queue(mailer: DeliveringMailer, people: string[], subject = 'News'): Promise<void> {
-  const mails = people.map((recipient) => ({ dedupeKey: `news:${recipient}`, recipient, subject, body: 'Hello.\n' }));
+  const mail = { subject, body: 'Hello.\n', about: [] };
+  const mails = people.map((recipient) => ({ ...mail, dedupeKey: `news:${recipient}`, recipient }));
   await db.transaction((tx) => mailer.queue(tx, mails));
 }
 

@@ -11,6 +11,8 @@ export interface Mail {
   /** Plain text. */
   body: string;
   attachment?: Attachment;
+  /** Ids of the players whom it tells of, named or not. */
+  about: readonly number[];
 }
 
 export interface Mailer {
@@ -41,9 +43,10 @@ export async function queueMail(tx: Db, mails: Mail[], status: 'waiting' | 'kept
   return count;
 }
 
-function rowOf({ attachment, ...mail }: Mail, status: 'waiting' | 'kept') {
+function rowOf({ attachment, about, ...mail }: Mail, status: 'waiting' | 'kept') {
   return {
     ...mail,
+    about: [...new Set(about)],
     status,
     attachmentName: attachment?.name ?? null,
     attachmentType: attachment?.type ?? null,

@@ -85,6 +85,7 @@ async function queue(count: number): Promise<void> {
     recipient: `p${i}@club.test`,
     subject: 'News',
     body: 'Hello.',
+    about: [],
   }));
   await queueMail(db, mails, 'waiting');
 }

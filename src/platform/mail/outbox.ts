@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, lt, lte, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, like, lt, lte, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { now } from '../clock';
 import type { Db } from '../db/database';
 import { outbox } from './tables';
@@ -113,7 +113,7 @@ export function purgeOldMail(db: Db): Promise<number> {
   return changed(
     db
       .update(outbox)
-      .set({ recipient: '', subject: '', body: '', attachmentName: null, attachment: null })
+      .set({ recipient: '', subject: '', body: '', attachmentName: null, attachment: null, about: [] })
       .where(and(lt(outbox.createdAt, ago(KEEP_FOR)), isSettled(), ne(outbox.recipient, '')))
       .returning({ id: outbox.id }),
   );
@@ -138,6 +138,16 @@ export async function withdrawMail(tx: Db, keys: readonly string[]): Promise<voi
   const named = inArray(outbox.dedupeKey, [...keys]);
   await tx.delete(outbox).where(and(named, not(isSettled())));
   await tx.update(outbox).set({ body: '' }).where(named);
+}
+
+/** Notes that what tells of one may tell of another one too, of all mail since a moment. */
+export async function alsoTellsOf(tx: Db, { id, other, since }: { id: number; other: number; since: string }) {
+  await tx
+    .update(outbox)
+    .set({ about: sql`array_append(${outbox.about}, ${other}::int)` })
+    .where(
+      and(arrayContains(outbox.about, [id]), not(arrayContains(outbox.about, [other])), gte(outbox.createdAt, since)),
+    );
 }
 
 /** Neither waits nor is being sent. */

@@ -21,6 +21,8 @@ export const outbox = pgTable(
     attachmentName: text(),
     attachmentType: text(),
     attachment: text(),
+    /** Ids of whom it tells, by which the mail is found when they are forgotten. */
+    about: integer().array().notNull().default([]),
     status: text({ enum: mailStatuses }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: createdAt(),

@@ -11,6 +11,7 @@ export function announcementMail(
   return {
     dedupeKey: `announcement:${announcement.id}:${recipient.id}`,
     recipient: recipient.email,
+    about: [],
     subject: `${urgency}${announcement.title.replace(/\s+/g, ' ')}`,
     body: `${announcement.title}\n\n${announcement.content}\n\nRead it at ${link}\n\n${clubName}`,
   };

@@ -118,6 +118,7 @@ function mailTo(
       person.id,
     ),
     recipient: person.email,
+    about: answers.map(({ playerId }) => playerId),
     ...reminderMail(asked, { clubName: club.name, timeZone: club.timeZone, link: config.publicUrl + page }),
   };
 }

@@ -42,10 +42,7 @@ export async function notifyFamilies(
   const letterhead = { clubName: club.name, timeZone: club.timeZone, link };
   return mailer.queue(
     tx,
-    byGuardian(guardians, known).map(({ person, rows }) => {
-      const firstNames = rows.map(({ firstName }) => firstName);
-      return lessonMail(news, firstNames, person, key, letterhead);
-    }),
+    byGuardian(guardians, known).map(({ person, rows }) => lessonMail(news, rows, person, key, letterhead)),
   );
 }
 

@@ -33,7 +33,7 @@ const MOST = 60;
 /** The mail that tells one guardian of new, moved or canceled lessons of the own children, in one piece. `news` holds at least one, all of one kind. */
 export function lessonMail(
   news: readonly LessonNews[],
-  firstNames: readonly string[],
+  children: readonly { playerId: number; firstName: string }[],
   recipient: { id: string; email: string },
   dedupeKey: string,
   { clubName, timeZone, link }: Letterhead,
@@ -45,9 +45,10 @@ export function lessonMail(
   return {
     dedupeKey: `${dedupeKey}:${recipient.id}`,
     recipient: recipient.email,
+    about: children.map(({ playerId }) => playerId),
     subject: `${words.subject}: ${title}`,
     body: [
-      `${title} with ${formatList(new Set(firstNames.map(oneLine)))} ${words.sentence}`,
+      `${title} with ${formatList(new Set(children.map(({ firstName }) => oneLine(firstName))))} ${words.sentence}`,
       ...news.slice(0, MOST).map((each) => timesOf(each, timeZone)),
       ...(news.length > MOST ? [`And ${news.length - MOST} more.`] : []),
       `See your schedule at ${link}`,

@@ -46,17 +46,26 @@ describe('a mail about lessons', () => {
   const letterhead = { clubName: 'Habagat\nBcc: x', timeZone: 'Asia/Manila', link: 'https://club.test/schedule' };
   const after = { startTime: '2026-03-05T10:00:00Z', endTime: '2026-03-05T11:00:00Z', location: null };
 
+  const child = (playerId: number, firstName: string) => ({ playerId, firstName });
+
   it('has one line where there was to be one, whatever was written', () => {
     const news = [{ title: 'Edge\nwork', before: null, after }];
-    const { subject, body } = lessonMail(news, ['Ana\nBen', 'Cara'], reader, 'lesson:1', letterhead);
+    const { subject, body, about } = lessonMail(
+      news,
+      [child(1, 'Ana\nBen'), child(2, 'Cara')],
+      reader,
+      'lesson:1',
+      letterhead,
+    );
     expect(subject).toBe('Planned: Edge work');
+    expect(about).toEqual([1, 2]);
     expect(body.split('\n\n')[0]).toBe('Edge work with Ana Ben and Cara is planned.');
     expect(body).toContain('Habagat Bcc: x');
   });
 
   it('spells out sixty lessons at the most', () => {
     const news = Array.from({ length: 62 }, () => ({ title: 'Edge work', before: after, after: null }));
-    const { subject, body, dedupeKey } = lessonMail(news, ['Ana'], reader, 'lesson:1', letterhead);
+    const { subject, body, dedupeKey } = lessonMail(news, [child(1, 'Ana')], reader, 'lesson:1', letterhead);
     expect(subject).toBe('Canceled: Edge work (62 dates)');
     expect(body.match(/Canceled: /g)).toHaveLength(60);
     expect(body).toContain('And 2 more.');

@@ -92,6 +92,7 @@ function wordsOf(
   linkTo: (path: string) => string,
 ) {
   return ({ id: playerId, firstName, papers }: LackingPlayer): WantedOfChild => ({
+    playerId,
     firstName,
     papers: papers.map((paper) => {
       const { id: documentTypeId = 0, canSign = false } = types.find(({ name }) => name === paper.type) ?? {};

@@ -50,7 +50,7 @@ async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today
   }
   const told: ByGuardian = new Map();
   const noted = new Map<string, typeof documentReminders.$inferInsert>();
-  for (const { id, type, expiryDate, firstName, guardian } of await listExpiring(tx, today, until)) {
+  for (const { id, type, expiryDate, playerId, firstName, guardian } of await listExpiring(tx, today, until)) {
     if (expiryDate === null) continue;
     const due = dueReminder(expiryDate, reminders.get(id) ?? [], today);
     if (!due) continue;
@@ -58,7 +58,13 @@ async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today
       noted.set(`${id} ${daysBefore}`, { documentId: id, daysBefore, remindedAt: now.toISOString() });
     }
     const mine = told.get(guardian.id) ?? { person: guardian, papers: [] };
-    mine.papers.push({ key: `document-expiry:${id}:${due.daysBefore}:${expiryDate}`, firstName, type, expiryDate });
+    mine.papers.push({
+      key: `document-expiry:${id}:${due.daysBefore}:${expiryDate}`,
+      playerId,
+      firstName,
+      type,
+      expiryDate,
+    });
     told.set(guardian.id, mine);
   }
   await inChunks([...noted.values()], (rows) =>

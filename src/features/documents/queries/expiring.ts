@@ -19,6 +19,7 @@ export function listExpiring(db: Db, today: Day, until: Day) {
       id: documents.id,
       type: documents.type,
       expiryDate: documents.expiryDate,
+      playerId: players.id,
       firstName: players.firstName,
       guardian: { id: users.id, email: users.email },
     })

@@ -28,6 +28,7 @@ describe('the mail about papers that expire', () => {
       '- Ana: Waiver, on Mar 1, 2026 (today)\n- Ben: Photo release, on Mar 2, 2026 (tomorrow)\n- Ben: Waiver, on Mar 8, 2026 (in 7 days)',
     );
     expect(mail.dedupeKey).toBe('document-expiry:Ana:u1');
+    expect(mail.about).toEqual([1, 2, 2]);
   });
 });
 
@@ -42,8 +43,8 @@ describe('the mail that asks for papers', () => {
 
   it('says of each child what is wanted and why', () => {
     const children = [
-      { firstName: 'Ana', papers: [wanted(copy), wanted(copy, 'expired')] },
-      { firstName: 'Ben', papers: [wanted(copy, 'rejected')] },
+      { playerId: 1, firstName: 'Ana', papers: [wanted(copy), wanted(copy, 'expired')] },
+      { playerId: 2, firstName: 'Ben', papers: [wanted(copy, 'rejected')] },
     ];
     const mail = askMail(children, mum, 'document-ask:1', letterhead);
     expect(mail.subject).toBe('Papers needed: Ana and Ben');
@@ -51,11 +52,12 @@ describe('the mail that asks for papers', () => {
     expect(mail.body).toContain('Ben\n- Waiver: not accepted. The reason: Too dark, please again.');
     expect(mail.body).toContain('Please hand a copy to your coach');
     expect(mail.dedupeKey).toBe('document-ask:1:u1');
+    expect(mail.about).toEqual([1, 2]);
   });
 
   it('leads to where a paper is uploaded or signed, and then asks for no copy', () => {
     const papers = [wanted({ way: 'upload', link: 'https://u' }), wanted({ way: 'sign', link: 'https://s' })];
-    const { body } = askMail([{ firstName: 'Ana', papers }], mum, 'k', letterhead);
+    const { body } = askMail([{ playerId: 1, firstName: 'Ana', papers }], mum, 'k', letterhead);
     expect(body).toContain('  Upload it here: https://u\n');
     expect(body).toContain('  Read and sign it here: https://s');
     expect(body).not.toContain('copy');
@@ -63,11 +65,23 @@ describe('the mail that asks for papers', () => {
 });
 
 describe('the mail about a rejected paper', () => {
-  const paper = { id: 4, version: 2, firstName: 'Ana', type: 'Waiver', notes: 'The date is cut off.', handIn: copy };
+  const paper = {
+    id: 4,
+    version: 2,
+    playerId: 9,
+    firstName: 'Ana',
+    type: 'Waiver',
+    notes: 'The date is cut off.',
+    handIn: copy,
+  };
 
   it('tells the reason and the way on', () => {
     const mail = rejectedMail(paper, mum, letterhead);
-    expect(mail).toMatchObject({ dedupeKey: 'document-rejected:4:2:u1', subject: 'Ana: Waiver was not accepted' });
+    expect(mail).toMatchObject({
+      dedupeKey: 'document-rejected:4:2:u1',
+      subject: 'Ana: Waiver was not accepted',
+      about: [9],
+    });
     expect(mail.body).toContain('The reason: The date is cut off.');
     expect(mail.body).toContain('Please hand a copy');
     const byUpload = { ...paper, notes: null, handIn: { way: 'upload', link: 'https://u' } as const };
@@ -81,5 +95,5 @@ describe('the mail about a rejected paper', () => {
 });
 
 function expiring(firstName: string, type: string, expiryDate: string) {
-  return { key: `document-expiry:${firstName}`, firstName, type, expiryDate };
+  return { key: `document-expiry:${firstName}`, playerId: firstName === 'Ana' ? 1 : 2, firstName, type, expiryDate };
 }

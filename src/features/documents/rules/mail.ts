@@ -22,6 +22,7 @@ export interface HandIn {
 /** A child's paper that expires. `key` names the news. */
 export interface ExpiringPaper {
   key: string;
+  playerId: number;
   firstName: string;
   type: string;
   expiryDate: Day;
@@ -29,6 +30,7 @@ export interface ExpiringPaper {
 
 /** A child with the papers that are wanted of it. */
 export interface WantedOfChild {
+  playerId: number;
   firstName: string;
   papers: (WantedPaper & { handIn: HandIn })[];
 }
@@ -50,6 +52,7 @@ export function expiryMail(
   return {
     dedupeKey: `${first.key}:${recipient.id}`,
     recipient: recipient.email,
+    about: papers.map(({ playerId }) => playerId),
     subject: oneLine(papers.length === 1 ? one : `${papers.length} papers expire soon`),
     body: [
       plural(papers.length, 'This paper expires:', 'These papers expire:'),
@@ -72,6 +75,7 @@ export function askMail(
   return {
     dedupeKey: `${key}:${recipient.id}`,
     recipient: recipient.email,
+    about: children.map(({ playerId }) => playerId),
     subject: oneLine(`Papers needed: ${formatList(children.map(({ firstName }) => firstName))}`),
     body: [
       `${oneLine(clubName)} needs ${plural(papers.length, 'this paper', 'these papers')}:`,
@@ -85,7 +89,15 @@ export function askMail(
 
 /** The mail that tells one guardian why a child's paper was rejected. */
 export function rejectedMail(
-  paper: { id: number; version: number; firstName: string; type: string; notes: string | null; handIn: HandIn },
+  paper: {
+    id: number;
+    version: number;
+    playerId: number;
+    firstName: string;
+    type: string;
+    notes: string | null;
+    handIn: HandIn;
+  },
   recipient: Recipient,
   { clubName, link }: Letterhead,
 ) {
@@ -93,6 +105,7 @@ export function rejectedMail(
   return {
     dedupeKey: `document-rejected:${paper.id}:${paper.version}:${recipient.id}`,
     recipient: recipient.email,
+    about: [paper.playerId],
     subject: oneLine(`${firstName}: ${type} was not accepted`),
     body: [
       oneLine(`The club looked at this paper of ${firstName} and could not accept it: ${type}.`),

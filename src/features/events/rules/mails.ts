@@ -34,6 +34,7 @@ export function eventNewsMail(
   return {
     dedupeKey: `${dedupeKey}:${recipient.id}`,
     recipient: recipient.email,
+    about: [],
     subject: `${words.subject}: ${title}${count}`,
     body: [
       `${title}${count} ${words.body}`,
@@ -91,6 +92,7 @@ export function doubleBookedMail(
   return {
     dedupeKey: `double:${saved.id}:${first?.id}:${first?.startTime}:${recipient.id}`,
     recipient: recipient.email,
+    about: [],
     subject: `Double-booked: ${title}`,
     body: [
       `${title} was saved and is double-booked with what you planned: they share the place, the team or the coach. Both stand.`,

@@ -73,8 +73,8 @@ export async function addGuardians(
     wanted.filter((one) => isInvited(scope, accountOf(one))),
     count,
   );
-  const letters = byPerson(invited).map(([email, children, [one]]) => {
-    const token = one?.token ?? '';
+  const letters = byPerson(invited).map(([email, children]) => {
+    const token = children[0]?.token ?? '';
     return { email, children, token, link: `${config.publicUrl}${signUpAddress.path}?invitation=${token}` };
   });
   const mails: Mail[] = [
@@ -86,8 +86,8 @@ export async function addGuardians(
       ),
     ),
     ...letters.map(({ email, children, token, link }) => {
-      const named = scope.reach === 'club' ? children : null;
-      return invitationMail({ email, children: named, linkId: tokenId(token) }, club.name, link);
+      const named = scope.reach === 'club';
+      return invitationMail({ email, children, named, linkId: tokenId(token) }, club.name, link);
     }),
   ];
   if (isMailed) await mailer.queue(tx, mails);
@@ -179,10 +179,10 @@ async function forgetOld(tx: Db, scope: Bringer, wanted: readonly Wanted[]): Pro
   await endInvitations(tx, and(known, sql`(not ${isOnItsWay} or ${expiresAt} <= ${now})`));
 }
 
-function byPerson<T extends Wanted>(wanted: readonly T[]): [email: string, children: string[], all: T[]][] {
+function byPerson<T extends Wanted>(wanted: readonly T[]): [email: string, children: T[]][] {
   const people = new Map<string, T[]>();
   for (const one of wanted) people.set(one.email.toLowerCase(), [...(people.get(one.email.toLowerCase()) ?? []), one]);
-  return [...people.values()].map((all) => [all[0]?.email ?? '', all.map(({ firstName }) => firstName), all]);
+  return [...people.values()].map((children) => [children[0]?.email ?? '', children]);
 }
 
 async function inChunks<T, R>(all: readonly T[], count: Count, write: (chunk: T[]) => PromiseLike<R[]>): Promise<R[]> {

@@ -48,10 +48,12 @@ export async function sendAgain(
   );
   const [first] = old;
   if (!first) return waiting.length === 0 ? 'none' : waiting.some((one) => one.isOnItsWay) ? 'sent' : 'enough';
-  const named = [...new Map(old.filter(({ byStaff }) => byStaff).map((one) => [one.playerId, one.firstName])).values()];
-  const children = named.length > 0 ? named : null;
+  const byStaff = old.filter((one) => one.byStaff);
+  const named = byStaff.length > 0;
+  const children = [...new Map((named ? byStaff : old).map((one) => [one.playerId, one])).values()];
   const link = `${config.publicUrl}${signUpAddress.path}?invitation=${token}`;
-  await mailer.queue(tx, [invitationMail({ email: first.email, children, linkId: tokenId(token) }, club.name, link)]);
+  const invitation = { email: first.email, children, named, linkId: tokenId(token) };
+  await mailer.queue(tx, [invitationMail(invitation, club.name, link)]);
   // Nobody's deed: one's own are told to whoever holds the account.
   for (const { playerId } of old) await audit(tx, null, 'guardian.link_sent', playerId);
   return 'sent';

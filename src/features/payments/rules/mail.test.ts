@@ -25,8 +25,13 @@ describe('the mail about new payments', () => {
   });
 
   it('lists several with their sum, each child named once in the subject', () => {
-    const several = [payment(), payment({ id: 8, dueDate: null }), payment({ firstName: 'Ben', amount: '0.50' })];
-    const { subject, body } = chargedMail(several, mum, letterhead);
+    const several = [
+      payment(),
+      payment({ id: 8, dueDate: null }),
+      payment({ playerId: 2, firstName: 'Ben', amount: '0.50' }),
+    ];
+    const { subject, body, about } = chargedMail(several, mum, letterhead);
+    expect(about).toEqual([1, 1, 2]);
     expect(subject).toBe('3 new payments for Ana and Ben');
     expect(body).toContain('- Ana: Season fee, ₱3,500.00\n- Ben: Season fee, ₱0.50, due Mar 5, 2026');
     expect(body).toContain('All together: ₱7,000.50');
@@ -87,7 +92,8 @@ it('has subjects and lines of their own, whatever names and descriptions hold', 
     declinedMail({ ...evil, version: 1, reportedMethod: null, reason: null }, mum, letterhead),
     reminderMail([{ ...evil, dueDate: '2026-03-05', key: 'k' }], mum, '2026-03-02', letterhead),
   ];
-  for (const { subject, body } of mails) {
+  for (const { subject, body, about } of mails) {
+    expect(about).toEqual([1]);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(body.match(/^- /gm)).toHaveLength(1);
   }
@@ -105,6 +111,7 @@ it.each([
 function payment(values: Partial<MailedPayment> = {}): MailedPayment {
   return {
     id: 7,
+    playerId: 1,
     firstName: 'Ana',
     type: 'registration',
     description: 'Season fee',

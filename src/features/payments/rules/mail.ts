@@ -18,7 +18,7 @@ export interface Letterhead {
 }
 
 /** A payment in a mail, with the first name of its child and no more of it. */
-export type MailedPayment = { firstName: string } & Pick<
+export type MailedPayment = { playerId: number; firstName: string } & Pick<
   Payment,
   'id' | 'type' | 'description' | 'amount' | 'dueDate' | 'receiptNumber'
 >;
@@ -30,6 +30,7 @@ export function chargedMail(payments: readonly MailedPayment[], recipient: Recip
   return {
     dedupeKey: `payment-charged:${first.id}:${recipient.id}`,
     recipient: recipient.email,
+    about: payments.map(({ playerId }) => playerId),
     subject:
       payments.length === 1
         ? oneLine(`New payment for ${names}: ${paymentName(first)}`)
@@ -59,6 +60,7 @@ export function thanksMail(
   return {
     dedupeKey: `payment-thanks:${first.id}:${first.receiptNumber}:${recipient.id}`,
     recipient: recipient.email,
+    about: payments.map(({ playerId }) => playerId),
     subject: `Thank you: ${formatAmount(sumOf(payments))} received`,
     body: [
       thanks[came](oneLine(clubName)),
@@ -81,11 +83,12 @@ export function declinedMail(
   recipient: Recipient,
   letterhead: Letterhead,
 ) {
-  const { id, version, firstName, reportedMethod, reason } = payment;
+  const { id, version, playerId, firstName, reportedMethod, reason } = payment;
   const how = reportedMethod === null ? '' : ` ${reported[reportedMethod]}`;
   return {
     dedupeKey: `payment-declined:${id}:${version}:${recipient.id}`,
     recipient: recipient.email,
+    about: [playerId],
     subject: oneLine(`${firstName}: ${paymentName(payment)} could not be confirmed`),
     body: [
       `You told the club that you paid this${how}, and the club could not confirm it:`,

@@ -22,6 +22,7 @@ export function reminderMail(
   return {
     dedupeKey: `${first.key}:${recipient.id}`,
     recipient: recipient.email,
+    about: payments.map(({ playerId }) => playerId),
     subject:
       payments.length === 1
         ? oneLine(`${first.firstName}: ${paymentName(first)} ${subjectWords(first.dueDate, today)}`)

@@ -45,7 +45,7 @@ export async function blankNames(tx: Db, records: readonly ChildRecord[]): Promi
   }
 }
 
-/** Mail that names the child: what was sent keeps its row without a word, what wasn't is never sent. */
+/** Mail about the child: what was sent keeps its row without a word, what wasn't is never sent, and not tried again where it is being sent now. */
 export async function blankMail(tx: Db, records: readonly ChildRecord[], mailboxes: readonly string[]): Promise<void> {
   const naming = mailsNaming(records, mailboxes);
   const found = await tx.select({ id: outbox.id, status: outbox.status }).from(outbox).where(naming).for('update');
@@ -54,7 +54,7 @@ export async function blankMail(tx: Db, records: readonly ChildRecord[], mailbox
   const empty = { attachment: null, attachmentName: null, attachmentType: null };
   await tx
     .update(outbox)
-    .set({ subject: 'Erased', body: '', ...empty })
+    .set({ subject: 'Erased', body: '', about: [], ...empty })
     .where(inArray(outbox.id, [...sent, 0]));
   await tx.delete(outbox).where(inArray(outbox.id, [...others, 0]));
 }

@@ -36,6 +36,8 @@ export async function eraseChild(
       throw invalidField('confirm', "This isn't the player's last name.");
     }
     const ids = records.map((record) => record.id);
+    // No mail about them is queued from here on (migration 0021).
+    await tx.execute(sql`select 1 from ${players} where ${inArray(players.id, ids)} for update`);
     await blankMail(tx, records, await familyMailboxes(tx, ids));
     await blankNames(tx, records);
     const payments = await blankMoney(tx, ids);

@@ -1,10 +1,13 @@
-import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { arrayOverlaps, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { outbox } from '@/platform/mail/tables';
 import type { ChildRecord } from './records-of';
 
-type Named = Pick<ChildRecord, 'firstName' | 'lastName'>;
+type Named = Pick<ChildRecord, 'id' | 'firstName' | 'lastName'>;
 
-/** The WHERE of mails that name a child: by both names whoever got it, by either one where it went to the child's family. */
+/**
+ * The WHERE of mails about a child: what was noted as such, and what names the child, by both names whoever got it, by either one where it
+ * went to the child's family.
+ */
 export function mailsNaming(records: readonly Named[], mailboxes: readonly string[]): SQL {
   const text = sql`(${outbox.subject} || ' ' || ${outbox.body} || ' ' || coalesce(${outbox.attachment}, ''))`;
   const toFamily = sql`lower(${outbox.recipient}) = any(${sql.param(mailboxes)}::text[])`;
@@ -12,7 +15,8 @@ export function mailsNaming(records: readonly Named[], mailboxes: readonly strin
     const [first, last] = [holds(text, firstName), holds(text, lastName)];
     return sql`((${first} and ${last}) or (${toFamily} and (${first} or ${last})))`;
   });
-  return or(...named) ?? sql`false`;
+  const ids = records.map(({ id }) => id);
+  return or(arrayOverlaps(outbox.about, ids), ...named) ?? sql`false`;
 }
 
 function holds(text: SQLWrapper, word: string): SQL {

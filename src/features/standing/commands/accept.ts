@@ -88,10 +88,10 @@ async function accept(
     .set({ standing: 'active', standingAt: now, version: sql`${players.version} + 1` })
     .where(inArray(players.id, ids));
   for (const id of ids) await audit(tx, actor, 'player.accepted', id);
-  const parents = new Map<string, { email: string; children: string[] }>();
+  const parents = new Map<string, { email: string; children: HeldPlayer[] }>();
   for (const { id, email, playerId } of await guardiansOf(tx, ids)) {
-    const child = waiting.find((player) => player.id === playerId)?.firstName ?? '';
-    parents.set(id, { email, children: [...(parents.get(id)?.children ?? []), child] });
+    const own = waiting.filter((player) => player.id === playerId);
+    parents.set(id, { email, children: [...(parents.get(id)?.children ?? []), ...own] });
   }
   const link = signInLink(config, playersAddress.to());
   await mailer.queue(

@@ -5,6 +5,7 @@ import { audit } from '@/platform/audit';
 import { clock, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
+import { alsoTellsOf } from '@/platform/mail/outbox';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { journal } from '../rules/merge';
@@ -31,6 +32,7 @@ export async function unmergePlayer({ db }: Pick<App, 'db'>, scope: Scope<'playe
     await returnGuardians(tx, moved.guardians, pair);
     await uninvite(tx, moved.invited, kept.id, merge.actorId);
     await returnFields(tx, kept, moved.fields);
+    await alsoTellsOf(tx, { id: kept.id, other: duplicate.id, since: merge.at });
     const standing = await bringBack(tx, duplicate);
     await tx.update(playerMerges).set({ undoneAt: now }).where(eq(playerMerges.id, merge.id));
     await audit(tx, scope.actor, 'player.unmerged', id);

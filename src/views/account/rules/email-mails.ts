@@ -17,6 +17,7 @@ export function confirmEmailMail({ email, club, id }: News, link: string) {
   return {
     dedupeKey: `${EMAIL_MAIL}${id}`,
     recipient: email,
+    about: [],
     subject: oneLine(`Confirm your new e-mail for ${club}`),
     body: [
       'Hello,',
@@ -33,6 +34,7 @@ export function takenEmailMail({ email, club, id }: News) {
   return {
     dedupeKey: `email-taken:${id}`,
     recipient: email,
+    about: [],
     subject: oneLine(`Your e-mail at ${club}`),
     body: [
       'Hello,',
@@ -48,6 +50,7 @@ export function changedEmailMail({ email, club, id }: News) {
   return {
     dedupeKey: `email-changed:${id}`,
     recipient: email,
+    about: [],
     subject: oneLine(`Your e-mail at ${club} was changed`),
     body: [
       'Hello,',
@@ -63,6 +66,7 @@ export function factorTakenMail({ email, club, id }: News) {
   return {
     dedupeKey: `second-factor-taken:${id}`,
     recipient: email,
+    about: [],
     subject: oneLine(`Your second step at ${club} was switched off`),
     body: [
       'Hello,',
