@@ -39,6 +39,7 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'src/features/player-import/player-import.api.test.ts': 'hundreds of rows in one transaction',
   'src/features/players/listing.api.test.ts': 'search and order of text, by collation',
   'src/features/players/players.api.test.ts': 'create, read, update, delete',
+  'src/features/privacy/files.api.test.ts': 'files of the database after an erasure',
   'src/features/privacy/mail.api.test.ts': 'mail that is queued while a child is erased, under locks',
   'src/features/privacy/privacy.api.test.ts': 'export and erasure',
   'src/features/rosters/rosters.api.test.ts': 'read and export',

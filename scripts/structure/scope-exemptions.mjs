@@ -231,6 +231,7 @@ export const scopeExemptions = {
   'views/account/queries/sessions.ts#idOfSession': pure,
   'features/safekeeping/commands.ts#createBackupDesk': 'makes the desk, whose own call asks for a scope',
 
+  'features/privacy/commands/clear-files.ts#clearFiles': clock,
   'features/privacy/commands/blank-texts.ts#blankNames': locked,
   'features/privacy/commands/blank-texts.ts#blankMail': locked,
   'features/privacy/commands/blank-money.ts#blankMoney': locked,

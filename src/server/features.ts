@@ -23,6 +23,7 @@ import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';
 import { registerPlayerImport } from '@/features/player-import/routes';
 import { registerPlayers } from '@/features/players/routes';
+import { registerPrivacyJobs } from '@/features/privacy/jobs';
 import { registerPrivacy } from '@/features/privacy/routes';
 import { registerRosters } from '@/features/rosters/routes';
 import { registerSafekeeping } from '@/features/safekeeping/routes';
@@ -75,7 +76,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'coaching', routes: registerCoaching },
   { name: 'standing', routes: registerStanding, jobs: registerStandingJobs },
   { name: 'safekeeping', routes: registerSafekeeping },
-  { name: 'privacy', routes: registerPrivacy },
+  { name: 'privacy', routes: registerPrivacy, jobs: registerPrivacyJobs },
   { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },
   { name: 'home', routes: registerHome, jobs: registerHomeJobs },
   { name: 'admin', routes: (app) => registerAdmin({ ...app, invitations }) },

@@ -11,6 +11,6 @@ export function registerPrivacy(app: App): void {
     exporting.exportChild(app, scope, params.id, { club, today }),
   );
   route(app, eraseChild, { status: 200 }, ({ scope, params, body }) =>
-    erasing.eraseChild(app, scope, params.id, body.confirm),
+    erasing.eraseChild({ ...app, log: app.http.log }, scope, params.id, body.confirm),
   );
 }

@@ -5,25 +5,29 @@ import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
+import { errorCode } from '@/platform/error-code';
 import type { App } from '@/platform/http/context';
+import type { Log } from '@/platform/log';
 import { invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { Erased } from '../contract';
 import { familyMailboxes, recordsOf } from '../queries/records-of';
 import { ERASED_NAME } from '../rules/free-text';
 import { isSameName } from '../rules/same-name';
+import { erasures } from '../tables';
 import { blankMoney } from './blank-money';
 import { blankMail, blankNames } from './blank-texts';
+import { clearFiles } from './clear-files';
 import { removePapers } from './remove-papers';
 
-type Dependencies = Pick<App, 'db' | 'storage'>;
+type Dependencies = Pick<App, 'db' | 'storage'> & { log: Pick<Log, 'warn'> };
 
 /**
  * Forgets a child and its merged duplicates for good (decision 046). Payments stay without the name; accounts of guardians are their own and stay.
  * Throws `not_found`, `conflict` for a record that was merged or erased already, and `invalid` where `confirm` isn't the last name.
  */
 export async function eraseChild(
-  { db, storage }: Dependencies,
+  { db, storage, log }: Dependencies,
   scope: Scope<'privacy.keep'>,
   id: number,
   confirm: string,
@@ -43,11 +47,16 @@ export async function eraseChild(
     const payments = await blankMoney(tx, ids);
     const { documents, keys } = await removePapers(tx, ids);
     await blankPlayers(tx, ids);
+    await tx.insert(erasures).values(ids.map((playerId) => ({ playerId })));
     await audit(tx, scope.actor, 'player.erased', id);
     return { keys, documents, payments };
   });
   // A file that stays has no row any more, and the daily sweep takes it.
   await Promise.allSettled(keys.map((key) => storage.remove(key)));
+  // What wasn't cleared now is cleared by the clock.
+  await clearFiles(db).catch((error) =>
+    log.warn({ code: errorCode(error) }, 'the files of the database were not cleared yet'),
+  );
   return { id, ...counts };
 }
 

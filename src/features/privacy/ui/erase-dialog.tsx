@@ -72,6 +72,10 @@ function Consequences() {
       <li>Payments and receipts stay for the club's books, without the name.</li>
       <li>Mail and announcements that name the child no longer do.</li>
       <li>The guardians' own accounts stay. They can leave the club themselves.</li>
+      <li>
+        The database's files are cleared of the child within about an hour. A separate database server may keep it
+        longer in its own logs and backups.
+      </li>
       <li>Backups that were made before still hold the child: remove them, or erase again after a restore.</li>
     </ul>
   );

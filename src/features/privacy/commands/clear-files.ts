@@ -1,0 +1,25 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { now } from '@/platform/clock';
+import type { Database } from '@/platform/db/database';
+import { rewriteFiles } from '@/platform/db/rewrite-files';
+import { erasures } from '../tables';
+
+/**
+ * Clears the files of the database of who was erased. While a transaction is under way that may still read what was before, it is left for the
+ * next run.
+ * Returns how many children it cleared them of. Throws what `rewriteFiles` does.
+ */
+export async function clearFiles(db: Database): Promise<number> {
+  // The own snapshot is as old as the oldest write of all databases of the server, so it counts too.
+  const stillRead = sql`exists (select 1 from pg_stat_activity
+    where coalesce(datname, current_database()) = current_database() and age(backend_xmin) >= age(${erasures}.xmin))`;
+  const rows = await db
+    .select({ id: erasures.playerId })
+    .from(erasures)
+    .where(and(isNull(erasures.clearedAt), sql`not ${stillRead}`));
+  if (rows.length === 0) return 0;
+  await rewriteFiles(db);
+  const ids = rows.map(({ id }) => id);
+  await db.update(erasures).set({ clearedAt: now }).where(inArray(erasures.playerId, ids));
+  return rows.length;
+}
