@@ -17,6 +17,7 @@ import { refuseWhenFlooded } from '@/platform/http/overload';
 import { readableAddress } from '@/platform/http/readable-address';
 import { createRegistry, type Registry } from '@/platform/http/registry';
 import { refuseForeignWrites } from '@/platform/http/same-origin';
+import { takeTurns } from '@/platform/http/turns';
 import { type Log, logRequests } from '@/platform/log';
 import { createPdfs } from '@/platform/pdf/pdfs';
 import type { PdfThread } from '@/platform/pdf/start-thread';
@@ -108,6 +109,7 @@ export async function createApp({
     refuseForeignWrites(scope);
     refuseWhenFlooded(scope, db);
     await registerAccountSessions(scope, dependencies, secret);
+    takeTurns(scope);
     const linkSecret = createHmac('sha256', secret).update('links in mail').digest('base64url');
     const factorSeal = createSeal(secret, 'second factors');
     const app: App = { ...dependencies, http: scope, registry, pdfs, linkSecret, factorSeal, setUpCode };

@@ -10,6 +10,7 @@ import { pageRoute, redirect } from '@/platform/http/page-route';
 import type { Page } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
 import { registerSessions } from '@/platform/http/sessions';
+import { createLimiterByKey } from '@/platform/limiter';
 import { loginAddress, logoutAddress } from '@/shared/address';
 import { AppError } from '@/shared/errors';
 import {
@@ -51,6 +52,9 @@ import { users } from './tables';
 
 type AccountsApp = App & SignUpDependencies;
 
+/** Requests of one session that wait for its context: more than may wait for their turn, and less than half of all that may wait. */
+const OF_EACH = { concurrency: 200, waiting: 0 };
+
 /** Makes `request.context` known to all routes of this instance. */
 export async function registerAccountSessions(
   http: FastifyInstance,
@@ -61,12 +65,13 @@ export async function registerAccountSessions(
     db,
     together((sids) => queries.readContextRows(db, sids), MAX_WAITING),
   );
+  const ofEach = createLimiterByKey(OF_EACH);
   await registerSessions(http, {
     secret,
     config,
     rows: {
       read: async (sid) => {
-        const row = await readRow(sid);
+        const row = await ofEach(sid, () => readRow(sid));
         if (!row) return null;
         if (!row.seen_lately) await noteActivity(db, row.id, sid);
         return { sess: row.sess, context: queries.contextOf(row) };

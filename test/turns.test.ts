@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isBuilt } from '../scripts/lib/stamp.mjs';
+import { makeUser } from './factories';
+import { gate } from './gate';
+import { startTestServer, type TestServer } from './server';
+import { signInAs } from './sign-in-as';
+
+const DRAWN = '<p>A drawn screen</p>';
+/** As many as one person may have under way: two that are worked on, and those that wait. */
+const MOST = 102;
+
+let server: TestServer;
+let one: { id: string };
+let arrived = 0;
+let drawing = 0;
+let held = gate();
+
+beforeAll(async () => {
+  if (!isBuilt()) throw new Error('The build is out of date: run `npm run build` first.');
+  server = await startTestServer({
+    draw: async ({ user }) => {
+      if (user.id !== one.id) return { html: DRAWN, menu: '' };
+      drawing += 1;
+      await held.pass();
+      drawing -= 1;
+      return { html: DRAWN, menu: '' };
+    },
+    prepare: (app) => app.server.on('request', () => (arrived += 1)),
+  });
+});
+afterAll(() => server.close());
+
+it("draws two pages of one person at once, refuses one beyond those that wait, and draws another's meanwhile", async () => {
+  const openOne = await visitor();
+  one = openOne.user;
+  const openOther = await visitor();
+  held = gate();
+  const pages = Array.from({ length: MOST + 1 }, () => openOne.open());
+  const refused = await Promise.race(pages);
+  expect([refused.status, refused.retryAfter]).toEqual([503, '5']);
+  expect(refused.text).toContain('Please wait a moment');
+  await held.reached();
+  expect((await openOther.open()).text).toContain(DRAWN);
+  expect(drawing).toBeLessThanOrEqual(2);
+  held.open();
+  const drawn = (await Promise.all(pages)).filter(({ text }) => text.includes(DRAWN));
+  expect(drawn).toHaveLength(MOST);
+});
+
+it("reads one person's requests while another sends more than may wait for the database", async () => {
+  const { pool } = server.db;
+  const [many, few] = [await visitor(), await visitor()];
+  const connections = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const before = arrived;
+  const flood = Array.from({ length: 600 }, () => many.open('/api/auth/user'));
+  await expect.poll(() => arrived - before, { timeout: 15_000 }).toBe(600);
+  const other = few.open('/api/auth/user');
+  await expect.poll(() => arrived - before, { timeout: 15_000 }).toBe(601);
+  for (const connection of connections) connection.release();
+  expect((await other).status).toBe(200);
+  const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));
+  expect(statuses).toEqual(new Set([200, 503]));
+});
+
+/** Somebody signed in, who opens each address over a connection of its own. */
+async function visitor() {
+  const user = await makeUser(server.db);
+  const cookie = await signInAs(server.db, user);
+  const open = async (path = '/players') => {
+    const answer = await fetch(server.url + path, { headers: { cookie } });
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
+  };
+  return { user, open };
+}
