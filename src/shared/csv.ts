@@ -10,7 +10,12 @@ export type CsvCell = string | number | null | { day: Day } | { amount: Amount }
  * apostrophe before texts that they would run as a formula or read as a number or a date.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${csvLines(rows)}`;
+}
+
+/** Rows as the text that goes on after those of `toCsv`. */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 function csvCell(value: CsvCell): string {

@@ -7,7 +7,8 @@ import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { addToLedger } from './commands/ledger';
 import type { MonthReport } from './contract/club';
-import { receipts } from './tables';
+import type { Payment } from './contract/payment';
+import { payments, receipts } from './tables';
 
 const time = testClock('2026-11-24T02:00:00Z');
 
@@ -70,6 +71,23 @@ describe('the file', () => {
     const { headers } = await server.request('GET', `/api/payments/export?playerId=${child.id}`, { as: admin });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="Payments \d{4}-\d\d-\d\d\.csv"/);
+  });
+
+  it('has all of more than are read at once, in the order of the list', async () => {
+    const charge = { playerId: child.id, amount: '1.00', type: 'misc' } as const;
+    await server.db.insert(payments).values(
+      Array.from({ length: 1001 }, (_, n) => ({
+        ...charge,
+        description: `Part ${n}`,
+        createdAt: new Date(Date.UTC(2020, 0, 1 + ((n * 7) % 500))).toISOString(),
+      })),
+    );
+    for (const query of ['?q=part', '?q=part&sort=amount&order=asc']) {
+      const { json } = await server.request('GET', `/api/payments${query}`, { as: admin });
+      const listed = (json as Payment[]).map(({ description }) => description);
+      expect(listed).toHaveLength(1001);
+      expect((await file(query, admin)).map(({ Description }) => Description)).toEqual(listed);
+    }
   });
 
   it('gives the number of a receipt', async () => {

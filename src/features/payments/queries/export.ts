@@ -1,22 +1,35 @@
+import { inArray } from 'drizzle-orm';
 import type { Database } from '@/platform/db/database';
+import { inChunks } from '@/platform/db/in-chunks';
 import { FileText } from '@/platform/http/file-text';
 import type { Scope } from '@/shared/permissions';
-import type { Payment, PaymentFilters } from '../contract/payment';
+import type { PaymentFilters } from '../contract/payment';
 import { paymentsCsv } from '../rules/payments-csv';
+import { payments } from '../tables';
 import type { Calendar } from './filters';
-import { listPayments } from './list';
-import { readsNotes } from './projection';
+import { listPaymentIds } from './list';
+import { asPayment, paymentRows, readsNotes } from './projection';
 
-/** What `listPayments` lists under the same filters, as a CSV file. */
+/** Payments that are read at once: more keep others waiting. */
+const PART = 250;
+
+/**
+ * What `listPayments` lists under the same filters, as a CSV file. It is read in parts, so that it keeps nobody waiting: a payment that is
+ * changed meanwhile stands in it as it is when its part is read.
+ */
 export async function exportPayments(
   db: Database,
   scope: Scope<'payment.read'>,
   filters: PaymentFilters,
   calendar: Calendar,
 ): Promise<FileText> {
-  const list = await listPayments(db, scope, filters, calendar);
-  // The projection builds what the contract declares.
-  const payments = JSON.parse(list.text) as Payment[];
-  const text = paymentsCsv(payments, { timeZone: calendar.timeZone, withNotes: readsNotes(scope) });
-  return new FileText(`Payments ${calendar.today}.csv`, 'text/csv; charset=utf-8', text);
+  const { head, linesOf } = paymentsCsv({ timeZone: calendar.timeZone, withNotes: readsNotes(scope) });
+  const parts = [head];
+  const addPart = async (ids: readonly number[]) => {
+    const rows = await paymentRows(db, scope, calendar.today, inArray(payments.id, [...ids]));
+    const byId = new Map(rows.map((row) => [row.id, asPayment(scope, row)]));
+    parts.push(linesOf(ids.flatMap((id) => byId.get(id) ?? [])));
+  };
+  await inChunks(await listPaymentIds(db, scope, filters, calendar), addPart, PART);
+  return new FileText(`Payments ${calendar.today}.csv`, 'text/csv; charset=utf-8', parts.join(''));
 }

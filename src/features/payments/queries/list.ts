@@ -39,6 +39,22 @@ export function listPayments(
   return readJsonArray(db, items, sql`rows.item`);
 }
 
+/** The ids of the payments that `listPayments` lists whole, in its order. */
+export async function listPaymentIds(
+  db: Db,
+  scope: Scope<'payment.read'>,
+  filters: PaymentFilters,
+  calendar: Calendar,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .where(and(paymentsWithin(scope), filtered(filters, calendar)))
+    .orderBy(inOrder(sortKeys(filters, calendar)));
+  return rows.map(({ id }) => id);
+}
+
 /** How many payments `listPayments` would list under the same filters, and what they come to in pesos, less what was given back. */
 export async function countPayments(
   db: Db,

@@ -1,4 +1,4 @@
-import { type CsvCell, toCsv } from '@/shared/csv';
+import { type CsvCell, csvLines, toCsv } from '@/shared/csv';
 import { type Day, dayOf } from '@/shared/dates';
 import type { Payment } from '../contract/payment';
 import { paymentMethodLabel } from './payment-method-label';
@@ -29,14 +29,15 @@ const columns: readonly Column[] = [
 ];
 const notes: Column = { name: 'Notes', cellOf: (payment) => payment.notes };
 
-/** Payments as the text of a CSV file, a day being that of the club's time zone; notes only for those who may read them. */
-export function paymentsCsv(
-  payments: readonly Payment[],
-  { timeZone, withNotes }: { timeZone: string; withNotes: boolean },
-): string {
+/** How payments are written as CSV, a day being that of the club's time zone; notes only for those who may read them. */
+export function paymentsCsv({ timeZone, withNotes }: { timeZone: string; withNotes: boolean }) {
   const shown = withNotes ? [...columns, notes] : columns;
-  const rows = payments.map((payment) => shown.map(({ cellOf }) => cellOf(payment, timeZone)));
-  return toCsv([shown.map(({ name }) => name), ...rows]);
+  const rowOf = (payment: Payment) => shown.map(({ cellOf }) => cellOf(payment, timeZone));
+  return {
+    /** How the file begins. */
+    head: toCsv([shown.map(({ name }) => name)]),
+    linesOf: (payments: readonly Payment[]) => csvLines(payments.map(rowOf)),
+  };
 }
 
 function nameOf(parts: readonly (string | null)[]): string | null {
