@@ -21,7 +21,7 @@ export function StaleNotice({ what, overtaken }: StaleNoticeProps) {
     <div
       ref={own}
       role="alert"
-      className="flex max-h-[45dvh] gap-3 overflow-y-auto border-t border-line bg-amber-soft px-6 py-3 text-amber-ink max-md:px-4"
+      className="flex max-h-[45dvh] shrink-0 gap-3 overflow-y-auto border-t border-line bg-amber-soft px-6 py-3 text-amber-ink max-md:px-4"
     >
       <TriangleAlert className="mt-1 size-4 shrink-0 text-amber" />
       <div className="grid min-w-0 flex-1 gap-2 py-0.5">
@@ -44,7 +44,7 @@ export function StaleNotice({ what, overtaken }: StaleNoticeProps) {
 function sentenceOf(state: Overtaken['state'], fields: readonly string[], conflicts: readonly Conflict[]): string {
   if (state === 'loading') return 'Loading what they saved...';
   if (state === 'failed') return 'What they saved could not be loaded. What you typed is still here.';
-  if (conflicts.length > 0) return 'You both changed this. Choose what to keep:';
+  if (conflicts.length > 0) return 'Choose what to keep where you both changed something:';
   const added =
     fields.length > 0 ? `Their changes were added below: ${fields.join(', ')}.` : 'Their changes were added.';
   return `${added} What you typed is still here. Look through it and save.`;
@@ -61,9 +61,12 @@ function ConflictChoice({ conflict, form, onChoose }: ConflictChoiceProps) {
       <div className="min-w-0">
         <p className="font-semibold">{label}</p>
         {yours !== undefined && theirs !== undefined && (
-          <p className="line-clamp-3 text-13 wrap-anywhere">
-            Yours: {yours}. Theirs: {theirs}.
-          </p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-13">
+            <dt>Yours:</dt>
+            <dd className="line-clamp-2 wrap-anywhere">{yours}</dd>
+            <dt>Theirs:</dt>
+            <dd className="line-clamp-2 wrap-anywhere">{theirs}</dd>
+          </dl>
         )}
       </div>
       <Segmented

@@ -72,11 +72,12 @@ it('takes into the form what somebody else saved meanwhile, and asks where both 
   await server.request('PUT', `/api/announcements/${id}`, { as: server.people.super_admin, body });
   await page.fill(form.content, 'Mine.');
   await page.user.click(await form.update());
-  await within(form.box).findByText(/ changed this after you opened it\. You both changed this\./);
+  await within(form.box).findByText(/ changed this after you opened it\. Choose what to keep/);
   expect(toastLines()).toEqual([]);
   expect(form.content).toHaveValue('Mine.');
   expect(await form.update()).toHaveAccessibleDescription('Choose what to keep first.');
-  await within(form.box).findByText('Yours: Mine.. Theirs: Theirs..');
+  await within(form.box).findByText('Mine.', { selector: 'dd' });
+  await within(form.box).findByText('Theirs.', { selector: 'dd' });
 
   const content = within(within(form.box).getByRole('group', { name: 'Content' }));
   await page.user.click(content.getByRole('radio', { name: 'Take theirs' }));

@@ -115,7 +115,7 @@ it('tells the second of two who edit at once, and loses nothing', async () => {
   await page.fill(form.content, 'From the church.');
   await page.user.click(form.team('Varsity'));
   await page.user.click(form.update());
-  const words = await within(form.box).findByText(/changed this after you opened it\. You both changed this/);
+  const words = await within(form.box).findByText(/changed this after you opened it\. Choose what to keep/);
   const notice = words.closest('[role=alert]') as HTMLElement;
   expect(toastLines()).toEqual([]);
   expect(form.content).toHaveValue('From the church.');

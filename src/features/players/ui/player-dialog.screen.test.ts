@@ -40,7 +40,7 @@ it('merges what somebody else saved meanwhile, and asks where both changed a fie
   expect((await server.request('PUT', `/api/players/${id}`, { as: server.people.admin, body })).status).toBe(200);
 
   await page.user.click(form.update());
-  expect(await within(form.box).findByText('Yours: Mine. Theirs: Theirs.')).toBeVisible();
+  expect(await within(form.box).findByText('Theirs', { selector: 'dd' })).toBeVisible();
   expect(toastLines()).toEqual([]);
   expect(form.notes()).toHaveValue('Mine');
   await waitFor(() => expect(within(form.box).getByLabelText('Emergency Contact')).toHaveValue('Lola Ana'));

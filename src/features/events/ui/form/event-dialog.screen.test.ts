@@ -55,7 +55,7 @@ it('asks where somebody else changed the same field meanwhile', async () => {
 
   await page.fill(form.location(), 'My rink');
   await page.user.click(form.update());
-  await within(form.box).findByText('Yours: My rink. Theirs: Their rink.');
+  await within(form.box).findByText('Their rink', { selector: 'dd' });
   expect(form.location()).toHaveValue('My rink');
   await waitFor(() => expect(form.update()).toHaveAccessibleDescription('Choose what to keep first.'));
   await page.user.click(within(form.box).getByRole('radio', { name: 'Take theirs' }));
