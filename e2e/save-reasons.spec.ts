@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { formOf } from './announcement-parts';
+import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test } from './support';
 
 // Lower than the form is, so that its top is out of sight where its button is pressed.
@@ -37,6 +38,7 @@ test('Why a form was refused comes into view, each time, and that somebody else 
   await form.team('U8 Mites').scrollIntoViewIfNeeded();
   await form.update.click();
   await expect(form.box.getByText(/changed this after you opened it/)).toBeInViewport({ ratio: 1 });
+  await expectNoAxeFaults(page);
   await form.update.click({ force: true });
   await expect(page.locator('.tooltip')).toHaveText('Choose what to keep first.');
 });

@@ -36,6 +36,7 @@ export function StaleNotice({ what, overtaken }: StaleNoticeProps) {
         {conflicts.map((conflict) => (
           <ConflictChoice key={conflict.name} conflict={conflict} form={form} onChoose={overtaken.choose} />
         ))}
+        {conflicts.length > 0 && fields.length > 0 && <p>Their other changes were added: {fields.join(', ')}.</p>}
       </div>
     </div>
   );

@@ -1,0 +1,157 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { cardsOf, kept, left, mark, openAtRink, sheetOf, test } from './rink-parts';
+import { teamId } from './schedule-parts';
+import { signInByHand } from './support';
+
+test('Marks that wait stay at sign-out, and nothing else does', async ({ page, context, practice }) => {
+  await openAtRink(page, practice.id);
+  await page.route(`/api/events/${practice.id}/attendance`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await mark(page, 0, 'Late').click();
+  await expect(page.getByText(/^1 mark is saved on this phone/)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
+  expect(await left(page)).toEqual({ storage: ['yelo.taps'], caches: [], workers: 0 });
+  await context.clearCookies();
+});
+
+test('A session that was ended elsewhere clears the phone with its next answer', async ({
+  page,
+  context,
+  practice,
+}) => {
+  await openAtRink(page, practice.id);
+  await endSession(context);
+  await page.getByRole('link', { name: 'Back to Schedule' }).click();
+  await expect(page).toHaveURL(/\/api\/login/);
+  expect(await left(page)).toMatchObject({ storage: [], caches: [] });
+});
+
+test('Whoever signs in next on the same phone finds nothing, and cannot read it', async ({
+  page,
+  context,
+  practice,
+}) => {
+  await openAtRink(page, practice.id);
+  const text = await page.evaluate(() => localStorage.getItem('yelo.rink') ?? '');
+  // The session goes without a word to the page.
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await signInByHand(page, 'parent');
+  await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
+
+  // Even what was put back by hand isn't theirs to see.
+  await page.evaluate((kept) => localStorage.setItem('yelo.rink', kept), text);
+  await page.goto('/schedule');
+  await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
+});
+
+test('Midnight clears the phone, by the clock and at the next start', async ({ page, practice }) => {
+  await page.clock.install();
+  await openAtRink(page, practice.id);
+  const aged = (left: number) =>
+    page.evaluate((left) => {
+      const kept = JSON.parse(localStorage.getItem('yelo.rink') ?? '');
+      const until = new Date(Date.now() + left).toISOString();
+      localStorage.setItem('yelo.rink', JSON.stringify({ ...kept, until }));
+    }, left);
+  await aged(60_000);
+  await page.goto('/schedule');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await left(page)).storage).not.toEqual([]);
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
+
+  await page.goto(`/events/${practice.id}`);
+  await kept(page, practice.id);
+  await aged(-1);
+  await page.goto('about:blank');
+  await page.goto('/schedule');
+  await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
+});
+
+test('A team that was lost takes its cards along with the next answer', async ({ page, board, practice }) => {
+  await openAtRink(page, practice.id);
+  const admin = await board.as('admin');
+  const team = (await (await admin.get('/api/teams')).json()).find(({ id }: { id: number }) => id === teamId);
+  const put = async (coachId: string | null) =>
+    expect(
+      (
+        await admin.put(`/api/teams/${teamId}`, { data: { name: team.name, ageGroup: team.ageGroup, coachId } })
+      ).status(),
+    ).toBe(200);
+  const { players } = await sheetOf(board, practice.id);
+  await put(null);
+  try {
+    await page.goto('/');
+    const stored = () => page.evaluate(() => localStorage.getItem('yelo.rink') ?? '');
+    await expect.poll(stored).not.toContain(practice.title);
+    expect(await stored()).not.toContain(`"playerId":${players[0]?.playerId},`);
+    await page.goto(`/events/${practice.id}`);
+    await expect(page.getByRole('heading', { name: practice.title })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Take attendance' })).toHaveCount(0);
+  } finally {
+    await put(team.coachId);
+  }
+});
+
+test('Every page for visitors clears the phone, whatever ended the session', async ({
+  page,
+  context,
+  board,
+  practice,
+}) => {
+  await openAtRink(page, practice.id);
+  const { id } = await (await page.request.get('/api/auth/user')).json();
+  const text = await page.evaluate(() => localStorage.getItem('yelo.rink') ?? '');
+  const cards = await cardsOf(board, practice.id);
+  const delicate = cards
+    .flatMap(({ lastName, medicalNotes, emergencyPhone }) => [lastName, medicalNotes, emergencyPhone])
+    .filter((words) => words !== null && text.includes(words));
+  expect(delicate.length).toBeGreaterThan(cards.length);
+  await page.goto('about:blank');
+  const admin = await board.as('super_admin');
+  expect((await admin.put(`/api/admin/users/${id}/deactivate`)).status()).toBe(200);
+  try {
+    for (const path of ['/', '/api/login', '/players', '/nowhere']) {
+      await page.goto(path);
+      await expect.poll(() => left(page), path).toEqual({ storage: [], caches: [], workers: 0 });
+      const everything = JSON.stringify([await storedText(page), await context.cookies()]);
+      expect(delicate.filter((words) => words && everything.includes(words))).toEqual([]);
+      await putBack(page, text);
+    }
+  } finally {
+    expect((await admin.put(`/api/admin/users/${id}/reactivate`)).status()).toBe(200);
+  }
+});
+
+/** All that the browser holds of the club, as text. */
+async function storedText(page: Page) {
+  return page.evaluate(async () => {
+    const pages = (await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name);
+      return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+    });
+    const databases = await indexedDB.databases();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, await Promise.all(pages)]);
+  });
+}
+
+/** Has the phone keep again what it kept before. */
+async function putBack(page: Page, text: string): Promise<void> {
+  await page.evaluate(async (kept) => {
+    localStorage.setItem('yelo.rink', kept);
+    await (await caches.open('yelo.rink')).put('/events/1', new Response('A page'));
+    await navigator.serviceWorker.register('/rink-worker.js', { scope: '/events/' });
+  }, text);
+  expect(await left(page)).toEqual({ storage: ['yelo.rink'], caches: ['yelo.rink'], workers: 1 });
+}
+
+async function endSession(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, value: `${cookie.value}x` })));
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import type { AttendanceSheet, EmergencyCard } from '@/features/attendance/contract';
+import type { ClubEvent } from '@/features/events/contract';
+import { type Line, layLine } from './line';
+import { planPracticeNow } from './practice-now';
+import { type Board, test as base, signInAlone } from './support';
+
+/** A practice of the own team that goes on now, whatever hour it is; the player at the end of its list has no contact on file. */
+export const test = base.extend<{ line: Line; practice: ClubEvent }>({
+  line: async ({ clubs }, use, { file }) => {
+    const line = await layLine(await clubs.of(file));
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+  practice: async ({ board, page }, use) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const event = await planPracticeNow(board);
+    await use(event);
+    await (await board.as('admin')).delete(`/api/events/${event.id}`);
+  },
+});
+
+export async function openAtRink(page: Page, eventId: number): Promise<void> {
+  await signInAlone(page, 'coach');
+  await page.goto(`/events/${eventId}`);
+  await expect(page.getByRole('button', { name: 'All present' })).toBeVisible();
+  await kept(page, eventId);
+}
+
+/** Waits until the phone keeps all that the page needs. */
+export async function kept(page: Page, eventId: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (id) => {
+        const text = localStorage.getItem('yelo.rink') ?? '';
+        const pages: { event: { id: number } }[] = text ? JSON.parse(text).pages : [];
+        const registration = await navigator.serviceWorker.getRegistration('/events/');
+        return pages.some(({ event }) => event.id === id) && registration?.active?.state === 'activated';
+      }, eventId),
+    )
+    .toBe(true);
+}
+
+/** What a phone still holds of the club. */
+export async function left(page: Page) {
+  return page.evaluate(async () => ({
+    storage: Object.keys(localStorage)
+      .filter((key) => key.startsWith('yelo.'))
+      .map((key) => key.split('.').slice(0, 2).join('.')),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+}
+
+export async function sheetOf(board: Board, id: number): Promise<AttendanceSheet> {
+  return (await (await board.as('admin')).get(`/api/events/${id}/attendance`)).json();
+}
+
+export async function cardsOf(board: Board, id: number): Promise<EmergencyCard[]> {
+  return (await (await board.as('admin')).get(`/api/events/${id}/emergency`)).json();
+}
+
+export function rows(page: Page) {
+  return page.getByRole('region', { name: 'Take attendance' }).getByRole('listitem');
+}
+
+export function mark(page: Page, row: number, name: string) {
+  return rows(page).nth(row).getByRole('button', { name, exact: true });
+}
