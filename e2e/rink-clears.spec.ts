@@ -1,10 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { cardsOf, kept, left, mark, openAtRink, sheetOf, test } from './rink-parts';
 import { teamId } from './schedule-parts';
-import { signInByHand } from './support';
+import { type Board, signInByHand } from './support';
 
-test('Marks that wait stay at sign-out, and nothing else does', async ({ page, context, practice }) => {
+test('Marks that wait stay at sign-out, and nothing else does', async ({ page, context, board, practice }) => {
   await openAtRink(page, practice.id);
+  const words = await keptWords(page, board, practice.id);
   await page.route(`/api/events/${practice.id}/attendance`, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
@@ -15,33 +16,40 @@ test('Marks that wait stay at sign-out, and nothing else does', async ({ page, c
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
   expect(await left(page)).toEqual({ storage: ['yelo.taps'], caches: [], workers: 0 });
+  await expectNoTrace(page, words);
   await context.clearCookies();
 });
 
 test('A session that was ended elsewhere clears the phone with its next answer', async ({
   page,
   context,
+  board,
   practice,
 }) => {
   await openAtRink(page, practice.id);
+  const words = await keptWords(page, board, practice.id);
   await endSession(context);
   await page.getByRole('link', { name: 'Back to Schedule' }).click();
   await expect(page).toHaveURL(/\/api\/login/);
   expect(await left(page)).toMatchObject({ storage: [], caches: [] });
+  await expectNoTrace(page, words);
 });
 
 test('Whoever signs in next on the same phone finds nothing, and cannot read it', async ({
   page,
   context,
+  board,
   practice,
 }) => {
   await openAtRink(page, practice.id);
+  const words = await keptWords(page, board, practice.id);
   const text = await page.evaluate(() => localStorage.getItem('yelo.rink') ?? '');
   // The session goes without a word to the page.
   await page.goto('about:blank');
   await context.clearCookies();
   await signInByHand(page, 'parent');
   await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
+  await expectNoTrace(page, words);
 
   // Even what was put back by hand isn't theirs to see.
   await page.evaluate((kept) => localStorage.setItem('yelo.rink', kept), text);
@@ -49,9 +57,10 @@ test('Whoever signs in next on the same phone finds nothing, and cannot read it'
   await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
 });
 
-test('Midnight clears the phone, by the clock and at the next start', async ({ page, practice }) => {
+test('Midnight clears the phone, by the clock and at the next start', async ({ page, board, practice }) => {
   await page.clock.install();
   await openAtRink(page, practice.id);
+  const words = await keptWords(page, board, practice.id);
   const aged = (left: number) =>
     page.evaluate((left) => {
       const kept = JSON.parse(localStorage.getItem('yelo.rink') ?? '');
@@ -64,6 +73,7 @@ test('Midnight clears the phone, by the clock and at the next start', async ({ p
   expect((await left(page)).storage).not.toEqual([]);
   await page.clock.fastForward(60_000);
   await expect.poll(() => left(page)).toEqual({ storage: [], caches: [], workers: 0 });
+  await expectNoTrace(page, words);
 
   await page.goto(`/events/${practice.id}`);
   await kept(page, practice.id);
@@ -98,35 +108,51 @@ test('A team that was lost takes its cards along with the next answer', async ({
   }
 });
 
-test('Every page for visitors clears the phone, whatever ended the session', async ({
-  page,
-  context,
-  board,
-  practice,
-}) => {
+test('Every page for visitors clears the phone, whatever ended the session', async ({ page, board, practice }) => {
   await openAtRink(page, practice.id);
   const { id } = await (await page.request.get('/api/auth/user')).json();
   const text = await page.evaluate(() => localStorage.getItem('yelo.rink') ?? '');
-  const cards = await cardsOf(board, practice.id);
-  const delicate = cards
-    .flatMap(({ lastName, medicalNotes, emergencyPhone }) => [lastName, medicalNotes, emergencyPhone])
-    .filter((words) => words !== null && text.includes(words));
-  expect(delicate.length).toBeGreaterThan(cards.length);
-  await page.goto('about:blank');
+  const words = await keptWords(page, board, practice.id);
   const admin = await board.as('super_admin');
-  expect((await admin.put(`/api/admin/users/${id}/deactivate`)).status()).toBe(200);
+  const account = async (call: string, data?: object) =>
+    expect((await admin.put(`/api/admin/users/${id}/${call}`, { data: data ?? {} })).status()).toBe(200);
+  const expectCleared = async (path: string) => {
+    await page.goto(path);
+    await expect.poll(() => left(page), path).toEqual({ storage: [], caches: [], workers: 0 });
+    await expectNoTrace(page, words);
+  };
+  await page.goto('about:blank');
+  await account('role', { role: 'parent' });
+  await account('role', { role: 'coach' });
+  await expectCleared('/');
+  await putBack(page, text);
+  await account('deactivate');
   try {
     for (const path of ['/', '/api/login', '/players', '/nowhere']) {
-      await page.goto(path);
-      await expect.poll(() => left(page), path).toEqual({ storage: [], caches: [], workers: 0 });
-      const everything = JSON.stringify([await storedText(page), await context.cookies()]);
-      expect(delicate.filter((words) => words && everything.includes(words))).toEqual([]);
+      await expectCleared(path);
       await putBack(page, text);
     }
   } finally {
-    expect((await admin.put(`/api/admin/users/${id}/reactivate`)).status()).toBe(200);
+    await account('reactivate');
   }
 });
+
+/** The names, notes and numbers of the team, which the phone holds. */
+async function keptWords(page: Page, board: Board, eventId: number): Promise<string[]> {
+  const text = await storedText(page);
+  const cards = await cardsOf(board, eventId);
+  const words = cards
+    .flatMap(({ lastName, medicalNotes, emergencyPhone }) => [lastName, medicalNotes, emergencyPhone])
+    .filter((word): word is string => word !== null && text.includes(word));
+  expect(words.length).toBeGreaterThan(cards.length);
+  return words;
+}
+
+/** Looks through every place of the browser where a page may keep something. */
+async function expectNoTrace(page: Page, words: string[]): Promise<void> {
+  const everything = JSON.stringify([await storedText(page), await page.context().cookies()]);
+  expect(words.filter((word) => everything.includes(word))).toEqual([]);
+}
 
 /** All that the browser holds of the club, as text. */
 async function storedText(page: Page) {
