@@ -34,18 +34,22 @@ it('brings a change of what stands already back where it was made, and nowhere e
     return findForm('Edit Player');
   };
   const first = await edit();
+  await page.fill(first.contact(), 'Lola Ana');
   await page.fill(first.notes(), 'Wears a brace.');
   await endSession(page, 'PUT /api/players/', () => first.press('Update Player'));
+  expect(kept()).toContain('Lola Ana');
+  expect(kept()).not.toContain('Wears a brace.');
   page.load();
   await page.user.click((await screen.findAllByRole('button', { name: 'Add New Player' }))[0] as HTMLElement);
   const fresh = await findForm('Add New Player');
-  expect(fresh.notes()).toHaveValue('');
+  expect(fresh.contact()).toHaveValue('');
   expect(within(fresh.box).queryByText(back)).toBeNull();
-  await page.user.click(fresh.notes());
+  await page.user.click(fresh.contact());
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Player|Charge/ })).toBeNull());
   const again = await edit();
-  await waitFor(() => expect(again.notes()).toHaveValue('Wears a brace.'));
+  await waitFor(() => expect(again.contact()).toHaveValue('Lola Ana'));
+  expect(again.box).toHaveTextContent('is back, but for medical notes, which are never kept on a device.');
   await again.press('Update Player');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Player|Charge/ })).toBeNull());
   await page.answered();
@@ -53,7 +57,8 @@ it('brings a change of what stands already back where it was made, and nowhere e
   async function findForm(name: string) {
     const box = await screen.findByRole('dialog', { name });
     const press = async (button: string) => page.user.click(within(box).getByRole('button', { name: button }));
-    return { box, press, notes: () => within(box).getByLabelText(/^Medical [Nn]otes/) };
+    const contact = () => within(box).getByLabelText('Emergency Contact');
+    return { box, press, contact, notes: () => within(box).getByLabelText(/^Medical [Nn]otes/) };
   }
 });
 

@@ -17,7 +17,12 @@ export interface KeptDraft {
   /** When it was kept, in ms since 1970. */
   at: number;
   values: Record<string, unknown>;
+  /** Medical notes were typed too, which no browser keeps. */
+  lacksNotes?: boolean;
 }
+
+/** What came back of what was typed. */
+export type Returned = 'whole' | 'withoutNotes';
 
 /** Keeps it in this tab alone, which forgets it when it is closed. */
 export function keepDraft(draft: KeptDraft): void {

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft } from './draft-key';
-import { keepAtSignIn, keepDraft, keptDraft } from './kept-draft';
+import { keepAtSignIn, keepDraft, keptDraft, type Returned } from './kept-draft';
 import { changedFields } from './merge-drafts';
 import { useSession } from './session';
+
+/** The field that may hold what a child suffers from. */
+const NOTES = 'medicalNotes';
 
 interface KeptDraftOptions<Draft extends FieldValues, Form> {
   open: boolean;
@@ -20,23 +23,25 @@ interface KeptDraftOptions<Draft extends FieldValues, Form> {
 
 /**
  * What was typed when the session ended waits in this tab, and stands in the form again once its person is signed in and the form is
- * open. What nobody changed isn't kept, nor are passwords. Returns whether something came back.
+ * open. What nobody changed isn't kept, nor are passwords and medical notes. Returns what came back, if anything did.
  */
-export function useKeptDraft<Draft extends FieldValues, Form>(options: KeptDraftOptions<Draft, Form>): boolean {
+export function useKeptDraft<Draft extends FieldValues, Form>(
+  options: KeptDraftOptions<Draft, Form>,
+): Returned | undefined {
   const { open, form, title, about = '', version, onStale } = options;
   const { id: by } = useSession();
   // Somebody else may sign in in another tab while it is open.
   const [owner] = useState(by);
   const [isFilled, setFilled] = useState(false);
-  const [isBack, setBack] = useState(false);
+  const [back, setBack] = useState<Returned>();
   const { isDirty } = form.formState;
 
   useEffect(() => {
     if (!open || !isDirty || by !== owner) return;
     return keepAtSignIn(() => {
       const { defaultValues = {} } = form.formState;
-      const values = withoutPasswords(changed(form.getValues(), defaultValues));
-      keepDraft({ by, title, of: placeOf(about), version, at: Date.now(), values });
+      const { [NOTES]: notes, ...values } = withoutPasswords(changed(form.getValues(), defaultValues));
+      keepDraft({ by, title, of: placeOf(about), version, at: Date.now(), values, lacksNotes: notes !== undefined });
     });
   }, [open, isDirty, form, by, owner, title, about, version]);
 
@@ -44,18 +49,18 @@ export function useKeptDraft<Draft extends FieldValues, Form>(options: KeptDraft
   useEffect(() => setFilled(open), [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening, with what it was opened with
   useEffect(() => {
-    if (!isFilled) return setBack(false);
+    if (!isFilled) return setBack(undefined);
     const kept = keptDraft(by, Date.now());
     if (kept?.title !== title || kept.of !== placeOf(about)) return;
     dropDraft();
-    setBack(true);
+    setBack(kept.lacksNotes ? 'withoutNotes' : 'whole');
     if (kept.version !== version) onStale?.();
     for (const [name, value] of Object.entries(kept.values)) {
       // Names and values as the same form had them.
       form.setValue(name as FieldPath<Draft>, value as FieldPathValue<Draft, FieldPath<Draft>>, { shouldDirty: true });
     }
   }, [isFilled]);
-  return isBack && isDirty;
+  return isDirty || back === 'withoutNotes' ? back : undefined;
 }
 
 function placeOf(about: string): string {

@@ -1,11 +1,14 @@
 import { RotateCcw } from 'lucide-react';
+import type { Returned } from '@/kit/kept-draft';
 
-/** Says at a form's top that what was typed before the session ended is back. */
-export function DraftNotice() {
+/** Says at a form's top what came back of what was typed before the session ended. */
+export function DraftNotice({ back }: { back: Returned }) {
   return (
     <p role="status" className="flex gap-2 rounded-box bg-accent-soft px-3 py-2.5 text-accent-ink">
       <RotateCcw className="mt-0.5 size-4 shrink-0" />
-      What you typed before you were logged out is back. It isn't saved yet.
+      {back === 'whole'
+        ? "What you typed before you were logged out is back. It isn't saved yet."
+        : "What you typed before you were logged out is back, but for medical notes, which are never kept on a device. It isn't saved yet."}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
   const { open, edit, save, what, words, lockedReason, headActions, footAside, children } = props;
   const { form, about, item, overtaken } = edit;
   const { errors, isDirty } = form.formState;
-  const isBack = useKeptDraft({
+  const back = useKeptDraft({
     open,
     form,
     title: words.title,
@@ -72,7 +72,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
       }
     >
       <DialogSection className="grid gap-4">
-        {isBack && <DraftNotice />}
+        {back && <DraftNotice back={back} />}
         <FormNotice error={errors.root?.message} />
         {children}
       </DialogSection>

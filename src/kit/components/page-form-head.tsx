@@ -13,10 +13,10 @@ type PageFormHeadProps<Draft extends FieldValues, Form> = {
 /** The top of a form that stands in the page itself: what is wrong with it, and nothing typed gets lost on the way elsewhere. */
 export function PageFormHead<Draft extends FieldValues, Form>({ form, title }: PageFormHeadProps<Draft, Form>) {
   const { errors, isDirty } = form.formState;
-  const isBack = useKeptDraft({ open: true, form, title });
+  const back = useKeptDraft({ open: true, form, title });
   return (
     <>
-      {isBack && <DraftNotice />}
+      {back && <DraftNotice back={back} />}
       <FormNotice error={errors.root?.message} />
       <UnsavedQuestion dirty={isDirty} />
     </>

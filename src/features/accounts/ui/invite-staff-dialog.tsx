@@ -41,7 +41,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
   const form = useForm({ resolver: zodResolver(staffInvitationForm), values: empty });
   const { errors, isDirty } = form.formState;
   const title = onlyCoaches ? 'Invite a coach' : 'Invite staff';
-  const isBack = useKeptDraft({ open, form, title, about: String(team?.id ?? '') });
+  const back = useKeptDraft({ open, form, title, about: String(team?.id ?? '') });
   const invite = useAction(inviteStaff, {
     oneAtATime: true,
     input: (body: StaffInvitationForm) => ({ body }),
@@ -77,7 +77,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
       }
     >
       <DialogSection className="grid gap-4">
-        {isBack && <DraftNotice />}
+        {back && <DraftNotice back={back} />}
         <FormNotice error={errors.root?.message} />
         <Field
           label="E-mail"

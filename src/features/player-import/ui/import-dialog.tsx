@@ -37,9 +37,9 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       foot={<Foot importing={importing} onClose={onClose} />}
     >
       <Top key={step} />
-      {step === 'match' && importing.isBack && (
+      {step === 'match' && importing.returned && (
         <DialogSection className="py-4!">
-          <DraftNotice />
+          <DraftNotice back={importing.returned} />
         </DialogSection>
       )}
       {failure && (

@@ -6,6 +6,7 @@ import { invalidate } from '@/kit/api/invalidate';
 import { useAction } from '@/kit/api/use-action';
 import { useWrite } from '@/kit/api/use-write';
 import { toastError, toastSuccess } from '@/kit/components/toast';
+import type { Returned } from '@/kit/kept-draft';
 import {
   type DateOrder,
   type ImportPreview,
@@ -15,6 +16,7 @@ import {
   previewImport,
   type UnknownTeams,
 } from '../contract';
+import { withoutNotes } from '../rules/without-notes';
 import { sentSheet } from './import-fields';
 import { addedPlayers } from './import-words';
 import type { Mended } from './mended';
@@ -44,6 +46,7 @@ interface Shown extends Asked {
 /** What comes back after the session ended in between. */
 interface KeptImport extends ChosenColumns, Asked {
   sends: boolean;
+  lacksNotes: boolean;
 }
 
 /** The import from the chosen file to the result. Every step back finds what was entered there. */
@@ -57,7 +60,7 @@ export function useImport(open: boolean) {
   const [shown, setShown] = useState<Shown>();
   const [choices, setChoices] = useState<ImportChoices>({});
   const [sends, setSends] = useState(true);
-  const [isBack, setBack] = useState(false);
+  const [returned, setReturned] = useState<Returned>();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const checked = shown?.mended ?? {};
   const body = (asked?: Asked) => ({ ...sentSheet(rowsWith(asked?.mended ?? {}), mapping), ...asked?.choices });
@@ -96,13 +99,13 @@ export function useImport(open: boolean) {
   const isChanged = (row: number) =>
     importFields.some((field) => cellOf(mended, row, field) !== cellOf(checked, row, field));
   const isOver = result.isPending || result.data !== undefined;
-  const kept = book && !isOver ? { book, sheetIndex, headerRow, mapping, choices, mended, sends } : undefined;
-  useKeptImport<KeptImport>(open, kept, (before) => {
+  const chosen = book && !isOver ? { book, sheetIndex, headerRow, mapping, choices, mended, sends } : undefined;
+  useKeptImport<KeptImport>(open, chosen && withoutNotes(chosen), (before) => {
     columns.restore(before);
     restoreMended(before.mended, before);
     setChoices(before.choices);
     setSends(before.sends);
-    setBack(true);
+    setReturned(before.lacksNotes ? 'withoutNotes' : 'whole');
     setStep('match');
   });
 
@@ -115,7 +118,7 @@ export function useImport(open: boolean) {
     /** Those that are asked for, at once: a tick that waits for its answer would look as if it weren't taken. */
     choices,
     /** What was chosen before the session ended is back. */
-    isBack,
+    returned,
     /** What was typed over cells of the file, and what stands in one. */
     mended,
     type,
@@ -138,7 +141,7 @@ export function useImport(open: boolean) {
       restoreMended({}, columns);
       setChoices({});
       setSends(true);
-      setBack(false);
+      setReturned(undefined);
       forget();
       setStep('match');
     },
