@@ -80,7 +80,7 @@ export function checkServer({ goesTo }: Pick<Mailer, 'goesTo'>): void {
     'conflict',
     isDemo
       ? 'The demo club sends no mail: its people are made up.'
-      : 'No mail server is set up, so nothing can be sent. Set SMTP_URL and start the program again.',
+      : "Mail isn't set up, so nothing can be sent. Ask whoever runs the server.",
   );
 }
 

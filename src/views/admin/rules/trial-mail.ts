@@ -20,8 +20,10 @@ export function trialSentence(result: TrialResult, recipient: string, code: stri
   if (result === 'silent') return "The mail server hasn't answered for half a minute.";
   if (result === 'unknown')
     return 'The connection broke off while the mail went out. It may have arrived all the same.';
-  if (code === 'EAUTH') return "The mail server doesn't take the name and password that SMTP_URL holds.";
-  if (code === 'EDNS' || code === 'ENOTFOUND') return "The mail server's name in SMTP_URL isn't known.";
-  if (result === 'unreachable') return "The mail server can't be reached. Check the address and the port in SMTP_URL.";
+  if (code === 'EAUTH') return "The mail server doesn't take the name and password that it was set up with.";
+  if (code === 'EDNS' || code === 'ENOTFOUND')
+    return "The mail server's name isn't known. Ask whoever runs the server.";
+  if (result === 'unreachable')
+    return "The mail server can't be reached. Ask whoever runs the server to check its address and port.";
   return 'The mail server refused the mail.';
 }

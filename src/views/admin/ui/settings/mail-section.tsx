@@ -77,8 +77,7 @@ function MailTest({ goesTo }: { goesTo: MailWay | undefined }) {
 }
 
 function hintOf(goesTo: MailWay | undefined): string {
-  if (goesTo === 'nowhere')
-    return 'Nobody is mailed until a mail server is set up: set SMTP_URL and start the program again.';
+  if (goesTo === 'nowhere') return "Mail isn't set up, so nobody is mailed. Ask whoever runs the server.";
   if (goesTo === 'outbox') return 'The people of the demo club are made up, so nothing is ever sent.';
   return 'A mail goes to you at once, and you read here what the mail server said.';
 }
