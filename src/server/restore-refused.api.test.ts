@@ -111,6 +111,16 @@ describe('a machine that is not empty', () => {
     expect(await leftOf(config)).toEqual(['club', 'file']);
   });
 
+  it('keeps files that are no database, in the place of one', async () => {
+    const config = emptyMachine();
+    const notes = join(config.dataDir, 'club', 'notes.txt');
+    await mkdir(join(config.dataDir, 'club'), { recursive: true });
+    await writeFile(notes, 'mine');
+    await expect(restore(archive, config)).rejects.toThrow(/holds files but no database/);
+    expect(await readFile(notes, 'utf8')).toBe('mine');
+    expect(await leftOf(config)).toEqual(['club']);
+  });
+
   it('is left alone while a server runs on it', async () => {
     const config = emptyMachine();
     const unlock = lockDataDir(config.dataDir);

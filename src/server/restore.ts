@@ -13,6 +13,7 @@ import { checkEmpty, filled, restoreArchive } from '@/platform/backup/restore';
 import { readMigrations } from '@/platform/backup/snapshot';
 import type { Config } from '@/platform/config';
 import { createDatabase, type Database } from '@/platform/db/database';
+import { strangeFiles } from '@/platform/db/embedded/data-dir';
 import { lockDataDir } from '@/platform/db/embedded/lock';
 import { openEmbedded } from '@/platform/db/embedded/open';
 import { migrateDatabase } from '@/platform/db/migrate';
@@ -68,6 +69,8 @@ async function restoreEmbedded(restore: Restore): Promise<void> {
   const { config, stage, templateDir } = restore;
   const place = join(config.dataDir, config.demo ? 'demo' : 'club');
   const making = join(config.dataDir, 'restoring');
+  const strange = strangeFiles(place);
+  if (strange) throw new RestoreRefused(strange);
   if (existsSync(join(place, 'PG_VERSION')) && (await holdsClub(place))) throw filled();
   await locked(config, () => rm(making, { recursive: true, force: true }));
   // The template stands where the program does; an older archive starts from nothing.

@@ -8,6 +8,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -17,9 +18,8 @@ import { dirname, join } from 'node:path';
  */
 export async function prepareDataDir(dataDir: string, fill: (dir: string) => Promise<void> | void): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return;
-  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
-    throw new Error(`The folder ${dataDir} holds files but no database. Empty it, or set DATA_DIR to another folder.`);
-  }
+  const strange = strangeFiles(dataDir);
+  if (strange) throw new Error(strange);
   const making = `${dataDir}.new`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(dirname(dataDir), { recursive: true });
@@ -27,6 +27,14 @@ export async function prepareDataDir(dataDir: string, fill: (dir: string) => Pro
   syncTree(making);
   renameSync(making, dataDir);
   syncPath(dirname(dataDir));
+}
+
+/** Returns what to tell of a place that holds files but no database; undefined for a database, an empty folder and none. */
+export function strangeFiles(dataDir: string): string | undefined {
+  const found = statSync(dataDir, { throwIfNoEntry: false });
+  if (!found || existsSync(join(dataDir, 'PG_VERSION'))) return undefined;
+  if (found.isDirectory() && readdirSync(dataDir).length === 0) return undefined;
+  return `The folder ${dataDir} holds files but no database. Empty it, or set DATA_DIR to another folder.`;
 }
 
 export function copyTemplate(templateDir: string, dir: string): void {
