@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { guardians } from '@/features/guardians/tables';
 import { auditLog } from '@/platform/db/tables';
 import { makeDocument, makeDocumentType, makePayment, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
@@ -125,6 +127,21 @@ describe('a new player', () => {
 });
 
 describe('a change', () => {
+  it('that is stale names to a family who works for the club or looks after the child, and nobody else', async () => {
+    const { db } = server;
+    const names = { firstName: 'Sly', lastName: 'Fox' };
+    const staff = await makeUser(db, { ...names, role: 'admin' });
+    const [together, former] = [await makeUser(db, names), await makeUser(db, names)];
+    const { id } = await makePlayer(db, { guardians: [parent, together, former] });
+    const sentence = async () => expectRefusal(await change(parent, id, { ...kid, version: 0 }), 409).message;
+    for (const last of [staff, together, former]) {
+      expect((await change(last, id, kid)).status).toBe(200);
+      expect(await sentence()).toBe('Sly Fox changed this after you opened it.');
+    }
+    await db.delete(guardians).where(eq(guardians.userId, former.id));
+    expect(await sentence()).toBe('Somebody else changed this after you opened it.');
+  });
+
   it('counts the version up, and a stale one is refused with nothing written', async () => {
     const { id } = (await create(admin, { ...kid, teamId: ownTeam.id })).json;
     const first = await change(admin, id, { ...kid, firstName: 'Pepe', version: 1 });
