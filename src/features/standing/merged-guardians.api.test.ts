@@ -6,6 +6,7 @@ import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { outbox } from '@/platform/mail/tables';
 import { tokenHash } from '@/platform/tokens';
 import * as make from '../../../test/factories';
+import { untilOthersWait } from '../../../test/lock-waits';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 
@@ -108,6 +109,36 @@ describe('who registered a duplicate that the club accepted, with an e-mail that
     expect(await mailsTo(stranger.email)).toHaveLength(1);
     await unmerge(duplicate.id);
     expect(await invited(kept.id)).toEqual([stranger.email]);
+  });
+
+  it('goes back with an undone merge also where the e-mail is proved while the merge is under way', async () => {
+    const { stranger, kept, duplicate } = await makeAccepted();
+    const { db } = server;
+    const [waiting] = await db
+      .insert(guardianInvitations)
+      .values({ playerId: duplicate.id, email: 'late@new.test', tokenHash: 'late', expiresAt: '2099-01-01T00:00:00Z' })
+      .returning();
+    let prove: () => void = () => undefined;
+    const proved = new Promise<void>((begin) => {
+      prove = begin;
+    }).then(() => db.update(users).set({ emailProvedAt: '2026-01-01T00:00:00Z' }).where(eq(users.id, stranger.id)));
+    const { merged } = await db.transaction(async (tx) => {
+      // The merge has looked at the guardians by the time it moves invitations.
+      await tx
+        .select()
+        .from(guardianInvitations)
+        .where(eq(guardianInvitations.id, waiting?.id ?? 0))
+        .for('update');
+      const merged = merge(kept.id, duplicate.id);
+      await untilOthersWait(db, tx);
+      prove();
+      await Promise.race([proved, untilOthersWait(db, tx, 2)]);
+      return { merged };
+    });
+    expect((await merged).status).toBe(200);
+    await proved;
+    expect((await unmerge(duplicate.id)).status).toBe(200);
+    expect(await playersOf(stranger)).toEqual([duplicate.id]);
   });
 
   it('is not invited with a deactivated account', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { checkKept, guardiansComing } from '../queries/coming';
+import { checkKept, guardiansComing, holdGuardians } from '../queries/coming';
 import { fillsOf, type Journal } from '../rules/merge';
 import { otherStandingWords } from '../rules/words';
 import { type HeldPlayer, holdPlayers, putAway } from './hold';
@@ -29,6 +29,7 @@ export async function mergePlayers(
   const merged = await dependencies.db.transaction(async (tx) => {
     const { kept, duplicate } = await holdPair(tx, scope, keptId, duplicateId);
     const pair = { from: duplicateId, to: keptId };
+    await holdGuardians(tx, scope, pair);
     await checkKept(tx, scope, pair);
     const held = (await guardiansComing(tx, scope, pair)).filter(({ outcome }) => outcome === 'invited');
     const moved = await moveAll(tx, scope, kept, duplicate);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { firstFirst } from '@/features/guardians/queries/list';
 import { guardians } from '@/features/guardians/tables';
@@ -37,6 +37,18 @@ export function guardiansComing(db: Db, scope: Scope<'player.archive'>, { from, 
       ),
     )
     .orderBy(firstFirst);
+}
+
+/** Locks the accounts of who looks after either record: nobody proves an e-mail, or is deactivated, between two looks at them. */
+export async function holdGuardians(tx: Db, scope: Scope<'player.archive'>, { from, to }: Pair): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(guardians, eq(guardians.userId, users.id))
+    .innerJoin(players, eq(players.id, guardians.playerId))
+    .where(and(inArray(guardians.playerId, [from, to]), playersKeptBy(scope)))
+    .orderBy(asc(users.id))
+    .for('share', { of: users });
 }
 
 /**
