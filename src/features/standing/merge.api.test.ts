@@ -102,7 +102,7 @@ describe('a merge', () => {
     const { rows } = await server.db.execute<{ name: string }>(sql`
       select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'player'::regclass`);
-    const known = [...movedTables, 'guardian', 'document_ask', 'player', 'player_merge'];
+    const known = [...movedTables, 'guardian', 'document_ask', 'player', 'player_merge', 'erasure'];
     expect([...new Set(rows.map(({ name }) => name))].filter((name) => !known.includes(name))).toEqual([]);
   });
 
