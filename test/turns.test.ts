@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { users } from '@/features/accounts/tables';
 import { isBuilt } from '../scripts/lib/stamp.mjs';
 import { makeUser } from './factories';
 import { gate } from './gate';
@@ -12,6 +14,8 @@ const MOST = 102;
 let server: TestServer;
 let one: { id: string };
 let arrived = 0;
+/** Requests of which it is known who asks. */
+let decided = 0;
 let drawing = 0;
 let held = gate();
 
@@ -25,7 +29,12 @@ beforeAll(async () => {
       drawing -= 1;
       return { html: DRAWN, menu: '' };
     },
-    prepare: (app) => app.server.on('request', () => (arrived += 1)),
+    prepare: (app) => {
+      app.server.on('request', () => (arrived += 1));
+      app.addHook('preValidation', async () => {
+        decided += 1;
+      });
+    },
   });
 });
 afterAll(() => server.close());
@@ -60,6 +69,21 @@ it("reads one person's requests while another sends more than may wait for the d
   expect((await other).status).toBe(200);
   const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));
   expect(statuses).toEqual(new Set([200, 503]));
+});
+
+it('answers a request that waited by who its person is when its turn comes', async () => {
+  const visiting = await visitor();
+  one = visiting.user;
+  held = gate();
+  const pages = [visiting.open(), visiting.open()];
+  await expect.poll(() => drawing).toBe(2);
+  const before = decided;
+  const waiting = visiting.open('/api/auth/user');
+  await expect.poll(() => decided - before).toBe(1);
+  await server.db.update(users).set({ isActive: false }).where(eq(users.id, one.id));
+  held.open();
+  expect((await waiting).status).toBe(401);
+  await Promise.all(pages);
 });
 
 /** Somebody signed in, who opens each address over a connection of its own. */

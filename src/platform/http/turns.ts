@@ -20,6 +20,7 @@ export function takeTurns(http: FastifyInstance): void {
   http.addHook('preHandler', async (request) => {
     const { context, routeOptions } = request;
     if (!context || routeOptions.config.takesUpload) return;
+    let hasWaited = false;
     await new Promise<void>((begin, refuse) => {
       inTurn(
         context.actor.id,
@@ -29,7 +30,10 @@ export function takeTurns(http: FastifyInstance): void {
             begin();
           }),
       ).catch(refuse);
+      hasWaited = request.endTurn === null;
     });
+    // Others went before it for however long: what counts is who may what now.
+    if (hasWaited) await request.renewContext();
   });
   http.addHook('onSend', async (request) => request.endTurn?.());
 }
