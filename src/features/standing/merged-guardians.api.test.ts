@@ -159,6 +159,18 @@ describe('who registered a duplicate that the club accepted, with an e-mail that
   });
 });
 
+it('who came by an invitation to the duplicate goes back with it', async () => {
+  const ana = await make.makeUser(server.db);
+  const [kept, duplicate] = [await make.makePlayer(server.db), await make.makePlayer(server.db)];
+  const path = `/api/players/${duplicate.id}/guardians`;
+  expect((await server.request('POST', path, { as: admin, body: { email: ana.email } })).json.outcome).toBe('invited');
+  expect((await merge(kept.id, duplicate.id)).status).toBe(200);
+  await openLink(ana, (await mailsTo(ana.email))[0]?.body);
+  expect(await playersOf(ana)).toEqual([kept.id]);
+  expect((await unmerge(duplicate.id)).status).toBe(200);
+  expect(await playersOf(ana)).toEqual([duplicate.id]);
+});
+
 describe('somebody who was invited to both records', () => {
   const past = { createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-08T00:00:00Z' };
   const open = { expiresAt: '2099-01-01T00:00:00Z' };

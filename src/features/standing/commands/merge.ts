@@ -10,7 +10,7 @@ import { fillsOf, type Journal } from '../rules/merge';
 import { otherStandingWords } from '../rules/words';
 import { type HeldPlayer, holdPlayers, putAway } from './hold';
 import { inviteInstead } from './invite-instead';
-import { moveAttendance, moveDues, moveGuardians, moveRows, swapLinks } from './move';
+import { listAwaited, moveAttendance, moveDues, moveGuardians, moveRows, swapLinks } from './move';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
@@ -70,12 +70,13 @@ async function moveAll(
   const guardians = await moveGuardians(tx, scope, pair);
   const links = await swapLinks(tx, pair);
   const rows = await moveRows(tx, pair);
+  const awaited = await listAwaited(tx, rows.guardian_invitation, pair);
   const { fills } = fillsOf(kept, duplicate);
   await tx
     .update(players)
     .set({ ...fillable(fills), version: sql`${players.version} + 1` })
     .where(eq(players.id, kept.id));
-  return { rows, guardians, dues, attendance, links, fields: fills };
+  return { rows, guardians, awaited, dues, attendance, links, fields: fills };
 }
 
 /** Each value came out of the same column of another row. */

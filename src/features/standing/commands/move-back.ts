@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { eventAttendance } from '@/features/attendance/tables';
+import { nextRank } from '@/features/guardians/commands/next-rank';
 import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
@@ -69,4 +70,31 @@ export async function returnFields(tx: Db, kept: HeldPlayer, fields: Journal['fi
     .update(players)
     .set({ ...emptied, version: sql`${players.version} + 1` })
     .where(inArray(players.id, [kept.id]));
+}
+
+/**
+ * Whoever came since the merge (`since`) by an invitation to the duplicate looks after that one: nobody invited them to the kept record. The
+ * caller holds both players.
+ */
+export async function returnAwaited(
+  tx: Db,
+  awaited: Journal['awaited'],
+  { from, to }: Pair,
+  since: string,
+): Promise<void> {
+  for (const { email, invitedBy } of awaited) {
+    const who = sql`${guardians.userId} in (select id from users where lower(email) = lower(${email}))`;
+    const came = and(
+      eq(guardians.playerId, to),
+      who,
+      sql`${guardians.invitedBy} is not distinct from ${invitedBy}`,
+      gte(guardians.createdAt, since),
+    );
+    const [gone] = await tx.delete(guardians).where(came).returning();
+    if (!gone) continue;
+    await tx
+      .insert(guardians)
+      .values({ ...gone, playerId: from, rank: nextRank(from) })
+      .onConflictDoNothing();
+  }
 }

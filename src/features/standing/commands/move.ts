@@ -106,6 +106,16 @@ export async function moveRows(tx: Db, pair: Pair): Promise<Journal['rows']> {
   return rows;
 }
 
+/** Whom invitations that were `moved` were sent to, but for who has another one to the kept record. */
+export async function listAwaited(tx: Db, moved: readonly number[], { to }: Pair): Promise<Journal['awaited']> {
+  const ids = sql`${sql.param(moved)}::int[]`;
+  const { rows } = await tx.execute<Journal['awaited'][number]>(sql`
+    select mine.email, mine.invited_by as "invitedBy" from guardian_invitation mine where mine.id = any(${ids})
+    and not exists (select from guardian_invitation known
+      where known.player_id = ${to} and lower(known.email) = lower(mine.email) and known.id <> all(${ids})) order by mine.id`);
+  return rows;
+}
+
 async function moveRowsOf(tx: Db, table: MovedTable, { from, to }: Pair): Promise<number[]> {
   const name = sql.identifier(table);
   const alike = likeness[table];

@@ -13,7 +13,7 @@ import { isTooLate, TOO_LATE } from '../rules/undo';
 import { otherStandingWords } from '../rules/words';
 import { bringBack, holdPlayers } from './hold';
 import { uninvite } from './invite-instead';
-import { returnAttendance, returnDues, returnFields, returnGuardians, returnRows } from './move-back';
+import { returnAttendance, returnAwaited, returnDues, returnFields, returnGuardians, returnRows } from './move-back';
 
 /**
  * Makes a merged duplicate a record of its own again. What the merge moved goes back, as far as it still is where the merge put it. Throws
@@ -30,6 +30,7 @@ export async function unmergePlayer({ db }: Pick<App, 'db'>, scope: Scope<'playe
     await exchangeLinks(tx, moved.links);
     await returnDues(tx, moved.dues, pair);
     await returnGuardians(tx, moved.guardians, pair);
+    await returnAwaited(tx, moved.awaited, pair, merge.at);
     await uninvite(tx, moved.invited, kept.id, merge.actorId);
     await returnFields(tx, kept, moved.fields);
     await alsoTellsOf(tx, { id: kept.id, other: duplicate.id, since: merge.at });

@@ -50,6 +50,8 @@ export const journal = z.object({
   guardians: z.array(z.object({ userId: z.string(), rank: z.number() })),
   /** Whom the merge invited to look after the kept record instead, with their invitation. Older merges invited nobody. */
   invited: z._default(z.array(z.object({ userId: z.string(), invitationId: z.number() })), []),
+  /** Whom the moved invitations were sent to, but for who had one to the kept record too. Older merges didn't say. */
+  awaited: z._default(z.array(z.object({ email: z.string(), invitedBy: z.nullable(z.string()) })), []),
   /** Dues of a month for which the kept record was charged too: they went along as plain payments. */
   dues: z.array(z.object({ id: z.number(), ruleId: z.number(), month: z.string() })),
   /** The kept record's rows of events that both had, with what was filled in. */
