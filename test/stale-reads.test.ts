@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Writes that no read tells of: they send mail, or only say what another would do. */
-const untold = ['emailRoster', 'previewImport', 'askForDocuments', 'setUpFactor', 'askForLink'];
+const untold = ['emailRoster', 'previewImport', 'askForDocuments', 'setUpFactor', 'askForLink', 'makePasswordLink'];
 
 /** Writes that end the session that they are made in, so that nothing is answered afterwards. */
 const ending = ['changePassword', 'leaveClub'];

@@ -87,6 +87,9 @@ export const permissions = {
   /** Invite a coach; whoever may also use `staff.inviteAny` invites with any role. */
   'staff.invite': { super_admin: 'club', admin: 'club' },
   'staff.inviteAny': { super_admin: 'club' },
+  /** Make a link to set a new password for who may make none; whoever may also use `password.linkAny` makes it for everybody else. */
+  'password.link': { super_admin: 'club', admin: 'club' },
+  'password.linkAny': { super_admin: 'club' },
   /** Name, logo, colour, time zone and settings of the club. */
   'club.write': { super_admin: 'club' },
   /** The outbox: read it, send again, try the mail server. */
@@ -152,6 +155,12 @@ export function rolesToInvite(actor: Pick<Actor, 'role'>): Role[] {
 /** Whether somebody may invite others to have this role. */
 export function mayInvite(actor: Pick<Actor, 'role'>, role: Role): boolean {
   return rolesToInvite(actor).includes(role);
+}
+
+/** Whether somebody may make a link to set a new password for others who have this role. */
+export function mayLinkPassword(actor: Pick<Actor, 'role'>, role: Role): boolean {
+  if (mayEver(actor, 'password.linkAny')) return true;
+  return mayEver(actor, 'password.link') && !mayEver({ role }, 'password.link');
 }
 
 /** Whether one role may do more than another: they stand in that order. */

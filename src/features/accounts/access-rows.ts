@@ -1,7 +1,7 @@
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING } from '../../../test/access-targets';
 import type { World } from '../../../test/access-world';
-import { makeStaffInvitation } from '../../../test/factories';
+import { makeStaffInvitation, makeUser } from '../../../test/factories';
 
 export const rows: Row[] = [
   { call: 'GET /api/auth/user', on: 'oneself', expect: [200, 200, 200, 200, 401] },
@@ -31,9 +31,23 @@ export const rows: Row[] = [
     expect: [201, 403, 403, 403, 401],
     with: () => ({ path: '/api/staff-invitations', body: { email: 'new-admin@new.test', role: 'admin' } }),
   },
+  ofPasswordLink('a parent', async ({ db }) => (await makeUser(db)).id, [201, 201, 403, 403, 401]),
+  ofPasswordLink('a coach', async ({ db }) => (await makeUser(db, { role: 'coach' })).id, [201, 201, 403, 403, 401]),
+  ofPasswordLink('an admin', async ({ db }) => (await makeUser(db, { role: 'admin' })).id, [201, 403, 403, 403, 401]),
+  ofPasswordLink(
+    'a super admin',
+    async ({ db }) => (await makeUser(db, { role: 'super_admin' })).id,
+    [201, 403, 403, 403, 401],
+  ),
+  ofPasswordLink('nobody', () => 'nobody', [404, 404, 403, 403, 401]),
   ...ofInvitation('POST', '/renew', [200, 200, 403, 403, 401], [200, 404, 403, 403, 401]),
   ...ofInvitation('DELETE', '', [204, 204, 403, 403, 401], [204, 404, 403, 403, 401]),
 ];
+
+function ofPasswordLink(on: string, idOf: (world: World) => string | Promise<string>, expect: Row['expect']): Row {
+  const call = 'POST /api/users/:id/password-link';
+  return { call, on, expect, with: async (world) => ({ path: `/api/users/${await idOf(world)}/password-link` }) };
+}
 
 /** On a coach's, on an admin's and on a missing one. */
 function ofInvitation(method: string, rest: string, coachs: Row['expect'], admins: Row['expect']): Row[] {
@@ -55,6 +69,10 @@ function ofInvitation(method: string, rest: string, coachs: Row['expect'], admin
 }
 
 export const writes: Record<string, WriteOf> = {
+  makePasswordLink: async ({ db, admin }) => ({
+    as: admin,
+    path: `/api/users/${(await makeUser(db)).id}/password-link`,
+  }),
   inviteStaff: ({ admin }) => ({
     as: admin,
     path: '/api/staff-invitations',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clubColors } from '@/features/club/contract';
 import { endpoint } from '@/shared/endpoint';
-import { choice, emailField, idField, requiredLine } from '@/shared/fields';
+import { choice, emailField, idField, requiredLine, userIdField } from '@/shared/fields';
 import { mailWays } from '@/shared/mail-way';
 import { roles } from '@/shared/permissions';
 
@@ -65,6 +65,24 @@ export const listUsers = endpoint({
   path: '/api/users',
   access: 'user.read',
   reply: z.array(userListItem),
+});
+
+/** How long a link to set a new password works that is handed on. */
+export const PASSWORD_LINK_HOURS = 24;
+
+/** A link to set a new password. It is told this once. */
+export const passwordLink = z.object({ link: z.string(), expiresAt: z.string() });
+export type PasswordLink = z.output<typeof passwordLink>;
+
+export const makePasswordLink = endpoint({
+  name: 'makePasswordLink',
+  summary: 'Make a link for somebody whose password is lost, to hand it on; signs that person out everywhere',
+  method: 'POST',
+  path: '/api/users/:id/password-link',
+  access: 'password.link',
+  invalidates: [],
+  params: z.object({ id: userIdField() }),
+  reply: passwordLink,
 });
 
 /** How long the link in an invitation to the staff works. */

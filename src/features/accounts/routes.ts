@@ -21,6 +21,7 @@ import {
   secondFactorAddress,
   signUpAddress,
 } from './addresses';
+import * as passwordLink from './commands/password-link';
 import { endSession, noteActivity, saveSession } from './commands/sessions';
 import type { SignUpDependencies } from './commands/sign-up';
 import * as staff from './commands/staff-invitations';
@@ -29,6 +30,7 @@ import {
   inviteStaff,
   listStaffInvitations,
   listUsers,
+  makePasswordLink,
   renewStaffInvitation,
   withdrawStaffInvitation,
 } from './contract';
@@ -88,6 +90,7 @@ export function registerAccounts(app: AccountsApp): void {
   const { db } = app;
   route(app, getCurrentUser, {}, (call) => queries.getCurrentUser(app, call));
   route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ scope }) => queries.listUsers(db, scope));
+  route(app, makePasswordLink, {}, ({ scope, params }) => passwordLink.makePasswordLink(app, scope, params.id));
   registerStaffInvitations(app);
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
   for (const [name, handlers] of Object.entries({ ...pages, ...pagesOfBoth(app) })) {

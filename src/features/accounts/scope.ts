@@ -20,6 +20,6 @@ export function staffInvitationsWithin({ actor }: Scope<'staff.invite'>): SQL {
 }
 
 /** The WHERE of the accounts that somebody keeps: all of the club's, the deactivated ones too, or none. */
-export function accountsWithin({ reach }: Scope<'admin.read' | 'user.write'>): SQL | undefined {
+export function accountsWithin({ reach }: Scope<'admin.read' | 'user.write' | 'password.link'>): SQL | undefined {
   return reach === 'club' ? undefined : sql`false`;
 }

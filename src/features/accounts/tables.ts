@@ -59,6 +59,8 @@ export const passwordResets = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who made the link to hand it on; null: it was mailed to the account's e-mail. */
+    madeBy: text().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
   },
   (t) => [index('password_reset_user').on(t.userId)],

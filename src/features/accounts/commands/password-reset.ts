@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
@@ -20,7 +20,7 @@ import { claimForm, claimResetMail, forgetFailures } from './throttle';
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 
 /**
- * Mails a link to set a new password, which uses up older ones. Ends alike and in the same time whether there is such an account or
+ * Mails a link to set a new password, which uses up older ones that were mailed. Ends alike and in the same time whether there is such an account or
  * not, and also when the account was sent enough links this hour. Throws `too_many_requests` for an address that asks too often.
  */
 export async function requestPasswordReset(dependencies: Dependencies, email: string, address: string): Promise<void> {
@@ -35,7 +35,8 @@ async function mailResetLink({ db, config, mailer }: Dependencies, email: string
   const token = newToken();
   const link = `${config.publicUrl}${resetPasswordAddress.path}?token=${token}`;
   await db.transaction(async (tx) => {
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+    // Anybody can ask for mail: that mustn't end a link which an admin handed on.
+    await tx.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.madeBy)));
     await tx.insert(passwordResets).values({
       tokenHash: tokenHash(token),
       userId: user.id,
@@ -58,36 +59,45 @@ async function mayBeMailed(db: Dependencies['db'], email: string): Promise<boole
 }
 
 /**
- * Sets a new password by a link's token, which proves the e-mail, and ends whatever else opened the account. Returns the user's id and the new hash,
- * for a session. Throws `not_found` when the link is used, too old or wrong, `invalid` for a password that is too easy to guess,
- * `overloaded`.
+ * Sets a new password by a link's token and ends whatever else opened the account. A link that was mailed proves the e-mail; one that was
+ * handed on doesn't, and leaves the second factor. Returns the user's id and the new hash, for a session. Throws `not_found` as
+ * `openResetLink` does, `invalid` for a password that is too easy to guess, `overloaded`.
  */
 export async function resetPassword(
   { db }: Pick<App, 'db'>,
   { token, password }: ResetPasswordForm,
   address: string,
 ): Promise<{ userId: string; passwordHash: string }> {
-  const link = await openResetLink(db, token);
-  const problem = await passwordProblem(password, link.email);
+  const asked = await openResetLink(db, token);
+  const problem = await passwordProblem(password, asked.email);
   if (problem) throw invalidField('password', problem);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    const used = await tx
-      .delete(passwordResets)
-      .where(and(eq(passwordResets.userId, link.userId), eq(passwordResets.tokenHash, tokenHash(token))))
-      .returning({ userId: passwordResets.userId });
-    if (used.length === 0) throw new AppError('not_found');
+    await lockPeopleOf(tx, asked);
+    const link = await openResetLink(tx, token);
     await tx
       .update(users)
       .set({ passwordHash, updatedAt: now, version: sql`${users.version} + 1` })
       .where(eq(users.id, link.userId));
-    if (!link.isEmailProved) await forgetStrangers(tx, { id: link.userId, role: link.role });
-    await proveEmail(tx, link.userId, link.email);
+    if (link.madeBy === null) {
+      if (!link.isEmailProved) await forgetStrangers(tx, { id: link.userId, role: link.role });
+      await proveEmail(tx, link.userId, link.email);
+    }
     await endAccess(tx, link.userId);
     await forgetFailures(tx, link.email, { address });
     await audit(tx, { id: link.userId }, 'user.password_reset', link.userId);
     return { userId: link.userId, passwordHash };
   });
+}
+
+/** Whose rights change meanwhile, that waits; and so does a second use of the link. */
+async function lockPeopleOf(tx: Db, { userId, madeBy }: ResetLink): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, madeBy === null ? [userId] : [userId, madeBy]))
+    .orderBy(users.id)
+    .for('no key update');
 }
 
 /** Whoever tied a sign-in or a second factor to an e-mail that nobody had proved may be a stranger. */
@@ -96,8 +106,8 @@ async function forgetStrangers(tx: Db, user: { id: string; role: Role }): Promis
   await forgetStrangersFactor(tx, user);
 }
 
-/** Whose password a link's token may set. Throws `not_found` when the link is used, too old or wrong. */
-export async function openResetLink(db: App['db'], token: string): Promise<ResetLink> {
+/** Whose password a link's token may set. Throws `not_found` when the link is wrong or works no more. */
+export async function openResetLink(db: Db, token: string): Promise<ResetLink> {
   const link = await findResetLink(db, tokenHash(token));
   if (!link) throw new AppError('not_found');
   return link;

@@ -45,7 +45,8 @@ const toSignIn = { href: loginAddress.path, label: 'Back to sign in' };
 
 async function sendNoMail({ db }: Dependencies, reply: FastifyReply): Promise<FastifyReply> {
   const club = await readClub(db);
-  const text = "This club has no mail set up, so it can't send you a link. Ask an admin of your club for help.";
+  const text =
+    "This club has no mail set up, so it can't send you one. Ask your club's admin for a link: with it you set a new password and sign in.";
   return sendPage(
     reply,
     200,
@@ -57,6 +58,7 @@ async function sendSent({ db, mailer }: Dependencies, reply: FastifyReply): Prom
   const club = await readClub(db);
   const text = [
     'If that e-mail has an account, a link to set a new password is on its way. It works once and for one hour.',
+    " If you can't read that mail, ask your club's admin for a link.",
     mailer.goesTo === 'outbox' && ' The demo club keeps its mail instead of sending it.',
   ];
   return sendPage(

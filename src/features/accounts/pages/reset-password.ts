@@ -58,7 +58,7 @@ async function whileLinkWorks(
     const club = await readClub(db);
     const view = messageView({
       title: 'This link no longer works',
-      text: 'It was used already, it is older than an hour, or a newer one was sent.',
+      text: 'It was used already, it is too old, or a newer one was made.',
       clubName: club?.name,
       look: club,
       action: { href: forgotPasswordAddress.path, label: 'Ask for a new link' },

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { logoMark } from '@/features/club/queries';
 import { logoUrlOf } from '@/features/club/rules';
 import { clubs } from '@/features/club/tables';
@@ -8,7 +9,7 @@ import type { App, RequestContext } from '@/platform/http/context';
 import { LONGEST_SESSION_DAYS, type StoredSession } from '@/platform/http/sessions';
 import { todayIn } from '@/platform/today';
 import { AppError } from '@/shared/errors';
-import { type Role, rolesWith, type Scope } from '@/shared/permissions';
+import { mayLinkPassword, type Role, rolesWith, type Scope } from '@/shared/permissions';
 import type { CurrentUser, UserListItem } from '../contract';
 import { usersWithin } from '../scope';
 import { passwordResets, users } from '../tables';
@@ -217,19 +218,30 @@ export interface ResetLink {
   email: string;
   role: Role;
   isEmailProved: boolean;
+  /** Who made the link to hand it on; null: it was mailed. */
+  madeBy: string | null;
 }
 
-/** Whose password a link sets, by the hash of its token; null when it is used or too old, or its user was deactivated. */
+/**
+ * Whose password a link sets, by the hash of its token; null when it is used or too old, when its user was deactivated, or when whoever
+ * made it might not make it any more.
+ */
 export async function findResetLink(db: Db, tokenHash: string): Promise<ResetLink | null> {
-  const [link] = await db
+  const maker = alias(users, 'maker');
+  const [found] = await db
     .select({
       userId: users.id,
       email: users.email,
       role: users.role,
       isEmailProved: sql<boolean>`${users.emailProvedAt} is not null`,
+      madeBy: passwordResets.madeBy,
+      maker: { role: maker.role, isActive: maker.isActive },
     })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
+    .leftJoin(maker, eq(maker.id, passwordResets.madeBy))
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now), eq(users.isActive, true)));
-  return link ?? null;
+  if (!found) return null;
+  const { maker: by, ...link } = found;
+  return by && !(by.isActive && mayLinkPassword(by, link.role)) ? null : link;
 }

@@ -10,6 +10,7 @@ const people: Record<string, Deed> = {
   'user.signed_up': 'made an account',
   'user.linked': 'signed in by the sign-in provider for the first time',
   'user.password_link_sent': { alone: 'A link to set a new password was sent' },
+  'user.password_link_made': 'made a sign-in link for somebody whose password is lost',
   'user.password_reset': 'set a new password',
   'user.role_changed': "changed somebody's role",
   'user.deactivated': 'deactivated an account',

@@ -1,0 +1,2 @@
+ALTER TABLE "password_reset" ADD COLUMN "made_by" text;--> statement-breakpoint
+ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { newToken, tokenHash } from '@/platform/tokens';
+import { AppError } from '@/shared/errors';
+import { mayLinkPassword, type Scope } from '@/shared/permissions';
+import { resetPasswordAddress } from '../addresses';
+import { PASSWORD_LINK_HOURS, type PasswordLink } from '../contract';
+import { accountsWithin } from '../scope';
+import { passwordResets, users } from '../tables';
+import { endSessionsOf } from './sessions';
+import { lockRights } from './super-admins';
+
+type Linking = Scope<'password.link'>;
+
+/**
+ * Makes a link for somebody whose password is lost, which takes the place of older ones and ends that person's sessions. Returns it, this
+ * once. Throws `not_found`, `forbidden` for a role that the actor may make none for, `conflict` for oneself, for a deactivated account
+ * and where another service keeps the passwords.
+ */
+export async function makePasswordLink(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  scope: Linking,
+  userId: string,
+): Promise<PasswordLink> {
+  if (config.oidc) throw new AppError('conflict', ELSEWHERE);
+  if (userId === scope.actor.id) throw new AppError('conflict', OWN);
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, scope, userId);
+    const token = newToken();
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    const [made] = await tx
+      .insert(passwordResets)
+      .values({
+        tokenHash: tokenHash(token),
+        userId,
+        madeBy: scope.actor.id,
+        expiresAt: sql`${now} + make_interval(hours => ${PASSWORD_LINK_HOURS})`,
+      })
+      .returning({ expiresAt: passwordResets.expiresAt });
+    if (!made) throw new AppError('internal');
+    await endSessionsOf(tx, userId);
+    await audit(tx, scope.actor, 'user.password_link_made', userId);
+    return { link: `${config.publicUrl}${resetPasswordAddress.path}?token=${token}`, ...made };
+  });
+}
+
+/** Locks whom the link is for, and the actor too: the right to make it may have gone meanwhile. */
+async function lockPerson(tx: Db, scope: Linking, userId: string): Promise<void> {
+  const { actor } = scope;
+  await lockRights(tx);
+  const rows = await tx
+    .select({ id: users.id, role: users.role, isActive: users.isActive })
+    .from(users)
+    .where(and(inArray(users.id, [actor.id, userId]), accountsWithin(scope)))
+    .orderBy(users.id)
+    .for('no key update');
+  const maker = rows.find(({ id }) => id === actor.id);
+  const person = rows.find(({ id }) => id === userId);
+  if (!maker?.isActive) throw new AppError('forbidden');
+  if (!person) throw new AppError('not_found');
+  if (!mayLinkPassword(maker, person.role)) throw new AppError('forbidden', HIGHER);
+  if (!person.isActive) throw new AppError('conflict', GONE);
+}
+
+const OWN = 'You are signed in. Change your own password under your account.';
+const ELSEWHERE = 'People sign in here by another service, which keeps the passwords. Set a new one there.';
+const HIGHER = 'Only a super admin can make a sign-in link for an admin.';
+const GONE = 'This account is deactivated. A super admin can reactivate it first.';
