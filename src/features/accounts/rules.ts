@@ -15,6 +15,10 @@ export const WRONG_CODE = "That isn't the code. It stands where Yelo was started
 /** How long a link to set a new password works. */
 export const RESET_LINK_MINUTES = 60;
 
+/** Why there is no sign-in link for somebody. */
+export const LINK_NEEDS_SUPER_ADMIN = 'Only a super admin can make a sign-in link for an admin.';
+export const LINK_NEEDS_ACTIVE = 'This account is deactivated. A super admin can reactivate it first.';
+
 /** The demo club's accounts, one for each role. They never exist outside the demo club. */
 export const demoAccounts = [
   { role: 'super_admin', email: 'super@yelo.test' },

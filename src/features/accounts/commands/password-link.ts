@@ -8,6 +8,7 @@ import { AppError } from '@/shared/errors';
 import { mayLinkPassword, type Scope } from '@/shared/permissions';
 import { resetPasswordAddress } from '../addresses';
 import { PASSWORD_LINK_HOURS, type PasswordLink } from '../contract';
+import { LINK_NEEDS_ACTIVE, LINK_NEEDS_SUPER_ADMIN } from '../rules';
 import { accountsWithin } from '../scope';
 import { passwordResets, users } from '../tables';
 import { endSessionsOf } from './sessions';
@@ -61,11 +62,9 @@ async function lockPerson(tx: Db, scope: Linking, userId: string): Promise<void>
   const person = rows.find(({ id }) => id === userId);
   if (!maker?.isActive) throw new AppError('forbidden');
   if (!person) throw new AppError('not_found');
-  if (!mayLinkPassword(maker, person.role)) throw new AppError('forbidden', HIGHER);
-  if (!person.isActive) throw new AppError('conflict', GONE);
+  if (!mayLinkPassword(maker, person.role)) throw new AppError('forbidden', LINK_NEEDS_SUPER_ADMIN);
+  if (!person.isActive) throw new AppError('conflict', LINK_NEEDS_ACTIVE);
 }
 
 const OWN = 'You are signed in. Change your own password under your account.';
 const ELSEWHERE = 'People sign in here by another service, which keeps the passwords. Set a new one there.';
-const HIGHER = 'Only a super admin can make a sign-in link for an admin.';
-const GONE = 'This account is deactivated. A super admin can reactivate it first.';

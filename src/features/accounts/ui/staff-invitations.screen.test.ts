@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirm } from '../../../../test/screens/confirm';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
 import { expectToast } from '../../../../test/screens/toast';
+import { users } from '../tables';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -38,4 +40,25 @@ it('makes a new link of an invitation, and withdraws it', async () => {
   await confirm(page, 'Withdraw');
   await expectToast('Invitation withdrawn');
   await waitFor(() => expect(manage.queryByText(email)).toBeNull());
+});
+
+it("makes a sign-in link for a team's coach, and says whose a super admin makes", async () => {
+  const page = await openScreen(server, '/teams', { as: server.people.admin });
+  const openLink = async () => {
+    const [button] = await screen.findAllByRole('button', { name: /^Manage/ });
+    await page.user.click(button as HTMLElement);
+    const manage = within(await screen.findByRole('dialog', { name: 'Manage Team' }));
+    await page.user.click(await manage.findByRole('button', { name: /^Sign-in link for / }));
+    return within(await screen.findByRole('dialog', { name: 'Sign-in link' }));
+  };
+  const dialog = await openLink();
+  await page.user.click(dialog.getByRole('button', { name: 'Make link' }));
+  const { value } = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+  expect(value).toMatch(/reset-password\?token=[\w-]{43}$/);
+
+  await server.db.update(users).set({ role: 'admin' }).where(eq(users.role, 'coach'));
+  page.load('/teams');
+  const refused = await openLink();
+  expect(refused.getByText('Only a super admin can make a sign-in link for an admin.')).toBeVisible();
+  expect(refused.queryByRole('button', { name: 'Make link' })).toBeNull();
 });

@@ -1,6 +1,7 @@
-import { Mail, X } from 'lucide-react';
+import { Link2, Mail, X } from 'lucide-react';
 import { useState } from 'react';
 import type { IssuedLink } from '@/features/accounts/ui/link-dialog';
+import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
 import { useDelete } from '@/kit/api/use-delete';
 import { Avatar } from '@/kit/components/avatar';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
@@ -11,13 +12,14 @@ import { formatDate } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
-import { can } from '@/shared/permissions';
+import { can, mayEver } from '@/shared/permissions';
 import type { Guardian, Invitation } from '../contract';
 import { removeGuardian, withdrawInvitation } from '../contract';
 import { InviteGuardian } from './invite-guardian';
 import { RenewInvitation } from './renew-invitation';
 
 const loadLink = async () => (await import('@/features/accounts/ui/link-dialog')).LinkDialog;
+const loadPasswordLink = async () => (await import('@/features/accounts/ui/password-link-dialog')).PasswordLinkDialog;
 
 /** The player whom it is about. */
 type GuardiansSectionProps = {
@@ -32,6 +34,8 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
   const now = useNow().getTime();
   const [leaving, setLeaving] = useState<Leaving>(null);
   const [issued, setIssued] = useState<IssuedLink>();
+  const [linked, setLinked] = useState<LinkedPerson>();
+  const mayLink = mayEver(user, 'password.link');
   const mayRenew = can(user, 'guardian.renew', { playerId: player.id });
   const mayRemove = can(user, 'guardian.remove', { playerId: player.id });
   return (
@@ -47,6 +51,13 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
                 <span className="block font-medium">{guardian.name}</span>
                 {guardian.email && <span className="block text-13 text-text-2">{guardian.email}</span>}
               </span>
+              {mayLink && guardian.id !== user.id && (
+                <IconButton
+                  label={`Sign-in link for ${guardian.name}`}
+                  icon={Link2}
+                  onClick={() => setLinked(guardian)}
+                />
+              )}
               {mayRemove && (
                 <IconButton
                   label={`Remove ${guardian.name}`}
@@ -80,6 +91,12 @@ export function GuardiansSection({ player }: GuardiansSectionProps) {
       )}
       <InviteGuardian player={player} onIssued={setIssued} />
       <LazyDialog load={loadLink} open={issued !== undefined} issued={issued} onClose={() => setIssued(undefined)} />
+      <LazyDialog
+        load={loadPasswordLink}
+        open={linked !== undefined}
+        person={linked}
+        onClose={() => setLinked(undefined)}
+      />
       <TakeOff player={player} leaving={leaving} onClose={() => setLeaving(null)} />
     </DialogSection>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { listStaffInvitations } from '@/features/accounts/contract';
 import { InvitationRows } from '@/features/accounts/ui/invitation-rows';
 import type { InvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
@@ -12,21 +13,24 @@ type InviteCoachProps = {
   teamId: number | undefined;
   desk: InvitationDesk;
   enabled: boolean;
+  /** What else can be done about the coach. */
+  children?: ReactNode;
 };
 
 /** A way to ask somebody by e-mail to coach a team, and who is asked to coach it, or no team yet. */
-export function InviteCoach({ teamId, desk, enabled }: InviteCoachProps) {
+export function InviteCoach({ teamId, desk, enabled, children }: InviteCoachProps) {
   const { data } = useQuery({ ...q(listStaffInvitations, {}), enabled });
   const invited = (data ?? []).filter(
     (one) => reachOf(one, 'team.coach') === 'team' && (one.teamId === null || one.teamId === teamId),
   );
   return (
-    <div className="-mt-3">
+    <div className="-mt-3 flex flex-wrap items-center gap-x-4">
       <Button variant="ghost" size="dense" icon={UserPlus} className="-ml-2.5" onClick={desk.invite}>
         Invite a coach by e-mail
       </Button>
+      {children}
       {invited.length > 0 && (
-        <div className="mt-1 rounded-box border border-line px-4">
+        <div className="mt-1 w-full rounded-box border border-line px-4">
           <InvitationRows invitations={invited} desk={desk} />
         </div>
       )}

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { listUsers } from '@/features/accounts/contract';
+import { type ReactNode, useState } from 'react';
+import { listUsers, type UserListItem } from '@/features/accounts/contract';
 import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
+import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
 import { useInvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
 import { userName } from '@/features/accounts/ui/user-name';
 import { call } from '@/kit/api/call';
@@ -10,6 +11,7 @@ import { q } from '@/kit/api/query-client';
 import { Checkbox } from '@/kit/components/checkbox';
 import { Field } from '@/kit/components/field';
 import { FormDialog } from '@/kit/components/form-dialog';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
 import { useEditForm } from '@/kit/use-edit-form';
@@ -24,6 +26,7 @@ import {
   teamForm,
   updateTeam,
 } from '../contract';
+import { CoachLink } from './coach-link';
 import { InviteCoach } from './invite-coach';
 import { useSaveTeam } from './use-save-team';
 
@@ -34,6 +37,8 @@ type TeamDialogProps = {
   footAside?: ReactNode;
   onClose: () => void;
 };
+
+const loadPasswordLink = async () => (await import('@/features/accounts/ui/password-link-dialog')).PasswordLinkDialog;
 
 const creating = { title: 'Create Team', submit: 'Create Team', busy: 'Creating...' };
 const editing = { title: 'Manage Team', submit: 'Update Team', busy: 'Updating...' };
@@ -52,8 +57,10 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
   const save = useSaveTeam(edit);
   const { item: team, form } = edit;
   const { errors } = form.formState;
-  const coaches = useCoachChoices(open, team);
+  const { data: people } = useQuery({ ...q(listUsers, {}), enabled: open });
+  const coaches = coachChoices(people ?? [], team);
   const desk = useInvitationDesk();
+  const [linked, setLinked] = useState<LinkedPerson>();
   return (
     <>
       <FormDialog
@@ -89,7 +96,9 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
           {/* Drawn anew when the choices come, so that the chosen one is among them. */}
           <Select key={coaches.length} options={coaches} {...form.register('coachId')} />
         </Field>
-        <InviteCoach teamId={team?.id} desk={desk} enabled={open} />
+        <InviteCoach teamId={team?.id} desk={desk} enabled={open}>
+          <CoachLink coach={people?.find(({ id }) => id === team?.coachId)} onOpen={setLinked} />
+        </InviteCoach>
         <Checkbox
           label="Active"
           hint="An inactive team keeps its players and its history."
@@ -97,6 +106,12 @@ export function TeamDialog({ open, team: given, footAside, onClose }: TeamDialog
         />
       </FormDialog>
       <InvitationDialogs desk={desk} team={team} onlyCoaches />
+      <LazyDialog
+        load={loadPasswordLink}
+        open={linked !== undefined}
+        person={linked}
+        onClose={() => setLinked(undefined)}
+      />
     </>
   );
 }
@@ -120,9 +135,8 @@ async function loadTeam({ id }: Team): Promise<Team> {
 }
 
 /** Nobody, whoever may coach a team, and who coaches this one already. */
-function useCoachChoices(enabled: boolean, team: Team | undefined): { value: string; label: string }[] {
-  const { data: users } = useQuery({ ...q(listUsers, {}), enabled });
-  const coaches = (users ?? [])
+function coachChoices(people: readonly UserListItem[], team: Team | undefined): { value: string; label: string }[] {
+  const coaches = people
     .filter(({ id, role }) => id !== team?.coachId && role && mayEver({ role }, 'team.coach'))
     .map((user) => ({ value: user.id, label: userName(user) }));
   const current = team?.coachId ? [{ value: team.coachId, label: team.coachName ?? 'Unknown User' }] : [];

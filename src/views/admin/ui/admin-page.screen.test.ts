@@ -91,6 +91,40 @@ it('saves a chosen role at once, and ends an account and brings it back', async 
   });
 });
 
+it('makes a sign-in link, shown this once, and says why there is none', async () => {
+  const page = await open('/admin?q=abella+yol');
+  const row = within(await findRow('Yolanda Abella'));
+  const openDialog = async () => {
+    await page.user.click(await row.findByRole('button', { name: 'Sign-in link for Yolanda Abella' }));
+    return within(await screen.findByRole('dialog', { name: 'Sign-in link' }));
+  };
+  const dialog = await openDialog();
+  expect(dialog.getByText(/signs Yolanda Abella out everywhere. A second step stays on/)).toBeVisible();
+  const failure = page.answer(/^\w+ \/api\/users\/.*\/password-link$/, 'unreachable');
+  await page.user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await expectToastWith('The link could not be made. Please try again.');
+  failure.undo();
+  await page.user.click(dialog.getByRole('button', { name: 'Make link' }));
+  const link = await dialog.findByLabelText('Link');
+  expect((link as HTMLInputElement).value).toMatch(/\/api\/reset-password\?token=[\w-]{43}$/);
+  expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign-in link' })).toBeNull());
+  const again = await openDialog();
+  expect(again.queryByLabelText('Link')).toBeNull();
+  await page.user.click(again.getByRole('button', { name: 'Cancel' }));
+
+  await page.user.click(row.getByRole('button', { name: 'Deactivate Yolanda Abella' }));
+  await confirm(page, 'Deactivate', 'Deactivate account');
+  await row.findByText('Deactivated');
+  const refused = await openDialog();
+  expect(refused.getByText('This account is deactivated. A super admin can reactivate it first.')).toBeVisible();
+  expect(refused.queryByRole('button', { name: 'Make link' })).toBeNull();
+  await page.user.click(refused.getByRole('button', { name: 'Done' }));
+  await page.user.click(row.getByRole('button', { name: 'Reactivate Yolanda Abella' }));
+  await row.findByRole('button', { name: 'Deactivate Yolanda Abella' });
+});
+
 it('saves a switch at once, and tells in the outbox what became of mail', async () => {
   const page = await open('/admin?tab=settings');
   const trust = () => screen.findByRole('switch', { name: /^Trust payers' word/ });

@@ -102,6 +102,21 @@ it('invites a guardian by e-mail and withdraws the invitation', async () => {
   await waitFor(() => expect(section.queryByText('second.parent@example.com')).toBeNull());
 });
 
+it('makes a sign-in link for a guardian', async () => {
+  const page = await open('/players?q=Mateo%20Villanueva');
+  const row = within(await findRow('Mateo Villanueva'));
+  await page.user.click(row.getByRole('link', { name: 'Mateo Villanueva' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Mateo Villanueva' }));
+  const [button] = await details.findAllByRole('button', { name: /^Sign-in link for / });
+  const name = button?.getAttribute('aria-label')?.slice('Sign-in link for '.length) ?? '';
+  await page.user.click(button as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in link' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Make link' }));
+  const { value } = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+  expect(value).toMatch(/\/api\/reset-password\?token=[\w-]{43}$/);
+  expect(dialog.getByText(new RegExp(`^Give this link to ${name} and nobody else`))).toBeVisible();
+});
+
 function open(path: string) {
   return openScreen(server, path, { as: server.people.admin });
 }

@@ -1,4 +1,4 @@
-import { UserCheck, UserCog, UserX } from 'lucide-react';
+import { Link2, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useAction } from '@/kit/api/use-action';
 import { IconButton } from '@/kit/components/icon-button';
 import { toastSuccess } from '@/kit/components/toast';
@@ -8,11 +8,12 @@ import { type AdminUser, reactivateUser } from '../../contract/users';
 
 export interface UserRowActions {
   onEditRole: (user: AdminUser) => void;
+  onLink: (user: AdminUser) => void;
   onDeactivate: (user: AdminUser) => void;
 }
 
 /** What can be done with an account; nothing with one's own. */
-export function UserActions({ user, onEditRole, onDeactivate }: UserRowActions & { user: AdminUser }) {
+export function UserActions({ user, onEditRole, onLink, onDeactivate }: UserRowActions & { user: AdminUser }) {
   const session = useSession();
   const row = useFocusHandover<HTMLSpanElement>();
   const name = displayName(user);
@@ -25,6 +26,7 @@ export function UserActions({ user, onEditRole, onDeactivate }: UserRowActions &
   return (
     <span ref={row} className="contents">
       {user.isActive && <IconButton label={`Edit role of ${name}`} icon={UserCog} onClick={() => onEditRole(user)} />}
+      <IconButton label={`Sign-in link for ${name}`} icon={Link2} onClick={() => onLink(user)} />
       {/* One button for both, so that it keeps the focus when the one becomes the other. */}
       <IconButton
         label={`${user.isActive ? 'Deactivate' : 'Reactivate'} ${name}`}

@@ -25,7 +25,7 @@ export function UserListSkeleton({ phone }: { phone: boolean }) {
       <SkeletonCell bar="h-4 w-44" className="px-2.5 max-lg:hidden" />
       <SkeletonCell bar="h-6 w-32" />
       <SkeletonCell bar="h-4 w-16" />
-      <SkeletonCell bar="ml-auto h-8 w-18" className="pr-5" />
+      <SkeletonCell bar="ml-auto h-8 w-28" className="pr-5" />
     </TableSkeleton>
   );
 }

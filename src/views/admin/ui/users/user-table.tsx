@@ -14,7 +14,7 @@ export const userColumns = [
   ['E-mail', 'px-2.5 text-left max-lg:hidden'],
   ['Role', 'w-48 px-2.5 text-left'],
   ['Last active', 'w-32 px-2.5 text-left'],
-  ['Actions', 'w-28 pr-5 text-right'],
+  ['Actions', 'w-38 pr-5 text-right'],
 ] as const;
 
 export function UserTable({ users, ...actions }: UserRowsProps) {

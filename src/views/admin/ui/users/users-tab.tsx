@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { LINK_NEEDS_ACTIVE } from '@/features/accounts/rules';
+import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { NoRows } from '@/kit/components/no-rows';
 import { PagedList } from '@/kit/components/paged-list';
+import { displayName } from '@/kit/session';
 import type { AdminUser } from '../../contract/users';
 import { DeactivateUser } from './deactivate-user';
 import { StaffInvitations } from './staff-invitations';
@@ -14,7 +17,9 @@ const loadRoleDialog = async () => (await import('./role-dialog')).RoleDialog;
 
 const loadTakeFactor = async () => (await import('./take-factor')).TakeFactor;
 
-type Kind = 'role' | 'deactivate' | 'factor';
+const loadPasswordLink = async () => (await import('@/features/accounts/ui/password-link-dialog')).PasswordLinkDialog;
+
+type Kind = 'role' | 'link' | 'deactivate' | 'factor';
 type Open = { kind: Kind; user: AdminUser } | null;
 
 /** Who has an account, with what role; who is invited. */
@@ -24,6 +29,7 @@ export function UsersTab() {
   const userOf = (kind: Kind) => (open?.kind === kind ? open.user : undefined);
   const actions = {
     onEditRole: (user: AdminUser) => setOpen({ kind: 'role', user }),
+    onLink: (user: AdminUser) => setOpen({ kind: 'link', user }),
     onDeactivate: (user: AdminUser) => setOpen({ kind: 'deactivate', user }),
   };
   return (
@@ -58,7 +64,17 @@ export function UsersTab() {
         user={userOf('factor')}
         onClose={() => setOpen(null)}
       />
+      <LazyDialog
+        load={loadPasswordLink}
+        open={open?.kind === 'link'}
+        person={linkedPerson(userOf('link'))}
+        onClose={() => setOpen(null)}
+      />
       <DeactivateUser user={userOf('deactivate')} onClose={() => setOpen(null)} />
     </>
   );
+}
+
+function linkedPerson(user: AdminUser | undefined): LinkedPerson | undefined {
+  return user && { id: user.id, name: displayName(user), refusal: user.isActive ? undefined : LINK_NEEDS_ACTIVE };
 }

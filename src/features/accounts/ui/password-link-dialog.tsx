@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
+import { CopyField } from '@/kit/components/copy-field';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { makePasswordLink, PASSWORD_LINK_HOURS } from '../contract';
+
+/** Whom a link is for; `refusal`: why there can be none. */
+export type LinkedPerson = { id: string; name: string; refusal?: string | undefined };
+
+type PasswordLinkDialogProps = { open: boolean; person: LinkedPerson | undefined; onClose: () => void };
+
+/** Asks, then makes a link for somebody whose password is lost and shows it, this once. */
+export function PasswordLinkDialog({ open, person, onClose }: PasswordLinkDialogProps) {
+  const [link, setLink] = useState<string>();
+  const { mutate, isPending } = useAction(makePasswordLink, {
+    input: (id: string) => ({ params: { id } }),
+    onDone: (made) => setLink(made.link),
+    failure: 'The link could not be made. Please try again.',
+  });
+  const name = person?.name ?? '';
+
+  function close() {
+    setLink(undefined);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Sign-in link"
+      description={name}
+      foot={
+        link || person?.refusal ? (
+          <DialogCancel>Done</DialogCancel>
+        ) : (
+          <>
+            <DialogCancel />
+            <Button
+              variant="primary"
+              busy={isPending}
+              busyLabel="Making..."
+              onClick={() => person && mutate(person.id)}
+            >
+              Make link
+            </Button>
+          </>
+        )
+      }
+    >
+      <DialogSection>{link ? <Made link={link} name={name} /> : <Before person={person} />}</DialogSection>
+    </Dialog>
+  );
+}
+
+function Before({ person }: Pick<PasswordLinkDialogProps, 'person'>) {
+  if (person?.refusal) return <p>{person.refusal}</p>;
+  return (
+    <>
+      <p>
+        For somebody who forgot the password and gets no mail. With the link {person?.name} sets a new password and
+        signs in. It works once, for {PASSWORD_LINK_HOURS} hours.
+      </p>
+      <p className="mt-3 text-text-2">
+        Making it signs {person?.name} out everywhere. A second step stays on. The link is noted in the activity.
+      </p>
+    </>
+  );
+}
+
+function Made({ link, name }: { link: string; name: string }) {
+  const hint = `Give this link to ${name} and nobody else. It works once, for ${PASSWORD_LINK_HOURS} hours, and isn't shown again.`;
+  return <CopyField label="Link" value={link} hint={hint} />;
+}

@@ -1,0 +1,29 @@
+import { Link2 } from 'lucide-react';
+import type { UserListItem } from '@/features/accounts/contract';
+import { LINK_NEEDS_SUPER_ADMIN } from '@/features/accounts/rules';
+import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
+import { userName } from '@/features/accounts/ui/user-name';
+import { Button } from '@/kit/components/button';
+import { useSession } from '@/kit/session';
+import { mayEver, mayLinkPassword } from '@/shared/permissions';
+
+type CoachLinkProps = { coach: UserListItem | undefined; onOpen: (person: LinkedPerson) => void };
+
+/** A way to make a sign-in link for a team's coach. */
+export function CoachLink({ coach, onOpen }: CoachLinkProps) {
+  const user = useSession();
+  if (!coach?.role || coach.id === user.id || !mayEver(user, 'password.link')) return null;
+  const name = userName(coach);
+  const refusal = mayLinkPassword(user, coach.role) ? undefined : LINK_NEEDS_SUPER_ADMIN;
+  return (
+    <Button
+      variant="ghost"
+      size="dense"
+      icon={Link2}
+      className="-ml-2.5"
+      onClick={() => onOpen({ id: coach.id, name, refusal })}
+    >
+      Sign-in link for {name}
+    </Button>
+  );
+}
