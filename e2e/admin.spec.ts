@@ -38,6 +38,14 @@ test('The cards, the tabs and the questions about an account have no fault, and 
   await dialog.getByRole('button', { name: 'Coach', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(row.getByText('Coach', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Sign-in link for Yolanda Abella' }).click();
+  const link = page.getByRole('dialog', { name: 'Sign-in link' });
+  await expect(link.getByRole('button', { name: 'Make link' })).toBeVisible();
+  await expectNoAxeFaults(page);
+  await link.getByRole('button', { name: 'Make link' }).click();
+  await expect(link.getByLabel('Link', { exact: true })).toBeVisible();
+  await expectNoAxeFaults(page);
+  await link.getByRole('button', { name: 'Done' }).click();
   await row.getByRole('button', { name: 'Deactivate Yolanda Abella' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Deactivate account' })).toBeVisible();
   await expectNoAxeFaults(page);
