@@ -65,7 +65,7 @@ describe('a new session', () => {
       { playerId: child.id, firstName: 'Ana', lastName: 'Abad', paidTo: null, paymentId: fee?.id },
     ]);
     const { json: owed } = await server.request('GET', '/api/payments/balance', { as: parent });
-    expect(owed.payments.map(({ id }: { id: number }) => id)).toContain(fee?.id);
+    expect(owed.later.payments.map(({ id }: { id: number }) => id)).toContain(fee?.id);
     expect(await story(fee?.id)).toEqual([['charged', null, 'pending', null]]);
   });
 

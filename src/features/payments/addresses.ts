@@ -6,10 +6,13 @@ export const checkoutAddress = address('/checkout/:paymentId');
 /** The demo club's page in place of a provider's own. */
 export const demoCheckoutAddress = address('/api/demo-checkout/:id');
 
-/** A family's whole balance, paid at once. */
+/** What a family owes, paid at once: what is due now, or with `pay=all` what is due later too. */
 export const familyCheckoutAddress = address('/checkout/all');
 
-/** Where so much of what a family owes is paid: one payment by itself, several at once. */
+/** Where all that a family owes is paid. */
+export const payEverythingLink: `/${string}` = `${familyCheckoutAddress.to()}?pay=all`;
+
+/** Where what is due now is paid: one payment by itself, several at once. */
 export function payLink([only, ...more]: readonly { id: number }[]): string {
   return only && more.length === 0 ? checkoutAddress.to({ paymentId: only.id }) : familyCheckoutAddress.to();
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '@/platform/log';
 import { scopeOf } from '@/shared/permissions';
-import { makePlayer, makeUser } from '../../../test/factories';
+import { makePayment, makePlayer, makeUser } from '../../../test/factories';
 import { outboxMailer } from '../../../test/outbox-mailer';
 import { startPayMongoFake } from '../../../test/payment-fakes/paymongo-fake';
 import { startTestServer } from '../../../test/server';
@@ -93,6 +93,23 @@ describe('paying online', () => {
     till.fake.pay(reference);
     expect((await till.check(till.parent, first)).json).toMatchObject({ outcome: 'paid', payment: { status: 'paid' } });
     expect(await statusOf(till.db, second)).toBe('paid');
+  });
+
+  it('pays what is due now by itself, and with what is due later by its whole sum alone', async () => {
+    const { db } = till;
+    const payer = await makeUser(db);
+    const child = await makePlayer(db, { guardians: [payer] });
+    await makePayment(db, { playerId: child.id, amount: '1500.05', type: 'misc' });
+    await makePayment(db, { playerId: child.id, amount: '1362.96', dueDate: '2099-01-10', type: 'misc' });
+    const { json: balance } = await till.server.request('GET', '/api/payments/balance', { as: payer });
+    expect(balance).toMatchObject({ total: '2863.01', dueNow: { total: '1500.05' }, later: { total: '1362.96' } });
+    const idsOf = (some: { id: number }[]) => some.map(({ id }) => id);
+    const now = idsOf(balance.dueNow.payments);
+    const everything = [...now, ...idsOf(balance.later.payments)];
+    const tooLittle = await till.pay(payer, { paymentIds: everything, amount: balance.dueNow.total });
+    expect(tooLittle).toMatchObject({ status: 409, json: { code: 'conflict' } });
+    expect((await till.pay(payer, { paymentIds: now, amount: balance.dueNow.total })).status).toBe(201);
+    expect((await till.pay(payer, { paymentIds: everything, amount: balance.total })).status).toBe(201);
   });
 
   it('notices that the older checkout was paid before it opens another', async () => {

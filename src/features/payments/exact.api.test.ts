@@ -62,7 +62,7 @@ it('the count, the cards, the balance, the file and the report', { timeout: 120_
         expect(pesos(data.reduce((total, row) => total + centavos(row.Amount), 0n))).toBe(all);
         expect(pesos(data.reduce((total, row) => total + centavos(row.Refunded), 0n))).toBe(returned);
       }
-      expect(await get('/balance', parent)).toMatchObject({ total: owed, overdue: '0.00' });
+      expect(await get('/balance', parent)).toMatchObject({ total: owed, dueNow: { overdue: '0.00' } });
       const month = '2026-11';
       expect(await get(`/report?month=${month}`, admin)).toMatchObject({
         received,

@@ -36,7 +36,7 @@ it('a guardian who was removed sees and changes nothing, while the word stands f
   expectRefusal(await read(reporter), 404);
   expectRefusal(await mark(reporter), 404);
   expect((await server.request('GET', '/api/payments', { as: reporter })).json).toEqual([]);
-  expect((await server.request('GET', '/api/payments/balance', { as: reporter })).json.payments).toEqual([]);
+  expect((await server.request('GET', '/api/payments/balance', { as: reporter })).json.dueNow.payments).toEqual([]);
   expect((await read(admin)).json).toMatchObject({ confirmation: 'awaiting', reportedMethod: 'cash' });
   expect((await answerWith('confirm')).json).toMatchObject({ status: 'paid', paymentMethod: 'cash' });
 });

@@ -21,9 +21,7 @@ type PlayerScope = Scope<
   | 'lesson.read'
 >;
 type ReadScope = Scope<'player.read' | 'player.write'>;
-type MoneyScope = Scope<
-  'payment.read' | 'payment.write' | 'payment.pay' | 'payment.settle' | 'payment.balance' | 'dashboard.todo'
->;
+type MoneyScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'payment.settle' | 'payment.balance'>;
 type KeepScope = Scope<'player.archive' | 'player.accept'>;
 
 export const isActive = eq(players.standing, 'active');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answerCounts, answers } from '@/features/attendance/contract';
 import { missingDocument } from '@/features/documents/contract';
 import { event } from '@/features/events/contract';
+import { totalAndCount } from '@/features/payments/contract/checkout';
 import { paymentTypes } from '@/features/payments/contract/payment';
 import { endpoint } from '@/shared/endpoint';
 
@@ -37,6 +38,7 @@ export const todo = z.object({
       counts: answerCounts,
     }),
   ),
+  /** What is to be paid now, soonest due first. */
   due: z.nullable(
     z.object({
       total: z.string(),
@@ -44,7 +46,7 @@ export const todo = z.object({
       payments: z.array(
         z.object({
           id: z.int(),
-          playerFirstName: z.string(),
+          playerFirstName: z.nullable(z.string()),
           description: z.nullable(z.string()),
           type: z.enum(paymentTypes),
           amount: z.string(),
@@ -54,6 +56,8 @@ export const todo = z.object({
       ),
     }),
   ),
+  later: totalAndCount,
+  reported: totalAndCount,
   missingDocuments: z.array(missingDocument),
 });
 export type Todo = z.output<typeof todo>;

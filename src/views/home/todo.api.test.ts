@@ -40,13 +40,10 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 it('is empty where nothing is to be done', async () => {
-  expect(await todo()).toEqual({ nextEvent: null, answers: [], due: null, missingDocuments: [] });
-  expect(await todo(await make.makeUser(server.db))).toEqual({
-    nextEvent: null,
-    answers: [],
-    due: null,
-    missingDocuments: [],
-  });
+  const none = { total: '0.00', count: 0 };
+  const empty = { nextEvent: null, answers: [], due: null, later: none, reported: none, missingDocuments: [] };
+  expect(await todo()).toEqual(empty);
+  expect(await todo(await make.makeUser(server.db))).toEqual(empty);
 });
 
 describe('the next event', () => {
@@ -100,7 +97,7 @@ describe('what is due', () => {
   it('leaves out what the family says it has paid, until the club declines that', async () => {
     const reported = { reportedBy: parent.id, reportedMethod: 'cash', reportedAt: clock().toISOString() } as const;
     await pay(child.id, { amount: '300.00', dueDate: day(1), ...reported, confirmation: 'awaiting' });
-    expect((await todo()).due).toBeNull();
+    expect(await todo()).toMatchObject({ due: null, reported: { total: '300.00', count: 1 } });
     await pay(child.id, { amount: '40.00', dueDate: day(-1), ...reported, confirmation: 'declined' });
     expect((await todo()).due).toMatchObject({ total: '40.00', overdue: true });
   });
@@ -124,6 +121,19 @@ describe('what is due', () => {
       dueDate: day(9),
       overdue: false,
     });
+  });
+
+  it('leaves for later what is due in more than two weeks', async () => {
+    const last = await pay(child.id, { amount: '1500.00', dueDate: day(14) });
+    const undated = await pay(child.id, { amount: '0.10' });
+    await pay(sibling.id, { amount: '1362.96', dueDate: day(15) });
+    await pay(sibling.id, { amount: '0.04', dueDate: day(75) });
+    await pay(otherChild.id, { amount: '77777.77', dueDate: day(30) });
+    const { due, later } = await todo();
+    expect(due?.payments.map(({ id }) => id)).toEqual([last.id, undated.id]);
+    expect([due?.total, later]).toEqual(['1500.10', { total: '1363.00', count: 2 }]);
+    const { json } = await server.request('GET', '/api/payments/balance', { as: parent });
+    expect([json.dueNow.total, json.later.total]).toEqual([due?.total, later.total]);
   });
 
   it.each([

@@ -36,11 +36,19 @@ export const getPaymentWays = endpoint({
   reply: paymentWays,
 });
 
-/** What a family owes over all children: what nobody has paid nor reported, soonest due first. */
+/** How many payments, and their sum in pesos. */
+export const totalAndCount = z.object({ total: z.string(), count: z.int() });
+export type TotalAndCount = z.output<typeof totalAndCount>;
+
+/** What a family owes over all children, each soonest due first. */
 export const balance = z.object({
+  /** What is to be paid, now and later. */
   total: z.string(),
-  overdue: z.string(),
-  payments: z.array(payment),
+  /** What is overdue, due within two weeks, or without a due date. */
+  dueNow: z.object({ total: z.string(), overdue: z.string(), payments: z.array(payment) }),
+  later: z.object({ total: z.string(), payments: z.array(payment) }),
+  /** What the family says it has paid, and the club has yet to confirm. */
+  reported: totalAndCount,
 });
 export type Balance = z.output<typeof balance>;
 

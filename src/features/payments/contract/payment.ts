@@ -149,11 +149,14 @@ export type PaymentQuery = z.output<typeof paymentQuery>;
 
 const sumAndCount = z.object({ sum: z.string(), count: z.int() });
 
+/** What stands so; `reported` of it a family says it has paid. */
+const owedSum = z.extend(sumAndCount, { reported: z.int() });
+
 /** The four cards, and what waits for the club. Sums are decimal strings of pesos, less what was given back. */
 export const paymentStats = z.object({
   totalRevenue: z.string(),
-  outstanding: sumAndCount,
-  overdue: sumAndCount,
+  outstanding: owedSum,
+  overdue: owedSum,
   thisMonth: z.string(),
   /** What families say they have paid. */
   awaiting: sumAndCount,

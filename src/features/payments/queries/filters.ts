@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { players } from '@/features/players/tables';
 import { holdsEveryWord } from '@/platform/db/words';
@@ -31,12 +31,6 @@ export function filtered(filters: PaymentFilters, calendar: Calendar): SQL | und
     holdsEveryWord(sql`concat_ws(chr(1), ${players.nameKey}, fold_name(${payments.description}))`, q),
   );
 }
-
-/** The WHERE of what is still to be paid: owed, and not what a family says it has paid. */
-export const isToBePaid = and(
-  inArray(payments.status, ['pending', 'overdue']),
-  sql`${payments.confirmation} is distinct from 'awaiting'`,
-);
 
 /** The WHERE of the moments in a month `YYYY-MM` of a time zone. What has no moment isn't in any. */
 export function inMonth(moment: AnyPgColumn, month: string, timeZone: string): SQL | undefined {

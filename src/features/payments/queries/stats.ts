@@ -22,17 +22,18 @@ export async function getPaymentStats(
     .select({
       totalRevenue: keptOf(isPaid),
       thisMonth: keptOf(and(isPaid, inMonth(payments.paidAt, today.slice(0, 7), timeZone))),
-      outstanding: { sum: owedOf(isPending), count: countOf(isPending) },
-      overdue: { sum: owedOf(isOverdue), count: countOf(isOverdue) },
+      outstanding: { sum: owedOf(isPending), count: countOf(isPending), reported: countOf(and(isPending, isAwaiting)) },
+      overdue: { sum: owedOf(isOverdue), count: countOf(isOverdue), reported: countOf(and(isOverdue, isAwaiting)) },
       awaiting: { sum: owedOf(isAwaiting), count: countOf(isAwaiting) },
     })
     .from(payments)
     .leftJoin(players, eq(players.id, payments.playerId))
     .where(paymentsWithin(scope));
-  return row ?? { totalRevenue: '0.00', thisMonth: '0.00', outstanding: none, overdue: none, awaiting: none };
+  return row ?? { totalRevenue: '0.00', thisMonth: '0.00', outstanding: noneOwed, overdue: noneOwed, awaiting: none };
 }
 
 const none = { sum: '0.00', count: 0 };
+const noneOwed = { ...none, reported: 0 };
 
 function keptOf(such: SQL | undefined): SQL<string> {
   return sql<string>`coalesce(sum(${keptPesos}) filter (where ${such}), 0.00)::text`;

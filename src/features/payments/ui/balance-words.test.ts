@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../contract/payment';
-import { lateWords, owedWords } from './balance-words';
+import { dueNowWords, laterWords, lateWords, reportedWords } from './balance-words';
 
 type Some = Partial<Pick<Payment, 'playerFirstName' | 'dueDate' | 'status'>>;
 
@@ -12,12 +12,20 @@ function balanceOf(total: string, overdue: string, ...some: Some[]) {
 
 describe('what a family owes', () => {
   it.each([
-    [balanceOf('3500.00', '0.00', {}), 'You owe ₱3,500.00 for Mateo'],
-    [balanceOf('7000.00', '0.00', {}, {}), 'You owe ₱7,000.00 for Mateo'],
-    [balanceOf('7000.00', '0.00', {}, { playerFirstName: 'Lia' }), 'You owe ₱7,000.00 for Mateo and Lia'],
-    [balanceOf('10.05', '0.00', { playerFirstName: null }), 'You owe ₱10.05'],
+    [balanceOf('3500.00', '0.00', {}), '₱3,500.00 is due now for Mateo'],
+    [balanceOf('7000.00', '0.00', {}, {}), '₱7,000.00 is due now for Mateo'],
+    [balanceOf('7000.00', '0.00', {}, { playerFirstName: 'Lia' }), '₱7,000.00 is due now for Mateo and Lia'],
+    [balanceOf('10.05', '0.00', { playerFirstName: null }), '₱10.05 is due now'],
+    [balanceOf('0.00', '0.00'), 'Nothing is due now'],
   ])('is a sentence', (balance, words) => {
-    expect(owedWords(balance)).toBe(words);
+    expect(dueNowWords(balance)).toBe(words);
+  });
+
+  it('is told apart from what is due later and what is reported', () => {
+    expect(laterWords({ total: '12266.66', count: 9 })).toBe('Later: 9 payments, ₱12,266.66');
+    expect(laterWords({ total: '0.05', count: 1 })).toBe('Later: 1 payment, ₱0.05');
+    const reported = reportedWords({ total: '3500.00', count: 1 });
+    expect(reported).toBe('Reported as paid: 1 payment, ₱3,500.00, for the club to confirm');
   });
 
   it.each([

@@ -1,21 +1,34 @@
 import { formatFullDay } from '@/kit/format/dates';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
-import { formatList } from '@/shared/words';
-import type { Balance } from '../contract/checkout';
+import { formatCount, formatList } from '@/shared/words';
+import type { Balance, TotalAndCount } from '../contract/checkout';
 import type { Payment } from '../contract/payment';
 
-/** `You owe ₱7,000.00 for Mateo and Lia` */
-export function owedWords({ total, payments }: Pick<Balance, 'total' | 'payments'>): string {
+type Due = Balance['dueNow'];
+
+/** `₱7,000.00 is due now for Mateo and Lia` */
+export function dueNowWords({ total, payments }: Pick<Due, 'total' | 'payments'>): string {
+  if (payments.length === 0) return 'Nothing is due now';
   const children = childrenOf(payments);
-  return `You owe ${formatAmount(total)}${children && ` for ${children}`}`;
+  return `${formatAmount(total)} is due now${children && ` for ${children}`}`;
+}
+
+/** `Later: 9 payments, ₱12,266.66` */
+export function laterWords({ total, count }: TotalAndCount): string {
+  return `Later: ${formatCount(count, 'payment')}, ${formatAmount(total)}`;
+}
+
+/** `Reported as paid: 1 payment, ₱3,500.00, for the club to confirm` */
+export function reportedWords({ total, count }: TotalAndCount): string {
+  return `Reported as paid: ${formatCount(count, 'payment')}, ${formatAmount(total)}, for the club to confirm`;
 }
 
 /**
  * How much of it is overdue, and since when it was due, else when the first of it is due: `₱3,500.00 of it is overdue. It was due Mar 10,
  * 2026.` Nothing where no payment has a due date.
  */
-export function lateWords({ total, overdue, payments }: Balance): string {
+export function lateWords({ total, overdue, payments }: Due): string {
   const late = payments.filter(({ status }) => status === 'overdue');
   const day = earliest(late.length > 0 ? late : payments);
   if (toCentavos(overdue) === 0)

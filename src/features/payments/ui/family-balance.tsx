@@ -5,14 +5,15 @@ import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { payLink } from '../addresses';
+import { payEverythingLink, payLink } from '../addresses';
 import { type Balance, getBalance } from '../contract/checkout';
-import { lateWords, owedWords } from './balance-words';
+import { dueNowWords, lateWords } from './balance-words';
+import { OwedBesides } from './owed-besides';
 
-/** What a family owes over all children, and the way to pay it at once. For whoever has `payment.balance`. */
+/** What a family owes over all children, what is due now first, and the ways to pay it. For whoever has `payment.balance`. */
 export function FamilyBalance() {
   const { data, isPending, refetch } = useQuery(q(getBalance, {}));
-  if (data) return data.payments.length > 0 ? <Owed balance={data} /> : <NothingOwed />;
+  if (data) return isOwing(data) ? <Owed balance={data} /> : <NothingOwed />;
   if (isPending) return <BalanceSkeleton />;
   return (
     <Card>
@@ -21,24 +22,35 @@ export function FamilyBalance() {
   );
 }
 
-function Owed({ balance }: { balance: Balance }) {
-  const { payments } = balance;
-  const late = lateWords(balance);
-  const isLate = payments.some(({ status }) => status === 'overdue');
+function isOwing({ dueNow, later, reported }: Balance): boolean {
+  return dueNow.payments.length + later.payments.length + reported.count > 0;
+}
+
+function Owed({ balance: { dueNow, later, reported } }: { balance: Balance }) {
+  const isDue = dueNow.payments.length > 0;
+  const isLater = later.payments.length > 0;
+  const late = lateWords(dueNow);
+  const isLate = dueNow.payments.some(({ status }) => status === 'overdue');
   return (
     <Card className={frame}>
       <div className="min-w-0">
-        <h2 className="text-18 wrap-anywhere tabular-nums">{owedWords(balance)}</h2>
+        <h2 className="text-18 wrap-anywhere tabular-nums">{dueNowWords(dueNow)}</h2>
         {late && (
           <p className={isLate ? 'mt-0.5 flex gap-1.5 text-red-ink' : 'mt-0.5 text-text-2'}>
             {isLate && <CircleAlert className="mt-0.5 size-4 text-red" />}
             {late}
           </p>
         )}
+        <OwedBesides later={{ total: later.total, count: later.payments.length }} reported={reported} />
       </div>
-      <ButtonLink href={payLink(payments)} variant="primary" size="large" icon={Wallet} className="max-md:w-full">
-        {payments.length > 1 ? 'Pay all' : 'Pay Now'}
-      </ButtonLink>
+      <div className="grid shrink-0 gap-2 empty:hidden">
+        {isDue && (
+          <ButtonLink href={payLink(dueNow.payments)} variant="primary" size="large" icon={Wallet}>
+            Pay what is due now
+          </ButtonLink>
+        )}
+        {isLater && <ButtonLink href={payEverythingLink}>Pay everything</ButtonLink>}
+      </div>
     </Card>
   );
 }
@@ -60,7 +72,7 @@ function BalanceSkeleton() {
           <Skeleton className="h-7 w-72 max-md:w-full" />
           <Skeleton className="mt-0.5 h-5 w-52" />
         </div>
-        <Skeleton className="h-12 w-28 max-md:w-full" />
+        <Skeleton className="h-12 w-52 max-md:w-full" />
       </Card>
     </SkeletonGroup>
   );

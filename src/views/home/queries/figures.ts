@@ -3,15 +3,14 @@ import { listNextEvents } from '@/features/attendance/queries/next-events';
 import { countPendingDocuments } from '@/features/documents/queries/count';
 import { listMissingDocuments } from '@/features/documents/queries/missing';
 import { findNextEvent } from '@/features/events/queries/read';
-import { listDuePayments } from '@/features/payments/queries/due';
+import type { Balance } from '@/features/payments/contract/checkout';
+import { getBalance } from '@/features/payments/queries/balance';
 import { sumPaid } from '@/features/payments/queries/sum';
-import { currentStatus } from '@/features/payments/rules/status';
 import { countPlayers } from '@/features/players/queries/count';
 import { listActiveAgeGroups } from '@/features/teams/queries';
 import type { Db } from '@/platform/db/database';
 import { type Day, monthStart, nextMonthStart, previousMonthStart } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
-import { fromCentavos, toCentavos } from '@/shared/money';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { DashboardStats, Todo } from '../contract';
 import { levelRange, percentChange, revenueChange } from '../rules/figures';
@@ -52,26 +51,28 @@ export async function getDashboardStats(
 /** A family's next event, what it owes and which required documents are missing. */
 export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day): Promise<Todo> {
   const { actor } = scope;
-  const [nextEvent, answers, unpaid, missingDocuments] = await Promise.all([
+  const [nextEvent, answers, { dueNow, later, reported }, missingDocuments] = await Promise.all([
     findNextEvent(db, scopeOf(actor, 'event.read')),
     listAnswers(db, scopeOf(actor, 'attendance.answer')),
-    listDuePayments(db, scope),
+    getBalance(db, scopeOf(actor, 'payment.balance'), today),
     listMissingDocuments(db, scope, today),
   ]);
-  const payments = unpaid.map(({ status, ...payment }) => ({
-    ...payment,
-    overdue: currentStatus({ status, dueDate: payment.dueDate }, today) === 'overdue',
-  }));
-  const centavos = payments.reduce((sum, payment) => sum + toCentavos(payment.amount), 0);
   return {
     nextEvent,
     answers,
-    due:
-      payments.length > 0
-        ? { total: fromCentavos(centavos), overdue: payments.some((payment) => payment.overdue), payments }
-        : null,
+    due: dueOf(dueNow),
+    later: { total: later.total, count: later.payments.length },
+    reported,
     missingDocuments,
   };
+}
+
+function dueOf({ total, payments }: Balance['dueNow']): Todo['due'] {
+  if (payments.length === 0) return null;
+  const due = payments.map(({ id, playerFirstName, description, type, amount, dueDate, status }) => {
+    return { id, playerFirstName, description, type, amount, dueDate, overdue: status === 'overdue' };
+  });
+  return { total, overdue: due.some(({ overdue }) => overdue), payments: due };
 }
 
 /** Each child's next event with its own answer and the counts of all. */

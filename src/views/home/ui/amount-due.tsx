@@ -1,5 +1,6 @@
 import { CircleAlert, Wallet } from 'lucide-react';
-import { payLink } from '@/features/payments/addresses';
+import { payEverythingLink, payLink } from '@/features/payments/addresses';
+import { OwedBesides } from '@/features/payments/ui/owed-besides';
 import { Badge } from '@/kit/components/badge';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
@@ -7,27 +8,45 @@ import { formatAmount } from '@/shared/pesos';
 import type { Todo } from '../contract';
 import { dueWords } from './due-words';
 
-type Due = NonNullable<Todo['due']>;
+type AmountDueProps = Pick<Todo, 'due' | 'later' | 'reported'>;
 
-/** What the family owes, and the way to pay it. */
-export function AmountDue({ due }: { due: Due }) {
+/** What the family owes, what is due now first, and the ways to pay it. */
+export function AmountDue({ due, later, reported }: AmountDueProps) {
   return (
     <Card>
       <div className="p-5 max-md:p-4">
         <div className="flex min-h-6 items-center justify-between gap-3">
           <h3 className="text-text-2">Amount due</h3>
-          {due.overdue && (
+          {due?.overdue && (
             <Badge tone="wrong" icon={CircleAlert}>
               Overdue
             </Badge>
           )}
         </div>
-        <p className="text-32 wrap-anywhere">{formatAmount(due.total)}</p>
-        <p className="text-13 text-text-2 wrap-anywhere">{dueWords(due)}</p>
-        <div className="mt-4">
-          <ButtonLink href={payLink(due.payments)} variant="primary" size="large" icon={Wallet} className="w-full">
-            Pay Now
-          </ButtonLink>
+        {due ? (
+          <>
+            <p className="text-32 wrap-anywhere">{formatAmount(due.total)}</p>
+            <p className="text-13 text-text-2 wrap-anywhere">{dueWords(due)}</p>
+            <ButtonLink
+              href={payLink(due.payments)}
+              variant="primary"
+              size="large"
+              icon={Wallet}
+              className="mt-4 w-full"
+            >
+              Pay what is due now
+            </ButtonLink>
+          </>
+        ) : (
+          <p className="mt-0.5 text-18">Nothing is due now</p>
+        )}
+        <div className="mt-2.5 empty:hidden">
+          <OwedBesides later={later} reported={reported} />
+          {later.count > 0 && (
+            <ButtonLink href={payEverythingLink} className="mt-3 w-full">
+              Pay everything
+            </ButtonLink>
+          )}
         </div>
       </div>
     </Card>

@@ -14,7 +14,7 @@ type Due = NonNullable<Todo['due']>;
 export function dueWords({ payments }: Pick<Due, 'payments'>): string {
   const [first, ...more] = payments;
   if (!first) return '';
-  const children = formatList(new Set(payments.map(({ playerFirstName }) => playerFirstName)));
+  const children = formatList(new Set(payments.flatMap(({ playerFirstName }) => playerFirstName ?? [])));
   const what = more.length
     ? `${payments.length} payments for ${children}`
     : `${children}, ${first.description ?? paymentTypeLabel[first.type]}`;

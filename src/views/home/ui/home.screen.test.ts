@@ -4,6 +4,7 @@ import type { Role } from '@/shared/permissions';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import type { Reply } from '../../../../test/screens/line';
 import { openScreen } from '../../../../test/screens/open-screen';
+import { pesos } from '../../../../test/screens/payments';
 
 const moment = /[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M/;
 const failure = { status: 500, json: { message: 'x', code: 'internal' } };
@@ -142,13 +143,32 @@ it('shows a family the figures of the own children', async () => {
 
 it('shows a parent first what the family must do', async () => {
   await open('parent');
-  expect(await screen.findByRole('link', { name: 'Pay Now' })).toHaveAttribute('href', '/checkout/all');
+  const pay = await screen.findByRole('link', { name: 'Pay what is due now' });
   const todo = screen.getByRole('region', { name: /^To do/ });
-  expect(within(todo).getByRole('link', { name: 'Pay Now' })).toBeVisible();
+  expect(todo).toContainElement(pay);
   for (const words of ['U10 Squirts practice', '₱3,500.00', 'Overdue']) expect(todo).toHaveTextContent(words);
   expect(within(todo).getByRole('heading', { level: 2 })).toHaveTextContent(/^To do 4$/);
   expect(within(todo).getAllByRole('group')).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^To do/);
+});
+
+it('tells what is due now, what comes later and what was reported apart', async () => {
+  const { json: real } = await server.request('GET', '/api/dashboard/todo', { as: server.people.parent });
+  const later = { total: '12266.66', count: 9 };
+  const page = await open('parent', { 'GET /api/dashboard/todo': { json: { ...real, later } } });
+  expect(await screen.findByText('Later: 9 payments, ₱12,266.66')).toBeVisible();
+  const todo = screen.getByRole('region', { name: /^To do/ });
+  expect(todo).toHaveTextContent(pesos(real.due.total));
+  expect(within(todo).getByRole('link', { name: 'Pay everything' })).toHaveAttribute('href', '/checkout/all?pay=all');
+
+  const reported = { total: '3500.00', count: 1 };
+  page.answer('GET /api/dashboard/todo', {
+    json: { ...real, due: null, later: { total: '0.00', count: 0 }, reported },
+  });
+  page.load();
+  expect(await screen.findByText('Reported as paid: 1 payment, ₱3,500.00, for the club to confirm')).toBeVisible();
+  expect(screen.getByText('Nothing is due now')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull();
 });
 
 it('shows four cards in place of the figures while it loads', async () => {

@@ -49,10 +49,11 @@ function Headed({ id, title, children }: { id: string; title: ReactNode; childre
 }
 
 /** One under the other on a phone; on a wide window what to answer at the left, what is owed at the right. */
-function Things({ todo: { nextEvent, answers, due, missingDocuments } }: { todo: Todo }) {
+function Things({ todo: { nextEvent, answers, due, later, reported, missingDocuments } }: { todo: Todo }) {
   const left = useRef<number>(null);
   const { open, settled } = eventsOf({ nextEvent, answers });
   const count = open.length + (due ? 1 : 0) + missingDocuments.length;
+  const isOwing = due !== null || later.count > 0 || reported.count > 0;
   const column = open.length > 0 ? 'grid content-start gap-4 max-md:gap-3' : 'contents';
   return (
     <>
@@ -64,9 +65,9 @@ function Things({ todo: { nextEvent, answers, due, missingDocuments } }: { todo:
             ))}
           </div>
           <div className={column}>
-            {due && <AmountDue due={due} />}
+            {isOwing && <AmountDue due={due} later={later} reported={reported} />}
             {missingDocuments.length > 0 && <MissingDocuments missing={missingDocuments} />}
-            {!due && missingDocuments.length === 0 && <AllSettled />}
+            {!isOwing && missingDocuments.length === 0 && <AllSettled />}
           </div>
         </div>
       </Headed>

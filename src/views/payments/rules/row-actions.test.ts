@@ -26,6 +26,13 @@ it.each([
   expect(rowActions(actor(role), paid).pay).toBe(false);
 });
 
+it('asks nobody to pay what a family says it has paid, until the club declines that', () => {
+  for (const role of ['admin', 'parent'] as const) {
+    expect(rowActions(actor(role), { ...owed, confirmation: 'awaiting' }).pay).toBe(false);
+    expect(rowActions(actor(role), { ...owed, confirmation: 'declined' }).pay).toBe(true);
+  }
+});
+
 it("leaves another family's child alone", () => {
   expect(rowActions(actor('parent'), { ...owed, playerId: 8 }).pay).toBe(false);
 });

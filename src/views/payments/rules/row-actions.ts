@@ -13,10 +13,13 @@ export function rowActions(actor: Actor, payment: Row) {
   const isOwed = status === 'pending' || status === 'overdue';
   const isKept = mayEver(actor, 'payment.write');
   const mayPay = can(actor, 'payment.pay', { playerId: playerId ?? undefined });
+  const isReported = isOwed && confirmation === 'awaiting';
   return {
-    pay: isOwed && mayPay,
+    pay: isOwed && !isReported && mayPay,
+    /** Where the family reads what it has reported, and can pay online in its place. */
+    showsReport: isReported && mayPay && !isKept,
     /** The family says that it has paid, and the club hasn't answered. */
-    confirm: isKept && isOwed && confirmation === 'awaiting',
+    confirm: isKept && isReported,
     record: isKept && isOwed,
     edit: isKept,
     /** Families have nothing to do with changing payments, so that nobody tells them that they can't. */

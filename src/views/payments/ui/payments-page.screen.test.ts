@@ -6,7 +6,14 @@ import { expectAddress } from '../../../../test/screens/address';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import type { Reply } from '../../../../test/screens/line';
 import { openScreen } from '../../../../test/screens/open-screen';
-import { charge, childOf, findPaymentRows, paymentRows, pesos } from '../../../../test/screens/payments';
+import {
+  charge,
+  childOf,
+  findPaymentRow,
+  findPaymentRows,
+  paymentRows,
+  pesos,
+} from '../../../../test/screens/payments';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -123,6 +130,34 @@ it('leads a parent from a payment to its checkout', async () => {
   const page = await open('parent', '/payments');
   await page.user.click(await screen.findByRole('link', { name: /^Pay Now A jersey of Mateo/ }));
   await expectAddress(`/checkout/${payment.id}`);
+});
+
+it('asks a parent first for what is due now, and for nothing that was reported', async () => {
+  const as = server.people.parent;
+  const balance = async () => (await server.request('GET', '/api/payments/balance', { as })).json;
+  await charge(server, { description: 'Next season', dueDate: '2099-01-10', amount: '0.10' });
+  const helmet = await charge(server, { description: 'A helmet', amount: '77.07' });
+  const before = await balance();
+  const page = await open('parent', '/payments');
+  await screen.findByRole('heading', { name: new RegExp(`^${pesos(before.dueNow.total)} is due now for`) });
+  expect(screen.getByText(/^Later: \d+ payments?, ₱/)).toHaveTextContent(pesos(before.later.total));
+  expect(screen.getByRole('link', { name: 'Pay what is due now' })).toHaveAttribute('href', '/checkout/all');
+  expect(screen.getByRole('link', { name: 'Pay everything' })).toHaveAttribute('href', '/checkout/all?pay=all');
+
+  const body = { paymentMethod: 'cash' };
+  const { status } = await server.request('PUT', `/api/payments/${helmet.id}/mark-paid`, { as, body });
+  expect(status).toBe(200);
+  const after = await balance();
+  page.load('/payments');
+  await screen.findByRole('heading', { name: new RegExp(`^${pesos(after.dueNow.total)} is due now for`) });
+  expect(screen.getByText(/^Reported as paid: /)).toHaveTextContent(pesos(after.reported.total));
+  const { json: stats } = await server.request('GET', '/api/payments/stats', { as });
+  const outstanding = screen.getByRole('button', { name: /^Outstanding/ });
+  expect(outstanding).toHaveTextContent(pesos(stats.outstanding.sum));
+  expect(outstanding).toHaveTextContent(`, ${stats.outstanding.reported} reported`);
+  const row = within(await findPaymentRow('A helmet'));
+  expect(row.queryByRole('link', { name: /^Pay Now/ })).toBeNull();
+  expect(row.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', `/checkout/${helmet.id}`);
 });
 
 it('lets a coach read, and neither pay nor change', async () => {

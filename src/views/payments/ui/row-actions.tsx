@@ -45,6 +45,11 @@ export function RowActions({ payment, keeping, onEdit }: RowActionsProps) {
           </ButtonLink>
         )
       )}
+      {may.showsReport && (
+        <ButtonLink size="dense" variant="ghost" href={checkoutAddress.to({ paymentId: payment.id })} className="mr-1">
+          Details<span className="sr-only"> of {name}</span>
+        </ButtonLink>
+      )}
       {payment.status === 'paid' && !phone && <span className="mr-1 px-1.5 font-medium text-accent-ink">✓ Paid</span>}
       {may.receipt && <ReceiptLink payment={payment} />}
       {may.showsEdit && (

@@ -1,8 +1,6 @@
-import { History, RefreshCw, Undo2, Wallet } from 'lucide-react';
-import { checkoutAddress } from '@/features/payments/addresses';
+import { History, RefreshCw, Undo2 } from 'lucide-react';
 import { type Payment, paymentMethods } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
-import { ButtonLink } from '@/kit/components/button-link';
 import { MenuGroup, MenuItem } from '@/kit/components/menu-item';
 import type { RowActions } from '../rules/row-actions';
 import { usePaymentDialog } from './use-payment-dialog';
@@ -41,16 +39,6 @@ function OtherGroup({ payment, may, onCheck }: OtherGroupProps) {
   const { open } = usePaymentDialog();
   return (
     <MenuGroup>
-      {may.pay && may.confirm && (
-        <ButtonLink
-          variant="ghost"
-          icon={Wallet}
-          href={checkoutAddress.to({ paymentId: payment.id })}
-          className="w-full justify-start! text-text!"
-        >
-          Pay Now
-        </ButtonLink>
-      )}
       {may.check && (
         <MenuItem icon={RefreshCw} onClick={() => void onCheck(payment)}>
           Check with the provider

@@ -60,7 +60,8 @@ export function SummaryCards({ stats, payments }: SummaryCardsProps) {
 }
 
 function figureOf(card: StatCardName, stats: PaymentStats | null | undefined, today: string) {
-  const count = (of: { count: number } | undefined) => of && formatCount(of.count, 'payment');
+  const count = (of: PaymentStats['outstanding'] | undefined) =>
+    of && `${formatCount(of.count, 'payment')}${of.reported > 0 ? `, ${of.reported} reported` : ''}`;
   const figures: Record<StatCardName, { sum: string | undefined; note: string | undefined }> = {
     revenue: { sum: stats?.totalRevenue, note: 'All that was paid' },
     outstanding: { sum: stats?.outstanding.sum, note: count(stats?.outstanding) },

@@ -7,8 +7,9 @@ import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
-import { paymentsAddress } from '../../addresses';
+import { familyCheckoutAddress, payEverythingLink, paymentsAddress } from '../../addresses';
 import { type Balance, getBalance, getPaymentWays } from '../../contract/checkout';
+import { laterWords } from '../balance-words';
 import { familyBillOf } from './bill';
 import { CheckoutFrame } from './checkout-frame';
 import { CheckoutGrid } from './checkout-grid';
@@ -22,7 +23,7 @@ import { StatePanel } from './state-panel';
 import { usePay } from './use-pay';
 import { type Returning, useReturn } from './use-return';
 
-/** A family's whole balance, paid at once. */
+/** What a family owes, paid at once: what is due now, or everything. */
 export function FamilyCheckout({ picture }: { picture: Picture }) {
   const query = useQuery(q(getBalance, {}));
   // The choice needs it; asked for here, it doesn't wait for the balance.
@@ -50,17 +51,20 @@ function useFirstPaid(): number | null {
 type StandingProps = { balance: Balance; picture: Picture; returning: Returning; onReload: () => void };
 
 function Standing({ balance, picture, returning, onReload }: StandingProps) {
-  const bill = familyBillOf(balance.payments);
+  const [search] = useSearchParams();
+  const { dueNow, later, reported } = balance;
+  const isEverything = search.get('pay') === 'all' || dueNow.payments.length === 0;
+  const chosen = isEverything ? [...dueNow.payments, ...later.payments] : dueNow.payments;
+  const bill = familyBillOf(chosen);
   const pay = usePay(bill);
-  const left = toCentavos(balance.total) - toCentavos(bill.total);
-  if (returning.state === 'paid') return <AllPaid total={balance.total} onMore={returning.forget} />;
+  if (returning.state === 'paid') return <AllPaid balance={balance} onMore={returning.forget} />;
   if (isUnsettled(returning))
     return (
       <Alone>
         <ReturnPanel returning={returning} />
       </Alone>
     );
-  if (bill.payments.length === 0) return <NothingOwed />;
+  if (bill.payments.length === 0) return <NothingOwed isReported={reported.count > 0} />;
 
   function reload() {
     pay.forgetFailure();
@@ -74,7 +78,8 @@ function Standing({ balance, picture, returning, onReload }: StandingProps) {
       notices={
         <>
           <UnpaidNotice returning={returning} />
-          {left > 0 && (
+          {later.payments.length > 0 && <DueNotice balance={balance} isEverything={isEverything} />}
+          {bill.payments.length < chosen.length && (
             <NoticeLine tone="soft">
               These are the {bill.payments.length} payments that are due first. The rest can be paid after them.
             </NoticeLine>
@@ -88,16 +93,51 @@ function Standing({ balance, picture, returning, onReload }: StandingProps) {
   );
 }
 
-function AllPaid({ total, onMore }: { total: string; onMore: () => void }) {
+/** Which of what the family owes stands here, and the way to the other choice. */
+function DueNotice({ balance: { dueNow, later }, isEverything }: { balance: Balance; isEverything: boolean }) {
+  if (dueNow.payments.length === 0)
+    return <NoticeLine tone="soft">Nothing is due now. This is everything that is due later.</NoticeLine>;
+  if (isEverything)
+    return (
+      <NoticeLine
+        tone="soft"
+        action={
+          <ButtonLink size="dense" href={familyCheckoutAddress.to()}>
+            Pay what is due now
+          </ButtonLink>
+        }
+      >
+        This is everything, with what is due later. Due now: {formatAmount(dueNow.total)}.
+      </NoticeLine>
+    );
+  return (
+    <NoticeLine
+      tone="soft"
+      action={
+        <ButtonLink size="dense" href={payEverythingLink}>
+          Pay everything
+        </ButtonLink>
+      }
+    >
+      This is what is due now. {laterWords({ total: later.total, count: later.payments.length })}.
+    </NoticeLine>
+  );
+}
+
+function AllPaid({ balance: { total, dueNow, later }, onMore }: { balance: Balance; onMore: () => void }) {
   const isMore = toCentavos(total) > 0;
-  const more = isMore ? ` ${formatAmount(total)} is still owed.` : ' Nothing is owed any more.';
+  const more = !isMore
+    ? 'Nothing is owed any more.'
+    : dueNow.payments.length > 0
+      ? `${formatAmount(dueNow.total)} is still due now.`
+      : `Nothing is due now. ${laterWords({ total: later.total, count: later.payments.length })}.`;
   return (
     <Alone>
       <StatePanel
         icon={Check}
         tone="done"
         title="Paid. Thank you!"
-        text={`Your money has come. Each payment has its own receipt in Payments.${more}`}
+        text={`Your money has come. Each payment has its own receipt in Payments. ${more}`}
         action={
           <>
             <ButtonLink variant="primary" href={paymentsAddress.to()}>
@@ -111,13 +151,17 @@ function AllPaid({ total, onMore }: { total: string; onMore: () => void }) {
   );
 }
 
-function NothingOwed() {
+function NothingOwed({ isReported }: { isReported: boolean }) {
   return (
     <Alone>
       <StatePanel
         icon={CircleCheck}
         title="Nothing to pay"
-        text="Your family owes the club nothing right now."
+        text={
+          isReported
+            ? 'What you reported as paid waits for the club to confirm it. There is nothing more to do.'
+            : 'Your family owes the club nothing right now.'
+        }
         action={<ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>}
       />
     </Alone>
