@@ -55,13 +55,18 @@ it("are a family's own children's, soonest to now first, with what is owed and n
     coachName: 'Cora Cruz',
     others: 1,
     paidTo: null,
-    payment: { id: expect.any(Number), status: 'pending', amount: '1500.00' },
+    payment: { id: expect.any(Number), status: 'pending', amount: '1500.00', reported: false },
   });
   expect(lessons[0]).toMatchObject({ payment: null, others: 0 });
   expect(lessons[2]).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } });
   // Due on the day before, in most hours of the day.
   expect(['pending', 'overdue']).toContain(lessons[4]?.payment?.status);
   for (const hidden of ['Weak', 'Benigno', 'Bautista', 'students', 'playerNotes']) expect(text).not.toContain(hidden);
+
+  const report = { paymentMethod: 'cash' };
+  const { id: yesterdays } = lessons[4]?.payment ?? {};
+  await server.request('PUT', `/api/payments/${yesterdays}/mark-paid`, { as: parent, body: report });
+  expect((await lessonsOf(parent)).lessons[4]?.payment).toMatchObject({ id: yesterdays, reported: true });
 
   const words = { paymentStatus: 'paid', playerId: child.id };
   await server.request('PUT', `/api/coach/sessions/${group.id}/payment`, { as: coach, body: words });

@@ -16,7 +16,15 @@ export const lesson = z.object({
   others: z.int(),
   paidTo: z.nullable(z.enum(paidTo)),
   /** What is owed to the club for it, as it is today; null where nothing ever was. */
-  payment: z.nullable(z.object({ id: z.number(), status: z.enum(paymentStatuses), amount: z.string() })),
+  payment: z.nullable(
+    z.object({
+      id: z.number(),
+      status: z.enum(paymentStatuses),
+      amount: z.string(),
+      /** The family says it has paid, and the club has yet to confirm. */
+      reported: z.boolean(),
+    }),
+  ),
 });
 export type Lesson = z.output<typeof lesson>;
 

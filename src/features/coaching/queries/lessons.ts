@@ -40,9 +40,9 @@ export async function listLessons(
       ),
     )
     .orderBy(sql`${endSql} <= ${now}`, sql`abs(extract(epoch from ${at} - ${now}))`, coachSessions.id, players.id);
-  return rows.map(({ paymentId, paymentStatus, amount, ...row }) => ({
+  return rows.map(({ paymentId, paymentStatus, amount, reported, ...row }) => ({
     ...row,
-    payment: paymentId === null || amount === null ? null : { id: paymentId, status: paymentStatus, amount },
+    payment: paymentId === null || amount === null ? null : { id: paymentId, status: paymentStatus, amount, reported },
   }));
 }
 
@@ -68,5 +68,6 @@ function lessonColumns(today: Day) {
     paymentId: payments.id,
     paymentStatus: statusSql(today),
     amount: payments.amount,
+    reported: sql<boolean>`${payments.confirmation} is not distinct from 'awaiting'`,
   };
 }

@@ -17,17 +17,18 @@ const lesson: Lesson = {
   coachName: null,
   others: 0,
   paidTo: null,
-  payment: { id: 3, status: 'pending', amount: '1500.00' },
+  payment: { id: 3, status: 'pending', amount: '1500.00', reported: false },
 };
 
 it.each([
   [{}, true],
-  [{ payment: { id: 3, status: 'overdue', amount: '1500.00' } }, true],
+  [{ payment: { id: 3, status: 'overdue', amount: '1500.00', reported: false } }, true],
   [{ status: 'no_show' }, true],
   [{ status: 'cancelled' }, false],
   [{ paidTo: 'hand' }, false],
-  [{ paidTo: 'club', payment: { id: 3, status: 'paid', amount: '1500.00' } }, false],
-  [{ payment: { id: 3, status: 'cancelled', amount: '1500.00' } }, false],
+  [{ paidTo: 'club', payment: { id: 3, status: 'paid', amount: '1500.00', reported: false } }, false],
+  [{ payment: { id: 3, status: 'cancelled', amount: '1500.00', reported: false } }, false],
+  [{ payment: { id: 3, status: 'overdue', amount: '1500.00', reported: true } }, false],
   [{ payment: null }, false],
 ] as const)('of %j a family owes: %s', (changes, expected) => {
   expect(isOwed({ ...lesson, ...changes })).toBe(expected);

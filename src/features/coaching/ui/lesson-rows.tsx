@@ -1,4 +1,4 @@
-import { Ban, CircleAlert, CircleCheck, HandCoins } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, HandCoins, Hourglass } from 'lucide-react';
 import { checkoutAddress } from '@/features/payments/addresses';
 import { Badge } from '@/kit/components/badge';
 import { ButtonLink } from '@/kit/components/button-link';
@@ -94,6 +94,13 @@ function Money({ lesson }: { lesson: Lesson }) {
     return (
       <Badge tone="off" icon={Ban}>
         {price}
+      </Badge>
+    );
+  }
+  if (payment?.reported) {
+    return (
+      <Badge tone="soft" icon={Hourglass}>
+        {price} · Reported
       </Badge>
     );
   }
