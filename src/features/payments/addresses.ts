@@ -22,6 +22,23 @@ export function familyReturn([first]: readonly number[]): `/${string}` {
   return `${familyCheckoutAddress.to()}?payment=${first}`;
 }
 
+/** A payment as the club keeps it. */
+export function paymentLink({ id }: { id: number }): `/${string}` {
+  return `${paymentsAddress.to()}?edit=${id}`;
+}
+
+type Requested = { teamId?: number; playerIds?: readonly number[]; type: string; description: string | null };
+
+/** The list narrowed to what a request charged, as far as filters can tell it apart. */
+export function requestedLink({ teamId, playerIds = [], type, description }: Requested): `/${string}` {
+  const [only, ...more] = playerIds;
+  const query = new URLSearchParams({ type });
+  if (teamId !== undefined) query.set('teamId', String(teamId));
+  if (only !== undefined && more.length === 0) query.set('playerId', String(only));
+  if (description) query.set('q', description);
+  return `${paymentsAddress.to()}?${query}`;
+}
+
 /** Where one lands after saying that a payment was made by hand. */
 export function reportedLink(): string {
   return `${paymentsAddress.to()}?status=success`;

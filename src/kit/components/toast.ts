@@ -14,9 +14,9 @@ export function toastSuccess(title: string, text?: string, action?: ToastAction)
 }
 
 /** Says that something failed, for 5 seconds, and is read out at once. */
-export function toastError(title: string, text?: string): void {
+export function toastError(title: string, text?: string, action?: ToastAction): void {
   count += 1;
-  setCurrent({ id: count, tone: 'error', title, text });
+  setCurrent({ id: count, tone: 'error', title, text, action });
 }
 
 export function dismissToast(): void {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Team } from '@/features/teams/contract';
+import { expectAddress } from '../../../../test/screens/address';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
+import { paymentRows } from '../../../../test/screens/payments';
 import { addPlayer, findRow } from '../../../../test/screens/players';
 import { expectToast, expectToastWith } from '../../../../test/screens/toast';
 
@@ -57,6 +59,9 @@ it('charges a fee to those who are chosen, once', async () => {
   await expectToastWith('Payments requested');
   await expectToastWith('2 payments of ₱1,500.00 in all.');
   await expectNoneChosen();
+  await page.user.click(screen.getByRole('button', { name: 'Show them' }));
+  await expectAddress('/payments?type=monthly_dues&q=Ice+for+the+cup');
+  await waitFor(() => expect(paymentRows()).toHaveLength(2));
   for (const [index, player] of players.entries()) {
     const path = `/api/payments?playerId=${player.id}`;
     const { json } = await server.request('GET', path, { as: server.people.admin });

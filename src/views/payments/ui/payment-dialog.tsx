@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useLocation } from 'wouter';
+import { paymentLink } from '@/features/payments/addresses';
 import { createPayment, getPayment, type Payment, updatePayment } from '@/features/payments/contract/payment';
 import { call } from '@/kit/api/call';
 import { FormDialog } from '@/kit/components/form-dialog';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useSave } from '@/kit/use-save';
+import { formatAmount } from '@/shared/pesos';
+import { spokenName } from '../rules/payment-names';
 import { draftOfPayment, type PaymentEntry, paymentEntry } from './payment-entry';
 import { PaymentFields } from './payment-fields';
 
@@ -20,6 +24,7 @@ const editing = { title: 'Edit Payment', submit: 'Update Payment', busy: 'Updati
 
 /** Charges a player, or changes the payment that it is given. */
 export function PaymentDialog({ open, payment: given, playerId, onClose }: PaymentDialogProps) {
+  const [, navigate] = useLocation();
   const edit = useEditForm({
     given,
     resolver: zodResolver(paymentEntry),
@@ -34,7 +39,14 @@ export function PaymentDialog({ open, payment: given, playerId, onClose }: Payme
       payment
         ? call(updatePayment, { params: { id: payment.id }, body: { ...form, version: payment.version } })
         : call(createPayment, { body: form }),
-    success: () => [`Payment ${payment ? 'updated' : 'created'} successfully`],
+    success: (saved) =>
+      payment
+        ? ['Payment updated successfully']
+        : [
+            'Payment created successfully',
+            `${spokenName(saved)}, ${formatAmount(saved.amount)}`,
+            { label: 'Show it', onPress: () => navigate(paymentLink(saved)) },
+          ],
     failure: { toast: `Failed to ${payment ? 'update' : 'create'} payment. Please try again.` },
   });
   return (

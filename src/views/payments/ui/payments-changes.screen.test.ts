@@ -4,7 +4,7 @@ import { expectAddress } from '../../../../test/screens/address';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
 import { charge, findPaymentForm, findPaymentRow, paymentRows, standing } from '../../../../test/screens/payments';
-import { expectToastWith } from '../../../../test/screens/toast';
+import { expectToast, expectToastWith } from '../../../../test/screens/toast';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -36,10 +36,13 @@ it('tells what is missing, keeps the form when a payment cannot be created, and 
   expect(form.description()).toHaveValue('A goalie mask');
   failure.undo();
   await page.user.click(await within(form.box).findByRole('button', { name: 'Create Payment' }));
-  await expectToastWith('Payment created successfully');
+  await expectToast('Payment created successfully', 'A goalie mask of Mateo Villanueva, ₱1,750.50');
   await expectClosed();
   const { json } = await server.request('GET', '/api/payments?q=goalie+mask', { as: server.people.admin });
   expect(json).toMatchObject([{ amount: '1750.50', status: 'pending', type: 'registration', paymentMethod: null }]);
+  await page.user.click(screen.getByRole('button', { name: 'Show it' }));
+  await expectAddress(`/payments?edit=${json[0].id}`);
+  expect((await findPaymentForm()).description()).toHaveValue('A goalie mask');
 });
 
 it('asks where somebody else changed the same field meanwhile', async () => {

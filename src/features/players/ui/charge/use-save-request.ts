@@ -1,3 +1,5 @@
+import { useLocation } from 'wouter';
+import { requestedLink } from '@/features/payments/addresses';
 import { type RequestForm, requestPayments } from '@/features/payments/contract/requests';
 import { call } from '@/kit/api/call';
 import { toastError, toastSuccess } from '@/kit/components/toast';
@@ -8,12 +10,14 @@ import { requestedWords } from './request-words';
 
 /** Sends a request for payments, and tells what came of it. */
 export function useSaveRequest(edit: Edited<{ id: number }>, onSent?: () => void) {
+  const [, navigate] = useLocation();
   const { mailGoesTo } = useSession().club;
   return useSave(edit, requestPayments, {
     send: async (body: RequestForm) => {
       const requested = await call(requestPayments, { body });
       const tell = mailGoesTo === 'nowhere' ? toastError : toastSuccess;
-      tell(...requestedWords(requested, mailGoesTo));
+      const show = { label: 'Show them', onPress: () => navigate(requestedLink(body)) };
+      tell(...requestedWords(requested, mailGoesTo), show);
       onSent?.();
     },
     failure: {
