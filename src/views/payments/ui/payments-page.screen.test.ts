@@ -152,7 +152,7 @@ it('asks a parent first for what is due now, and for nothing that was reported',
   await screen.findByRole('heading', { name: new RegExp(`^${pesos(after.dueNow.total)} is due now for`) });
   expect(screen.getByText(/^Reported as paid: /)).toHaveTextContent(pesos(after.reported.total));
   const { json: stats } = await server.request('GET', '/api/payments/stats', { as });
-  const outstanding = screen.getByRole('button', { name: /^Outstanding/ });
+  const outstanding = await screen.findByRole('button', { name: /^Outstanding/ });
   expect(outstanding).toHaveTextContent(pesos(stats.outstanding.sum));
   expect(outstanding).toHaveTextContent(`, ${stats.outstanding.reported} reported`);
   const row = within(await findPaymentRow('A helmet'));
