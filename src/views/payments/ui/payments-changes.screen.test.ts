@@ -121,7 +121,8 @@ it("records money that came by hand in a row's menu, whose history Back closes",
   await waitFor(() => expect(rowsOf('By hand')[0]).toHaveTextContent('✓ Paid'));
   expect(rowsOf('By hand')).toHaveLength(1);
   expect(await standing(server, payment)).toMatchObject({ status: 'paid', paymentMethod: 'bank_transfer' });
-  await page.user.click(within(row).getByRole('button', { name: /^More for By hand/ }));
+  await waitFor(() => expect(menu).not.toHaveAttribute('aria-busy'));
+  await page.user.click(menu);
   await page.user.click(await within(box).findByRole('button', { name: 'History' }));
   await expectAddress(`/payments?q=by+hand&dialog=history&payment=${payment.id}`);
   await screen.findByRole('dialog', { name: 'Payment history' });
