@@ -66,7 +66,8 @@ describe('a sheet of hostile cells', () => {
         unknownTeamsOf(rows, facts);
         return validateRows(rows, facts, 'without_team');
       },
-      (length) => textOf(length),
+      textOf,
+      30,
     );
   });
 
