@@ -133,7 +133,6 @@ async function show({ path, role, open }: Shot, options: BrowserContextOptions):
   await page.goto(path, { waitUntil: 'networkidle' });
   await open?.(page);
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(400);
   await settle(page);
   return page;
 }
