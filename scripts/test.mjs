@@ -83,7 +83,7 @@ async function changedPlan(temporary) {
   const files = base ? changedFiles(base) : [];
   const { all, extra, specs } = reachOf(files);
   if (!base || all) return planOf([]);
-  const tests = files.length > 0 ? await testFiles(base, extra, temporary) : { unit: [], api: [], screens: [] };
+  const tests = files.length > 0 ? await testFiles(base, files, extra, temporary) : { unit: [], api: [], screens: [] };
   const some = (list) => (list.length > 0 ? list : undefined);
   const plan = {
     checks: [],

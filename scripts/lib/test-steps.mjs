@@ -63,12 +63,13 @@ function freshReport(temporary) {
   return report;
 }
 
-/** The test files that import what differs from `base`, and those whose paths begin with one of `extra`; by project. */
-export async function testFiles(base, extra, temporary) {
-  const listed = await filesOf(['--changed', base], join(temporary, 'changed.json'));
+/** The test files that the change of `files` since `base` can break, and those whose paths begin with one of `extra`; by project. */
+export async function testFiles(base, files, extra, temporary) {
+  const { narrowed } = await import('./reach.mjs');
+  const listed = narrowed(files, await filesOf(['--changed', base], join(temporary, 'changed.json')));
   const all = extra.length > 0 ? await filesOf([], join(temporary, 'all.json')) : [];
-  const files = [...listed, ...all.filter(({ path }) => extra.some((beginning) => path.startsWith(beginning)))];
-  const of = (project) => [...new Set(files.filter((file) => file.project === project).map(({ path }) => path))];
+  const chosen = [...listed, ...all.filter(({ path }) => extra.some((beginning) => path.startsWith(beginning)))];
+  const of = (project) => [...new Set(chosen.filter((file) => file.project === project).map(({ path }) => path))];
   return { unit: of('unit'), api: of('api'), screens: of('screens') };
 }
 
