@@ -22,7 +22,7 @@ it('adds a rule for dues, pauses and edits it', async () => {
   await page.fill(form.getByLabelText(/^Name/), 'Goalie school');
   await page.fill(form.getByLabelText(/^Amount/), '750.50');
   await page.user.selectOptions(form.getByLabelText(/^Due on day/), '21');
-  await page.user.click(form.getAllByRole('checkbox')[0] as HTMLElement);
+  await page.user.click(await findFirstTeam(form));
   await page.user.click(form.getByRole('button', { name: 'Add rule' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add rule' })).toBeNull());
   const row = () =>
@@ -32,7 +32,7 @@ it('adds a rule for dues, pauses and edits it', async () => {
   await waitFor(() => expect(row()).toHaveTextContent('Paused'));
   await page.user.click(within(row()).getByRole('button', { name: 'Edit Goalie school' }));
   const edit = within(await screen.findByRole('dialog', { name: 'Edit rule' }));
-  await waitFor(() => expect(edit.getAllByRole('checkbox')[0]).toBeChecked());
+  expect(await findFirstTeam(edit)).toBeChecked();
   await page.fill(edit.getByLabelText(/^Amount/), '800');
   await page.user.click(edit.getByRole('button', { name: 'Update rule' }));
   await waitFor(() => expect(row()).toHaveTextContent('₱800.00'));
@@ -121,6 +121,13 @@ async function findForm(name: string, field: RegExp) {
     form.getByLabelText(field);
     return form;
   });
+}
+
+/** Returns the box of the first team, once the teams are there. */
+async function findFirstTeam(form: ReturnType<typeof within>): Promise<HTMLElement> {
+  const [first] = await within(form.getByRole('group', { name: 'Teams' })).findAllByRole('checkbox');
+  if (!first) throw new Error('There is no team.');
+  return first;
 }
 
 async function read(path: string) {
