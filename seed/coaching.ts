@@ -102,8 +102,11 @@ function statusOf(n: number, past: boolean) {
   return n % 10 === 7 ? ('no_show' as const) : ('completed' as const);
 }
 
-/** The demo coach's earnings of the last four months, of every type and in every status. */
-export function buildCoachEarnings({ now, today }: Calendar): Row<typeof coachEarnings>[] {
+/** The demo coach's earnings of the last four months, of every type and in every status, and of each completed session. */
+export function buildCoachEarnings(
+  { now, today }: Calendar,
+  sessions: Row<typeof coachSessions>[],
+): Row<typeof coachEarnings>[] {
   const common = { coachId: staffId.coach };
   const salaries = [3, 2, 1, 0].map((back) => {
     const first = monthsBefore(today, back);
@@ -121,9 +124,6 @@ export function buildCoachEarnings({ now, today }: Calendar): Row<typeof coachEa
   });
   const ago = (days: number) => hoursAfter(now, -24 * days);
   const others = [
-    earning('Private lessons, first half of the month', 'private_lesson', '6000.00', 'paid', 'gcash', ago(24)),
-    earning('Private lessons, second half of the month', 'private_lesson', '4500.00', 'pending', null, ago(6)),
-    earning('Shooting lesson', 'private_lesson', '1200.00', 'paid', 'cash', ago(38)),
     earning('Video review', 'private_lesson', '900.00', 'overdue', null, ago(45)),
     earning('Habagat Open, second place', 'bonus', '5000.00', 'paid', 'check', ago(31)),
     earning('Goalie clinic', 'bonus', '750.00', 'pending', null, ago(12)),
@@ -134,7 +134,15 @@ export function buildCoachEarnings({ now, today }: Calendar): Row<typeof coachEa
     ...row,
     paymentDate: row.status === 'paid' ? addDays(today, daysBack + 1) : null,
   }));
-  return numbered([...salaries, ...others]);
+  const lessons = sessions
+    .filter(({ status }) => status === 'completed')
+    .map(({ id: sessionId, coachId, rate: amount, scheduledDate }) => ({
+      ...{ sessionId, coachId, amount },
+      description: '',
+      type: 'private_lesson' as const,
+      createdAt: hoursAfter(scheduledDate, 2),
+    }));
+  return numbered([...salaries, ...others, ...lessons]);
 
   function earning(
     description: string,

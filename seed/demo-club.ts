@@ -46,6 +46,6 @@ export function buildDemoClub(now: Date) {
     duesRuleTeams: [1, 2].map((teamId) => ({ ruleId: 1, teamId })),
     coachSessions,
     coachSessionPlayers: buildCoachSessionPlayers(members, coachSessions, money.payments),
-    coachEarnings: buildCoachEarnings(calendar),
+    coachEarnings: buildCoachEarnings(calendar, coachSessions),
   };
 }

@@ -69,6 +69,7 @@ it('come to what the lists hold, at the midnight of the club too', async () => {
       const day = ({ scheduledDate }: CoachSession) => dayOf(scheduledDate, zone);
       const recent = stands.filter((session) => day(session) >= addDays(today, -30));
       const paid = stands.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
+      expect(sum(money.filter(({ sessionId }) => sessionId !== null))).toBe(earnedBy(list));
       const counted = money.filter((row) => (row.paymentDate ?? dayOf(row.createdAt, zone)).startsWith(month));
       expect(await get('/stats', coach)).toEqual({
         monthlyEarnings: sum(counted),
@@ -202,7 +203,9 @@ async function fill(
   values: object,
   students: readonly { paidInHand: boolean; paid: boolean }[],
 ): Promise<void> {
-  const { id: sessionId, rate } = await make.makeCoachSession(server.db, { coachId: coach.id, ...values });
+  const { id: sessionId, rate, status } = await make.makeCoachSession(server.db, { coachId: coach.id, ...values });
+  if (status === 'completed' && rate !== '0.00')
+    await make.makeCoachEarning(server.db, { coachId: coach.id, sessionId, amount: rate });
   for (const [index, { paidInHand, paid }] of students.entries()) {
     const playerId = pupils[index]?.id ?? 0;
     const paidAt = paid ? clock().toISOString() : null;
@@ -210,6 +213,12 @@ async function fill(
     const fee = isFree ? null : await make.makePayment(server.db, { playerId, amount: rate, paidAt });
     await server.db.insert(coachSessionPlayers).values({ sessionId, playerId, paidInHand, paymentId: fee?.id ?? null });
   }
+}
+
+/** What completed sessions earn: the rate of each student who paid, or of a session that names none. */
+function earnedBy(list: readonly CoachSession[]) {
+  const { paidToCoach, paidToClub } = sumsOf(list.filter(({ status }) => status === 'completed'));
+  return fromCentavos(toCentavos(paidToCoach) + toCentavos(paidToClub));
 }
 
 function sumsOf(held: readonly CoachSession[]) {

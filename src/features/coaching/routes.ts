@@ -54,15 +54,17 @@ function registerSessions(app: App): void {
 
 function registerEarnings(app: App): void {
   const { db } = app;
-  route(app, earning.listEarnings, { reads: [coachEarnings, clubs] }, ({ scope, query, today, club }) =>
+  route(app, earning.listEarnings, { reads: [...ofSessions, coachEarnings, clubs] }, ({ scope, query, today, club }) =>
     listEarnings(db, scope, query, { today, timeZone: club.timeZone }),
   );
   route(app, earning.exportEarnings, {}, ({ scope, query, today, club }) =>
     exportEarnings(db, scope, query, { today, timeZone: club.timeZone }),
   );
-  route(app, earning.addEarning, {}, ({ scope, body, today }) => addEarning(app, scope, body, today));
-  route(app, earning.updateEarning, {}, ({ scope, params, body, today }) =>
-    reviseEarning(app, scope, params.id, body, today),
+  route(app, earning.addEarning, {}, ({ scope, body, today, club }) =>
+    addEarning(app, scope, body, { today, timeZone: club.timeZone }),
+  );
+  route(app, earning.updateEarning, {}, ({ scope, params, body, today, club }) =>
+    reviseEarning(app, scope, params.id, body, { today, timeZone: club.timeZone }),
   );
   route(app, earning.deleteEarning, {}, ({ scope, params }) => removeEarning(app, scope, params.id));
 }

@@ -83,6 +83,8 @@ export const coachEarnings = pgTable(
     coachId: text()
       .notNull()
       .references(() => users.id),
+    /** The lesson that it comes of; null where the coach wrote it down. What it earns and its words are the lesson's then. */
+    sessionId: integer().references(() => coachSessions.id, { onDelete: 'cascade' }),
     description: text().notNull(),
     type: text({ enum: earningTypes }).notNull(),
     amount: numeric({ precision: 10, scale: 2 }).notNull(),
@@ -94,6 +96,7 @@ export const coachEarnings = pgTable(
     version: version(),
   },
   (t) => [
+    unique('coach_earning_session').on(t.sessionId),
     index('coach_earning_coach').on(t.coachId, t.createdAt),
     amountInRange('coach_earning_amount', t.amount),
     oneOf('coach_earning_type', t.type, earningTypes),

@@ -19,6 +19,7 @@ import { happeningOf } from '../rules/mails';
 import { studentIdsOf } from '../rules/student-ids';
 import { sessionsWithin } from '../scope';
 import { coachSessionPlayers, coachSessions } from '../tables';
+import { earnLessons } from './earnings';
 import { findStudents, lockSession, type StoredSession } from './find';
 import { notifyFamilies } from './notify';
 import { settleFees } from './settle-fees';
@@ -49,6 +50,8 @@ export async function reviseSession(
       .update(coachSessions)
       .set({ ...fields, version: sql`${coachSessions.version} + 1` })
       .where(and(eq(coachSessions.id, id), sessionsWithin(scope)));
+    // It may be completed and have cost nothing before.
+    await earnLessons(tx, scope, [id]);
     const wasFree = toCentavos(before.rate) === 0;
     const charges = (student: number) => wasFree || students.added.includes(student);
     const charged = await settleFees(tx, scope, { sessionIds: [id], timeZone, charges });

@@ -13,6 +13,7 @@ import { happeningOf } from '../rules/mails';
 import { statusProblem } from '../rules/session-status';
 import { sessionsWithin } from '../scope';
 import { coachSessions } from '../tables';
+import { earnLessons } from './earnings';
 import { findStudents, lockFollowing, lockSession, type StoredSession } from './find';
 import { notifyFamilies } from './notify';
 import { settleFees } from './settle-fees';
@@ -44,6 +45,7 @@ export async function setSessionStatus(
       .update(coachSessions)
       .set({ status: change.status, version: sql`${coachSessions.version} + 1` })
       .where(and(inArray(coachSessions.id, ids), sessionsWithin(scope)));
+    if (change.status === 'completed') await earnLessons(tx, scope, ids);
     const concernsMoney = change.status === 'cancelled' || named.status === 'cancelled';
     const charged = concernsMoney
       ? await settleFees(tx, scope, { sessionIds: ids, timeZone: club.timeZone, charges: () => true })

@@ -19,6 +19,8 @@ export const coachEarning = z.object({
   /** A decimal string of pesos. */
   amount: z.string(),
   source: z.nullable(z.string()),
+  /** The completed lesson that it comes of: its words and amount follow that. Null where the coach wrote it down. */
+  sessionId: z.nullable(z.number()),
   /** As it is today: pending is overdue from the day after its payment date. */
   status: z.enum(earningStatuses),
   /** When it was paid, or is to be. */

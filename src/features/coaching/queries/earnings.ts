@@ -1,14 +1,14 @@
-import { and, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { inMonth } from '@/features/payments/queries/filters';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '@/platform/db/database';
 import { FileText } from '@/platform/http/file-text';
-import { addDays, type Day, nextMonthStart } from '@/shared/dates';
+import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { CoachEarning, EarningQuery, EarningStatus } from '../contract/earning';
+import type { CoachEarning, EarningQuery } from '../contract/earning';
 import { earningsCsv } from '../rules/earnings-csv';
-import { earningsWithin } from '../scope';
-import { coachEarnings } from '../tables';
+import { coachEarnings, coachSessions } from '../tables';
+import { countsTo, earnedAmount, earnedOn, earnedStatus, isEarned, isSessionOfEarning } from './earned';
 
 /** The club's day today, and the time zone that its days are of. */
 export interface Calendar {
@@ -21,26 +21,28 @@ export function listEarnings(
   db: Db,
   scope: Scope<'coaching.read'>,
   { month }: EarningQuery,
-  { today, timeZone }: Calendar,
+  calendar: Calendar,
 ): Promise<CoachEarning[]> {
   return db
-    .select(earningColumns(today))
+    .select(earningColumns(calendar))
     .from(coachEarnings)
-    .where(and(earningsWithin(scope), month === undefined ? undefined : countsTo(month, timeZone)))
+    .leftJoin(coachSessions, isSessionOfEarning)
+    .where(and(isEarned(scope), month === undefined ? undefined : countsTo(month, calendar.timeZone)))
     .orderBy(desc(coachEarnings.createdAt), desc(coachEarnings.id));
 }
 
-/** One of the coach's own earnings as it stands on `today`. Throws `not_found`. */
+/** One of the coach's own earnings as it stands today. Throws `not_found`. */
 export async function getEarning(
   db: Db,
   scope: Scope<'coaching.write'>,
   id: number,
-  today: Day,
+  calendar: Calendar,
 ): Promise<CoachEarning> {
   const [row] = await db
-    .select(earningColumns(today))
+    .select(earningColumns(calendar))
     .from(coachEarnings)
-    .where(and(eq(coachEarnings.id, id), earningsWithin(scope)));
+    .leftJoin(coachSessions, isSessionOfEarning)
+    .where(and(eq(coachEarnings.id, id), isEarned(scope)));
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -56,30 +58,21 @@ export async function exportEarnings(
   return new FileText(`Earnings ${query.month ?? calendar.today}.csv`, 'text/csv; charset=utf-8', text);
 }
 
-/** The WHERE of the earnings that count to a month `YYYY-MM`: by their payment date, else by the day in `timeZone` they were written down. */
-export function countsTo(month: string, timeZone: string): SQL | undefined {
-  const first = `${month}-01`;
-  const isPaidThen = between(coachEarnings.paymentDate, first, addDays(nextMonthStart(first), -1));
-  return or(isPaidThen, and(isNull(coachEarnings.paymentDate), inMonth(coachEarnings.createdAt, month, timeZone)));
-}
-
-function earningColumns(today: Day) {
+function earningColumns({ today, timeZone }: Calendar) {
+  const ofLesson = <T>(lessons: T, own: SQL | AnyPgColumn) =>
+    sql`case when ${coachEarnings.sessionId} is null then ${own} else ${lessons} end`;
+  const source = sql`to_char(${coachSessions.scheduledDate} at time zone ${timeZone}::text, '"Lesson of" FMMonth FMDD, YYYY')`;
   return {
     id: coachEarnings.id,
-    description: coachEarnings.description,
+    description: sql<string>`${ofLesson(coachSessions.title, coachEarnings.description)}`,
     type: coachEarnings.type,
-    amount: coachEarnings.amount,
-    source: coachEarnings.source,
-    status: statusSql(today),
-    paymentDate: coachEarnings.paymentDate,
+    amount: sql<string>`${sql`(${earnedAmount})::numeric(12, 2)::text`}`,
+    source: sql<string | null>`${ofLesson(source, coachEarnings.source)}`,
+    sessionId: coachEarnings.sessionId,
+    status: earnedStatus(today),
+    paymentDate: sql<string | null>`(${earnedOn(timeZone)})::text`,
     paymentMethod: coachEarnings.paymentMethod,
     createdAt: coachEarnings.createdAt,
     version: coachEarnings.version,
   };
-}
-
-/** What an earning's status is on `today`: pending is overdue from the day after its payment date. */
-function statusSql(today: Day): SQL<EarningStatus> {
-  const isLate = sql`${coachEarnings.status} = 'pending' and ${coachEarnings.paymentDate} < ${today}`;
-  return sql<EarningStatus>`case when ${isLate} then 'overdue' else ${coachEarnings.status} end`;
 }

@@ -6,9 +6,10 @@ import { nextMonthStart } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
 import type { CoachStatement } from '../contract/coach';
-import { earningsWithin, sessionsWithin } from '../scope';
+import { sessionsWithin } from '../scope';
 import { coachEarnings, coachSessionPlayers, coachSessions } from '../tables';
-import { type Calendar, countsTo, listEarnings } from './earnings';
+import { countsTo, earnedAmount, earnedStatus, isEarned, isSessionOfEarning } from './earned';
+import { type Calendar, listEarnings } from './earnings';
 import { asSession, isFeeOfStudent, paidToSql, sessionRows } from './projection';
 
 /** A month `YYYY-MM` of the coach's: own sessions but for cancelled ones, own earnings, and what they come to in pesos. */
@@ -28,7 +29,7 @@ export async function getCoachStatement(
     clubName,
     sessions: sessions.map(asSession),
     earnings: earnings.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)) || a.id - b.id),
-    totals: { ...(await sumSessions(db, scope, held)), ...(await sumEarnings(db, scope, month, calendar.timeZone)) },
+    totals: { ...(await sumSessions(db, scope, held)), ...(await sumEarnings(db, scope, month, calendar)) },
   };
 }
 
@@ -68,12 +69,13 @@ async function sumSessions(db: Db, scope: Scope<'coaching.read'>, held: SQL | un
   return row ?? { sessions: '0.00', paidToCoach: '0.00', paidToClub: '0.00' };
 }
 
-async function sumEarnings(db: Db, scope: Scope<'coaching.read'>, month: string, timeZone: string) {
-  const { amount, status } = coachEarnings;
+async function sumEarnings(db: Db, scope: Scope<'coaching.read'>, month: string, { today, timeZone }: Calendar) {
+  const had = sql`case when ${earnedStatus(today)} = 'paid' then ${earnedAmount} end`;
   const [row] = await db
-    .select({ earnings: sumOf(sql`${amount}`), received: sumOf(sql`case when ${status} = 'paid' then ${amount} end`) })
+    .select({ earnings: sumOf(earnedAmount), received: sumOf(had) })
     .from(coachEarnings)
-    .where(and(earningsWithin(scope), countsTo(month, timeZone)));
+    .leftJoin(coachSessions, isSessionOfEarning)
+    .where(and(isEarned(scope), countsTo(month, timeZone)));
   return row ?? { earnings: '0.00', received: '0.00' };
 }
 

@@ -6,9 +6,10 @@ import { instantAt } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
 import type { CoachStats } from '../contract/coach';
 import { weekOf } from '../rules/week';
-import { earningsWithin, sessionsWithin, studentsWithin } from '../scope';
+import { sessionsWithin, studentsWithin } from '../scope';
 import { coachEarnings, coachSessionPlayers, coachSessions } from '../tables';
-import { type Calendar, countsTo } from './earnings';
+import { countsTo, earnedAmount, isEarned, isSessionOfEarning } from './earned';
+import type { Calendar } from './earnings';
 import { isPaidSql } from './projection';
 
 /** Days back in which a student counts as active. */
@@ -26,8 +27,9 @@ export async function getCoachStats(
   const stands = and(sessionsWithin(scope), ne(coachSessions.status, 'cancelled'));
   const isThisWeek = and(gte(at, midnight(from)), lt(at, midnight(addDays(to, 1))));
   const isRecent = gte(at, midnight(addDays(today, -ACTIVE_DAYS)));
-  const earned = sql`(select coalesce(sum(${coachEarnings.amount}), 0.00)::text from ${coachEarnings}
-    where ${and(earningsWithin(scope), countsTo(today.slice(0, 7), timeZone))})`;
+  const earned = sql`(select coalesce(sum(${earnedAmount}), 0.00)::text from ${coachEarnings}
+    left join ${coachSessions} on ${isSessionOfEarning}
+    where ${and(isEarned(scope), countsTo(today.slice(0, 7), timeZone))})`;
   const students = sql`(select count(distinct ${players.id})::int from ${coachSessionPlayers}
     join ${coachSessions} on ${eq(coachSessions.id, coachSessionPlayers.sessionId)}
     join ${players} on ${eq(players.id, coachSessionPlayers.playerId)}

@@ -8,6 +8,7 @@ const earning: CoachEarning = {
   type: 'bonus',
   amount: '900.00',
   source: null,
+  sessionId: null,
   status: 'overdue',
   paymentDate: '2026-11-01',
   paymentMethod: null,

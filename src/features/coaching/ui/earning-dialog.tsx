@@ -44,7 +44,7 @@ export function EarningDialog({ open, earning: given, onClose }: EarningDialogPr
   });
   return (
     <FormDialog open={open} edit={edit} save={save} what="earning" words={earning ? editing : adding}>
-      <EarningFields form={edit.form} />
+      <EarningFields form={edit.form} isOfLesson={earning?.sessionId != null} />
     </FormDialog>
   );
 }

@@ -3,13 +3,48 @@ import { Field } from '@/kit/components/field';
 import { PesosInput } from '@/kit/components/pesos-input';
 import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
+import { formatAmount } from '@/shared/pesos';
 import { earningPaymentMethods, earningStatuses, earningTypes } from '../contract/earning';
 import { earningMethodLabel, earningStatusLabel, earningTypeLabel } from '../rules/earning-labels';
 import type { EarningEntry, EarningEntryDraft } from './earning-entry';
 
-type EarningFieldsProps = { form: UseFormReturn<EarningEntryDraft, unknown, EarningEntry> };
+type Form = { form: UseFormReturn<EarningEntryDraft, unknown, EarningEntry> };
 
-export function EarningFields({ form }: EarningFieldsProps) {
+/** Of a lesson's earning only when and how it came: the rest follows the lesson. */
+export function EarningFields({ form, isOfLesson }: Form & { isOfLesson: boolean }) {
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      {isOfLesson ? <OfLesson form={form} /> : <OwnFields form={form} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Payment Date" error={errors.paymentDate?.message} hint="When it was paid, or is to be.">
+          <TextInput type="date" {...register('paymentDate')} />
+        </Field>
+        <Field label="Payment Method" error={errors.paymentMethod?.message}>
+          <Select options={methodOptions} {...register('paymentMethod')} />
+        </Field>
+      </div>
+      <Field label="Status" error={errors.status?.message}>
+        <Select options={statusOptions} {...register('status')} />
+      </Field>
+    </>
+  );
+}
+
+function OfLesson({ form }: Form) {
+  const { description, amount, source } = form.getValues();
+  return (
+    <div>
+      <p className="font-semibold wrap-anywhere">
+        {description}, {formatAmount(String(amount))}
+      </p>
+      <p className="text-13 text-text-2">{source}. Its amount and words follow the lesson.</p>
+    </div>
+  );
+}
+
+function OwnFields({ form }: Form) {
   const { register } = form;
   const { errors } = form.formState;
   return (
@@ -27,17 +62,6 @@ export function EarningFields({ form }: EarningFieldsProps) {
       </div>
       <Field label="Source" error={errors.source?.message} hint="Who pays you." optional>
         <TextInput limit={200} autoComplete="off" placeholder="The club, a family" {...register('source')} />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Payment Date" error={errors.paymentDate?.message} hint="When it was paid, or is to be.">
-          <TextInput type="date" {...register('paymentDate')} />
-        </Field>
-        <Field label="Payment Method" error={errors.paymentMethod?.message}>
-          <Select options={methodOptions} {...register('paymentMethod')} />
-        </Field>
-      </div>
-      <Field label="Status" error={errors.status?.message}>
-        <Select options={statusOptions} {...register('status')} />
       </Field>
     </>
   );

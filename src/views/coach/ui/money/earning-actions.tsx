@@ -13,7 +13,7 @@ export function EarningActions({
   onDelete,
 }: EarningRowActions & { earning: CoachEarning }) {
   const row = useFocusHandover<HTMLSpanElement>();
-  const { description, status } = earning;
+  const { description, status, sessionId } = earning;
   return (
     <span ref={row} className="ml-auto flex items-center justify-end">
       {status !== 'paid' && (
@@ -22,7 +22,9 @@ export function EarningActions({
         </Button>
       )}
       <IconButton size="dense" label={`Edit ${description}`} icon={Pencil} onClick={() => onEdit(earning)} />
-      <IconButton size="dense" label={`Delete ${description}`} icon={Trash2} onClick={() => onDelete(earning)} />
+      {sessionId === null && (
+        <IconButton size="dense" label={`Delete ${description}`} icon={Trash2} onClick={() => onDelete(earning)} />
+      )}
     </span>
   );
 }

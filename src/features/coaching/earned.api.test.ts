@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testClock } from '../../../test/clock';
+import * as make from '../../../test/factories';
+import { expectRefusal } from '../../../test/refusal';
+import { openTill, type Till } from '../../../test/till';
+import type { CoachEarning } from './contract/earning';
+import { coachSessionPlayers } from './tables';
+
+/** In Manila it is half past six in the evening of May 1. */
+testClock('2099-05-01T10:30:00Z');
+
+let till: Till;
+let coach: { id: string };
+
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.close());
+beforeEach(async () => {
+  coach = await make.makeUser(till.db, { role: 'coach' });
+});
+
+it('come of a lesson that is completed and was paid in hand, once, and go when either is undone', async () => {
+  const id = await plan();
+  expect(await earnings()).toEqual([]);
+  await say(id, 'payment', { paymentStatus: 'paid' });
+  expect(await earnings()).toEqual([]);
+  await say(id, 'status', { status: 'completed' });
+  await say(id, 'status', { status: 'completed' });
+  const lesson = {
+    sessionId: id,
+    description: 'Edge work',
+    type: 'private_lesson',
+    amount: '1500.00',
+    source: 'Lesson of May 1, 2099',
+    status: 'paid',
+    paymentDate: '2099-05-01',
+  };
+  const [first, ...others] = await earnings();
+  expect([first, others]).toMatchObject([lesson, []]);
+  expect(await get('/stats')).toMatchObject({ monthlyEarnings: '1500.00' });
+
+  await say(id, 'payment', { paymentStatus: 'unpaid' });
+  expect(await earnings()).toEqual([]);
+  await say(id, 'payment', { paymentStatus: 'paid' });
+  await say(id, 'status', { status: 'scheduled' });
+  expect(await earnings()).toEqual([]);
+  await say(id, 'status', { status: 'completed' });
+  expect(await earnings()).toEqual([first]);
+});
+
+it('are still to come while the club has the money, until the coach says so, and follow what it gives back', async () => {
+  const id = await plan();
+  await say(id, 'status', { status: 'completed' });
+  expect(await earnings()).toEqual([]);
+  const fee = await payTheClub(id);
+  const [earning] = await earnings();
+  expect(earning).toMatchObject({ sessionId: id, amount: '1500.00', status: 'pending', paymentDate: null });
+
+  const { id: earningId, description, type, amount, source, version } = earning as CoachEarning;
+  const form = { description, type, amount, source, version };
+  const received = { ...form, status: 'paid', paymentDate: '2099-05-01', paymentMethod: 'gcash' };
+  for (const other of [{ amount: '9999.00' }, { description: 'Salary' }, { type: 'bonus' }, { source: null }]) {
+    expectRefusal(await change('PUT', earningId, { ...received, ...other }), 409);
+  }
+  expectRefusal(await change('DELETE', earningId), 409);
+  expect((await change('PUT', earningId, received)).json).toMatchObject({ ...received, version: version + 1 });
+
+  await giveBack(fee, '500.00');
+  expect(await earnings()).toMatchObject([{ amount: '1000.00', status: 'paid' }]);
+  await giveBack(fee, '1000.00');
+  expect(await earnings()).toEqual([]);
+  expectRefusal(await change('PUT', earningId, received), 404);
+});
+
+it('come of a group by who paid, and of no other coach', async () => {
+  const friend = await make.makePlayer(till.db);
+  const id = await plan({ playerIds: [till.child.id, friend.id] });
+  await say(id, 'status', { status: 'completed' });
+  await say(id, 'payment', { paymentStatus: 'paid', playerId: friend.id });
+  expect(await earnings()).toMatchObject([{ amount: '1500.00', status: 'paid' }]);
+  const [earning] = await earnings();
+  coach = await make.makeUser(till.db, { role: 'coach' });
+  expect(await earnings()).toEqual([]);
+  expectRefusal(await change('DELETE', earning?.id ?? 0), 404);
+});
+
+it('come of a session without students by its own word, and of a free one never', async () => {
+  const own = await plan({ playerIds: [], rate: '800' });
+  const free = await plan({ rate: '0' });
+  for (const id of [own, free]) {
+    await say(id, 'status', { status: 'completed' });
+    await say(id, 'payment', { paymentStatus: 'paid' });
+  }
+  expect(await earnings()).toMatchObject([{ sessionId: own, amount: '800.00' }]);
+});
+
+async function plan(values: object = {}): Promise<number> {
+  const form = { title: 'Edge work', duration: 60, rate: '1500', scheduledDate: '2099-05-01T10:00:00Z' };
+  const body = { ...form, playerIds: [till.child.id], ...values };
+  return (await till.server.request('POST', '/api/coach/sessions', { as: coach, body })).json.id;
+}
+
+async function say(id: number, what: 'status' | 'payment', body: object): Promise<void> {
+  const path = `/api/coach/sessions/${id}/${what}`;
+  expect((await till.server.request('PUT', path, { as: coach, body })).status).toBe(200);
+}
+
+async function payTheClub(sessionId: number): Promise<number> {
+  const [place] = await till.db.select().from(coachSessionPlayers).where(eq(coachSessionPlayers.sessionId, sessionId));
+  const path = `/api/payments/${place?.paymentId}/mark-paid`;
+  const body = { paymentMethod: 'cash' };
+  expect((await till.server.request('PUT', path, { as: till.admin, body })).status).toBe(200);
+  return place?.paymentId ?? 0;
+}
+
+async function giveBack(id: number, amount: string): Promise<void> {
+  const body = { amount, way: 'hand', reason: 'Hurt' };
+  const { status } = await till.server.request('POST', `/api/payments/${id}/refunds`, { as: till.admin, body });
+  expect(status).toBe(201);
+}
+
+function change(method: string, id: number, body?: object) {
+  return till.server.request(method, `/api/coach/earnings/${id}`, { as: coach, body });
+}
+
+function earnings(): Promise<CoachEarning[]> {
+  return get('/earnings');
+}
+
+async function get(path: string) {
+  return (await till.server.request('GET', `/api/coach${path}`, { as: coach })).json;
+}
