@@ -215,7 +215,6 @@ export const scopeExemptions = {
   'features/attendance/queries/unanswered.ts#listToldOf': recipients,
 
   'features/calendar-feeds/commands.ts#noteFeedRead': token,
-  'features/calendar-feeds/queries/feed-text.ts#createFeedWriter': token,
   'features/calendar-feeds/queries/feeds.ts#openFeed': token,
   'features/calendar-feeds/queries/feeds.ts#listCalendarEntries': token,
 
@@ -225,7 +224,9 @@ export const scopeExemptions = {
 
   'features/coaching/queries/next-session-end.ts#nextSessionEnd': moment,
   'features/coaching/queries/projection.ts#asSession': pure,
-  'features/coaching/queries/earnings.ts#countsTo': fragment,
+  'features/coaching/queries/earned.ts#earnedOn': fragment,
+  'features/coaching/queries/earned.ts#earnedStatus': fragment,
+  'features/coaching/queries/earned.ts#countsTo': fragment,
 
   'views/account/commands/upkeep.ts#pruneEmailChanges': clock,
   'views/account/queries/sessions.ts#idOfSession': pure,

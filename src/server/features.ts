@@ -5,6 +5,7 @@ import { registerAnnouncements } from '@/features/announcements/routes';
 import { registerAttendance } from '@/features/attendance/routes';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
 import { registerClub } from '@/features/club/routes';
+import { listLessonEntries } from '@/features/coaching/queries/lesson-entries';
 import { registerCoaching } from '@/features/coaching/routes';
 import { drawConsent } from '@/features/consents/queries/paper';
 import { registerConsents } from '@/features/consents/routes';
@@ -71,7 +72,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'rosters', routes: registerRosters },
   { name: 'events', routes: registerEvents, jobs: registerEventJobs },
   { name: 'attendance', routes: registerAttendance },
-  { name: 'calendar-feeds', routes: registerCalendarFeeds },
+  { name: 'calendar-feeds', routes: (app) => registerCalendarFeeds({ ...app, listLessons: listLessonEntries }) },
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching', routes: registerCoaching },
   { name: 'standing', routes: registerStanding, jobs: registerStandingJobs },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '@/features/accounts/tables';
 import { cancelledEvents, events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
-import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
+import { makeCoachSession, makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { NewFeed } from './contract';
@@ -189,6 +189,31 @@ describe('a calendar', () => {
     await server.request('POST', `/api/events/${id}/cancel`, { as: admin, body: {} });
     await server.request('DELETE', `/api/events/${id}`, { as: admin });
     expect(await entry()).toMatchObject({ status: 'CANCELLED', sequence: 4, url: null });
+  });
+
+  it("of a family holds the lessons of its children, once each, and a team's none", async () => {
+    const { db } = server;
+    const dad = await makeUser(db);
+    const children = [];
+    for (let n = 0; n < 2; n += 1) children.push(await makePlayer(db, { teamId: red.id, guardians: [dad] }));
+    const stranger = await makePlayer(db);
+    const plan = (title: string, playerIds: number[]) =>
+      makeCoachSession(db, { coachId: coach.id, title, playerIds, location: 'Rink 2', playerNotes: 'Weak left side' });
+    const ids = children.map(({ id }) => id);
+    const lesson = await plan('Edge work', ids);
+    await plan('Of another', [stranger.id]);
+    const { url } = await make({ kind: 'family' }, dad);
+    const team = await make({ kind: 'team', teamId: red.id }, dad);
+    expect((await titles(url)).filter((title) => title === 'Edge work')).toHaveLength(1);
+    expect(await titles(url)).not.toContain('Of another');
+    expect(await titles(team.url)).not.toContain('Edge work');
+    expect((await fetchFeed(url)).text).not.toContain('Weak left side');
+    const path = `/api/coach/sessions/${lesson.id}/status`;
+    const cancelled = await server.request('PUT', path, { as: coach, body: { status: 'cancelled' } });
+    expect(cancelled.status).toBe(200);
+    expect(await statuses(url, 'Edge work')).toEqual(['CANCELLED']);
+    await db.delete(guardians).where(eq(guardians.userId, dad.id));
+    expect((await fetchFeed(url)).text ?? '').not.toContain('Edge work');
   });
 
   it('of the former team tells that an event has gone to another; who follows both sees it once', async () => {

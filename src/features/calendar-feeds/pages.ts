@@ -3,14 +3,14 @@ import type { App } from '@/platform/http/context';
 import { html } from '@/platform/http/html';
 import type { ErrorPage } from '@/platform/http/page-route';
 import { noteFeedRead } from './commands';
-import { createFeedWriter } from './queries/feed-text';
+import { createFeedWriter, type ListLessons } from './queries/feed-text';
 import { openFeed } from './queries/feeds';
 
 const fileName = /^([\w-]{43})\.ics$/;
 
 /** Builds the handler that sends a calendar by its secret address, to whoever knows it. */
-export function feedHandler({ db, config }: Pick<App, 'db' | 'config'>) {
-  const writer = createFeedWriter(db, config.publicUrl);
+export function feedHandler({ db, config, listLessons }: Pick<App, 'db' | 'config'> & { listLessons: ListLessons }) {
+  const writer = createFeedWriter(db, config.publicUrl, listLessons);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { file = '' } = request.params as { file?: string };
     const [, token] = fileName.exec(file) ?? [];

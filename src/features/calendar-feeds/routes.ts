@@ -10,11 +10,13 @@ import { feedAddress } from './addresses';
 import { makeFeed, revokeFeed } from './commands';
 import * as contract from './contract';
 import { feedErrorPage, feedHandler } from './pages';
+import type { ListLessons } from './queries/feed-text';
 import { downloadEvent, listFeeds } from './queries/feeds';
 
 const reads = [events, teams, players, guardians, clubs];
 
-export function registerCalendarFeeds(app: App): void {
+/** Coaching comes after calendars, so how its lessons are listed is handed in. */
+export function registerCalendarFeeds(app: App & { listLessons: ListLessons }): void {
   const { db, config } = app;
   route(app, contract.listFeeds, {}, ({ scope }) => listFeeds(db, scope));
   route(app, contract.createFeed, {}, ({ scope, body }) => makeFeed(app, scope, body));

@@ -1,5 +1,4 @@
 import type { ICalDayJsStub } from 'ical-generator';
-import type { EventType } from '@/features/events/contract';
 import { dayOf, type Instant } from '@/shared/dates';
 import { clockOf } from '@/shared/instants';
 
@@ -7,14 +6,15 @@ import { clockOf } from '@/shared/instants';
 export interface CalendarEntry {
   uid: string;
   title: string;
-  type: EventType;
+  /** What programs file it under, such as an event's type. */
+  type: string;
   startTime: Instant;
   endTime: Instant;
   location: string | null;
   version: number;
   updatedAt: Instant;
   isCancelled: boolean;
-  /** Its page in the club; null for an event that is gone. */
+  /** Its place in the club; null for an event that is gone. */
   link: string | null;
 }
 

@@ -48,7 +48,8 @@ export type OpenFeed = NonNullable<Awaited<ReturnType<typeof openFeed>>>;
 /** The feed of a secret address; null for an unknown or revoked one, and where its keeper was deactivated. */
 export async function openFeed(db: Db, token: string) {
   const counters = sql<string>`(select string_agg(${changeCounters.value}::text, '.' order by ${changeCounters.name})
-    from ${changeCounters} where ${changeCounters.name} in ('event', 'player', 'guardian', 'team', 'club', 'users'))`;
+    from ${changeCounters} where ${changeCounters.name} in
+      ('event', 'player', 'guardian', 'team', 'club', 'users', 'coach_session', 'coach_session_player'))`;
   const [feed] = await db
     .select({
       id: calendarFeeds.id,
@@ -66,6 +67,9 @@ export async function openFeed(db: Db, token: string) {
       childTeamIds: sql<number[]>`array(select distinct ${players.teamId} from ${guardians}
         join ${players} on ${players.id} = ${guardians.playerId}
         where ${guardians.userId} = ${users.id} and ${players.teamId} is not null)`,
+      childIds: sql<
+        number[]
+      >`array(select ${guardians.playerId} from ${guardians} where ${guardians.userId} = ${users.id})`,
     })
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.id, calendarFeeds.userId), eq(users.isActive, true)))
