@@ -21,6 +21,7 @@ import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Day } from '@/shared/dates';
 import { mayEver } from '@/shared/permissions';
+import { useLessons } from './use-lessons';
 
 // The first bytes are the calendar's.
 const UpcomingPanel = lazy(async () => ({
@@ -37,7 +38,8 @@ export function SchedulePage() {
   const phone = usePhone();
   const calendar = useCalendar();
   const moves = useMoves();
-  const events = useShownEvents(calendar, moves);
+  const lessons = useLessons();
+  const events = useShownEvents(calendar, moves, lessons);
   const [form, setForm] = useState<{ event?: ClubEvent; day?: Day } | null>(null);
   const subscribing = useUrlDialog('subscribe');
 
@@ -80,7 +82,7 @@ export function SchedulePage() {
       <div className="mt-6 grid items-start gap-4 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_304px]">
         <CalendarCard calendar={calendar} events={events} moves={moves} phone={phone} onOpen={edit} />
         <LatePart fallback={<Skeleton className="appear-late h-128" />}>
-          <UpcomingPanel calendar={calendar} createReason={reason} onCreate={create} />
+          <UpcomingPanel calendar={calendar} lessons={lessons} createReason={reason} onCreate={create} />
         </LatePart>
       </div>
       <LazyDialog

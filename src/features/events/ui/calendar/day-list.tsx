@@ -4,15 +4,13 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { eventAddress } from '../../addresses';
-import type { ClubEvent } from '../../contract';
 import { titleOf } from '../../rules/game';
 import { longDay } from '../../rules/range-title';
 import { CancelledLine, struck } from '../cancelled';
 import { eventLook } from '../event-look';
-import { eventTypeLabel } from '../event-type-label';
 import { PlaceLine } from '../place-line';
 import { ScoreLine } from '../score-line';
+import { hrefOf, labelOf, type ShownEvent, whoseOf } from '../shown-event';
 import { useTeamNames } from '../use-team-names';
 import { countText } from './month-parts';
 import type { ViewProps } from './view-props';
@@ -45,7 +43,7 @@ export function DayList({ calendar, events }: ViewProps) {
 }
 
 /** Events one under the other: the time, a bar in the type's fill, what and where. */
-export function EventRows({ events }: { events: ClubEvent[] }) {
+export function EventRows({ events }: { events: ShownEvent[] }) {
   return (
     <ul className="divide-y divide-line px-4">
       {events.map((event) => (
@@ -57,16 +55,12 @@ export function EventRows({ events }: { events: ClubEvent[] }) {
   );
 }
 
-function EventRow({ event }: { event: ClubEvent }) {
+function EventRow({ event }: { event: ShownEvent }) {
   const { timeZone } = useSession().club;
-  const { nameOf } = useTeamNames();
+  const whose = whoseOf(event, useTeamNames());
   const { icon: Picture, bar } = eventLook(event.type);
-  const team = nameOf(event.teamId);
   return (
-    <Link
-      href={eventAddress.to({ id: event.id })}
-      className="flex gap-3.5 rounded-tag py-4 focus-visible:-outline-offset-2"
-    >
+    <Link href={hrefOf(event)} className="flex gap-3.5 rounded-tag py-4 focus-visible:-outline-offset-2">
       <span className="w-17 shrink-0">
         <time className="block font-semibold" dateTime={event.startTime}>
           {formatTime(event.startTime, timeZone)}
@@ -83,8 +77,8 @@ function EventRow({ event }: { event: ClubEvent }) {
         <span className="mt-0.5 flex items-start gap-1.5 text-13 text-text-2">
           <Picture className="mt-0.5 size-3.5 shrink-0 text-text-3" />
           <span className="min-w-0 wrap-anywhere">
-            {eventTypeLabel(event.type)}
-            {team && `, ${team}`}
+            {labelOf(event)}
+            {whose && `, ${whose}`}
           </span>
         </span>
         {event.location && <PlaceLine name={event.location} className="mt-0.5" />}

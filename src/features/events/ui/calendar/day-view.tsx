@@ -1,12 +1,12 @@
-import { Pencil } from 'lucide-react';
+import { GraduationCap, Pencil } from 'lucide-react';
 import { Link } from 'wouter';
+import { Badge } from '@/kit/components/badge';
 import { EmptyState } from '@/kit/components/empty-state';
 import { IconButton } from '@/kit/components/icon-button';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
-import { eventAddress } from '../../addresses';
 import type { ClubEvent } from '../../contract';
 import { titleOf } from '../../rules/game';
 import { CancelledLine, struck } from '../cancelled';
@@ -16,6 +16,7 @@ import { timeRange } from '../event-times';
 import { EventTypeBadge } from '../event-type-badge';
 import { PlaceLine } from '../place-line';
 import { ScoreLine } from '../score-line';
+import { hrefOf, type ShownEvent, whoseOf } from '../shown-event';
 import { useTeamNames } from '../use-team-names';
 import type { ViewProps } from './view-props';
 
@@ -35,10 +36,10 @@ export function DayView({ calendar, events, onOpen }: ViewProps) {
   );
 }
 
-function DayCard({ event, onOpen }: { event: ClubEvent; onOpen: (event: ClubEvent) => void }) {
+function DayCard({ event, onOpen }: { event: ShownEvent; onOpen: (event: ClubEvent) => void }) {
   const user = useSession();
-  const { nameOf } = useTeamNames();
-  const { id, type, title, location, teamId, description } = event;
+  const whose = whoseOf(event, useTeamNames());
+  const { type, title, location, description, lesson } = event;
   return (
     <article className="relative flex gap-4 rounded-box border border-line p-4 transition-colors hover:border-button-line max-md:gap-3 max-md:p-3">
       <EventTile type={type} />
@@ -46,31 +47,39 @@ function DayCard({ event, onOpen }: { event: ClubEvent; onOpen: (event: ClubEven
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="min-w-0 text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
             <Link
-              href={eventAddress.to({ id })}
+              href={hrefOf(event)}
               className={cx('rounded-tag after:absolute after:inset-0 hover:text-accent-ink', struck(event))}
             >
               {titleOf(event)}
             </Link>
           </h3>
-          <EventTypeBadge type={type} />
+          {lesson ? (
+            <Badge tone="soft" icon={GraduationCap}>
+              Lesson
+            </Badge>
+          ) : (
+            <EventTypeBadge type={type} />
+          )}
         </div>
         <ScoreLine event={event} />
         <CancelledLine event={event} className="mt-1" />
         <p className="mt-1 font-medium">{timeRange(event, user.club.timeZone)}</p>
         {location && <PlaceLine name={location} className="mt-1" />}
-        <p className="mt-0.5 text-13 text-text-2">{nameOf(teamId)}</p>
+        <p className="mt-0.5 text-13 text-text-2">{whose}</p>
         {description && (
           <p className="mt-2 line-clamp-4 max-w-[75ch] whitespace-pre-line text-text-2 wrap-anywhere">{description}</p>
         )}
       </div>
-      <div className={cx('relative -mt-1 -mr-2', !mayEver(user, 'event.write') && 'max-md:hidden')}>
-        <IconButton
-          label={`Edit ${title}`}
-          icon={Pencil}
-          disabledReason={changeReason(user, event)}
-          onClick={() => onOpen(event)}
-        />
-      </div>
+      {!lesson && (
+        <div className={cx('relative -mt-1 -mr-2', !mayEver(user, 'event.write') && 'max-md:hidden')}>
+          <IconButton
+            label={`Edit ${title}`}
+            icon={Pencil}
+            disabledReason={changeReason(user, event)}
+            onClick={() => onOpen(event)}
+          />
+        </div>
+      )}
     </article>
   );
 }

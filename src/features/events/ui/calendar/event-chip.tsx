@@ -1,20 +1,20 @@
 import { Ban } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { TeamMark } from '@/features/teams/ui/team-mark';
 import { cx } from '@/kit/cx';
 import { formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { eventAddress } from '../../addresses';
 import type { ClubEvent } from '../../contract';
 import { scoreWords, titleOf } from '../../rules/game';
 import { struck } from '../cancelled';
 import { eventLook } from '../event-look';
-import { eventTypeLabel } from '../event-type-label';
+import { hrefOf, labelOf, type ShownEvent } from '../shown-event';
 import { useTeamNames } from '../use-team-names';
 import { useDrag } from './drag';
 
 type EventChipProps = {
-  event: ClubEvent;
+  event: ShownEvent;
   /** What a week says below the title, where a month says when it begins. */
   below?: ReactNode;
   /** The title has two lines in which it may break. */
@@ -30,6 +30,7 @@ type EventChipProps = {
 /** An event in a month's or a week's day: opens the dialog, and can be dragged to another day. */
 export function EventChip({ event, below, isTall, narrow, faint, tabIndex, onOpen }: EventChipProps) {
   const drag = useDrag();
+  const [, navigate] = useLocation();
   const { icon, chip } = eventLook(event.type);
   const isOff = Boolean(event.cancelledAt);
   const Picture = isOff ? Ban : icon;
@@ -38,16 +39,17 @@ export function EventChip({ event, below, isTall, narrow, faint, tabIndex, onOpe
     // With a key held it stays a link, to its own page in a new tab.
     if (press.metaKey || press.ctrlKey || press.shiftKey) return;
     press.preventDefault();
-    onOpen(event);
+    if (event.lesson) navigate(event.lesson.href);
+    else onOpen(event);
   }
 
   return (
     <a
-      href={eventAddress.to({ id: event.id })}
-      aria-haspopup="dialog"
+      href={hrefOf(event)}
+      aria-haspopup={event.lesson ? undefined : 'dialog'}
       tabIndex={tabIndex}
       onClick={open}
-      {...drag.propsOf(event)}
+      {...(!event.lesson && drag.propsOf(event))}
       className={cx(
         'relative z-1 block rounded-[5px] border text-11 transition-colors',
         narrow ? 'px-1' : 'px-1.5',
@@ -62,7 +64,7 @@ export function EventChip({ event, below, isTall, narrow, faint, tabIndex, onOpe
     >
       <span className="flex gap-1.5 text-12 font-medium">
         {!narrow && <Picture className="mt-px size-3.5 shrink-0" />}
-        <span className="sr-only">{eventTypeLabel(event.type)}: </span>
+        <span className="sr-only">{labelOf(event)}: </span>
         <span className={isTall ? 'line-clamp-2 min-w-0 wrap-anywhere' : 'truncate'}>
           <ChipTitle event={event} />
         </span>

@@ -11,24 +11,32 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { formatTime, formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
 import { mayEver } from '@/shared/permissions';
-import { eventAddress } from '../../addresses';
-import { type ClubEvent, listUpcomingEvents } from '../../contract';
+import { listUpcomingEvents } from '../../contract';
+import { UPCOMING_ROWS } from '../../rules/calendar-view';
 import { titleOf } from '../../rules/game';
 import { upcomingOf } from '../../rules/listed-by';
 import { CancelledLine, struck } from '../cancelled';
 import { EventTile } from '../event-tile';
-import { eventTypeLabel } from '../event-type-label';
 import { PlaceLine } from '../place-line';
 import { ScoreLine } from '../score-line';
+import { hrefOf, labelOf, type ShownEvent, whoseOf } from '../shown-event';
 import { useTeamNames } from '../use-team-names';
 import type { Calendar } from './use-calendar';
+import { passing } from './use-shown-events';
 
-type UpcomingPanelProps = { calendar: Calendar; createReason: string | undefined; onCreate: () => void };
+type UpcomingPanelProps = {
+  calendar: Calendar;
+  /** All that the user is told of. */
+  lessons: readonly ShownEvent[];
+  createReason: string | undefined;
+  onCreate: () => void;
+};
 
 /** What comes next, under the same filters as the calendar, whatever page it shows. */
-export function UpcomingPanel({ calendar, createReason, onCreate }: UpcomingPanelProps) {
-  const { data, isPending, isError, refetch } = useUpcoming(calendar);
+export function UpcomingPanel({ calendar, lessons, createReason, onCreate }: UpcomingPanelProps) {
+  const { data, isPending, isError, refetch } = useUpcoming(calendar, lessons);
   const never = !mayEver(useSession(), 'event.write');
   return (
     <Panel title="Upcoming Events" className="max-md:mt-2">
@@ -66,21 +74,30 @@ export function UpcomingPanel({ calendar, createReason, onCreate }: UpcomingPane
   );
 }
 
-function useUpcoming({ team, groups }: Calendar) {
-  return useQuery(q(listUpcomingEvents, { query: upcomingOf({ team, groups }) }));
+function useUpcoming({ team, groups }: Calendar, lessons: readonly ShownEvent[]) {
+  const now = useNow();
+  const upcoming = useQuery(q(listUpcomingEvents, { query: upcomingOf({ team, groups }) }));
+  const ahead = passing(lessons, team, groups.join(',')).filter(
+    ({ endTime, cancelledAt }) => cancelledAt === null && Date.parse(endTime) > now.getTime(),
+  );
+  return { ...upcoming, data: upcoming.data && soonest([...upcoming.data, ...ahead]) };
 }
 
-function Row({ event }: { event: ClubEvent }) {
+function soonest(events: readonly ShownEvent[]): ShownEvent[] {
+  return events.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime)).slice(0, Number(UPCOMING_ROWS));
+}
+
+function Row({ event }: { event: ShownEvent }) {
   const { timeZone } = useSession().club;
-  const { nameOf } = useTeamNames();
+  const whose = whoseOf(event, useTeamNames());
   return (
     <Link
-      href={eventAddress.to({ id: event.id })}
+      href={hrefOf(event)}
       className="group flex gap-3 rounded-tag py-3 focus-visible:-outline-offset-2 max-md:py-3.5"
     >
       <EventTile type={event.type} />
       <span className="min-w-0 flex-1">
-        <span className="sr-only">{eventTypeLabel(event.type)}: </span>
+        <span className="sr-only">{labelOf(event)}: </span>
         <span className={cx('line-clamp-2 font-semibold wrap-anywhere group-hover:text-accent-ink', struck(event))}>
           {titleOf(event)}
         </span>
@@ -89,7 +106,7 @@ function Row({ event }: { event: ClubEvent }) {
         <time className="block font-medium" dateTime={event.startTime}>
           {`${formatWeekday(event.startTime, timeZone)}, ${formatTime(event.startTime, timeZone)}`}
         </time>
-        <span className="block text-13 text-text-2">{nameOf(event.teamId)}</span>
+        <span className="block text-13 text-text-2">{whose}</span>
         {event.location && <PlaceLine name={event.location} />}
       </span>
     </Link>
