@@ -38,6 +38,7 @@ import { registerAccount } from '@/views/account/routes';
 import { registerAdmin } from '@/views/admin/routes';
 import { registerHomeJobs } from '@/views/home/jobs';
 import { registerHome } from '@/views/home/routes';
+import { registerInvitations } from '@/views/invitations/routes';
 import { registerReports } from '@/views/reports/routes';
 
 /** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
@@ -81,5 +82,6 @@ export const features: readonly ServerFeature[] = [
   { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },
   { name: 'home', routes: registerHome, jobs: registerHomeJobs },
   { name: 'admin', routes: (app) => registerAdmin({ ...app, invitations }) },
+  { name: 'invitations', routes: registerInvitations },
   { name: 'reports', routes: registerReports },
 ];

@@ -52,6 +52,8 @@ export const permissions = {
   'guardian.renew': { super_admin: 'club', admin: 'club' },
   /** Have the link to one's own children mailed again, to one's own e-mail. */
   'guardian.ask': { parent: 'own' },
+  /** List everybody who was invited and has not come: guardians, and of the staff those whom one may invite. */
+  'invitation.read': { super_admin: 'club', admin: 'club' },
   'guardian.remove': { super_admin: 'club', admin: 'club' },
   'roster.send': { super_admin: 'club', admin: 'club', coach: 'team' },
   'user.read': { super_admin: 'club', admin: 'club', coach: 'team', parent: 'own' },

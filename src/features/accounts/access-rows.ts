@@ -41,6 +41,7 @@ export const rows: Row[] = [
   ),
   ofPasswordLink('nobody', () => 'nobody', [404, 404, 403, 403, 401]),
   ...ofInvitation('POST', '/renew', [200, 200, 403, 403, 401], [200, 404, 403, 403, 401]),
+  ...ofInvitation('POST', '/link', [200, 200, 403, 403, 401], [200, 404, 403, 403, 401]),
   ...ofInvitation('DELETE', '', [204, 204, 403, 403, 401], [204, 404, 403, 403, 401]),
 ];
 
@@ -81,6 +82,10 @@ export const writes: Record<string, WriteOf> = {
   renewStaffInvitation: async ({ db, admin }) => {
     const { id } = await makeStaffInvitation(db, { invitedBy: admin.id });
     return { as: admin, path: `/api/staff-invitations/${id}/renew` };
+  },
+  linkStaffInvitation: async ({ db, admin }) => {
+    const { id } = await makeStaffInvitation(db, { invitedBy: admin.id });
+    return { as: admin, path: `/api/staff-invitations/${id}/link` };
   },
   withdrawStaffInvitation: async ({ db, admin }) => {
     const { id } = await makeStaffInvitation(db, { invitedBy: admin.id });

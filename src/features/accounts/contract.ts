@@ -105,7 +105,7 @@ export const staffInvitation = z.object({
 });
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
-/** With the link, where no mail brings it: it is told this once. */
+/** With the link, where no mail brings it or it was asked for: it is told this once. */
 const issuedInvitation = z.extend(staffInvitation, { link: z.nullable(z.string()) });
 export type IssuedInvitation = z.output<typeof issuedInvitation>;
 
@@ -142,7 +142,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/staff-invitations',
   access: 'staff.invite',
-  invalidates: ['staff-invitations'],
+  invalidates: ['staff-invitations', 'invitations'],
   body: staffInvitationForm,
   reply: issuedInvitation,
 });
@@ -153,7 +153,18 @@ export const renewStaffInvitation = endpoint({
   method: 'POST',
   path: '/api/staff-invitations/:id/renew',
   access: 'staff.invite',
-  invalidates: ['staff-invitations'],
+  invalidates: ['staff-invitations', 'invitations'],
+  params: staffInvitationId,
+  reply: issuedInvitation,
+});
+
+export const linkStaffInvitation = endpoint({
+  name: 'linkStaffInvitation',
+  summary: 'Make a new link of an invitation to the staff to hand it on, in place of the old one and without a mail',
+  method: 'POST',
+  path: '/api/staff-invitations/:id/link',
+  access: 'staff.invite',
+  invalidates: ['staff-invitations', 'invitations'],
   params: staffInvitationId,
   reply: issuedInvitation,
 });
@@ -164,7 +175,7 @@ export const withdrawStaffInvitation = endpoint({
   method: 'DELETE',
   path: '/api/staff-invitations/:id',
   access: 'staff.invite',
-  invalidates: ['staff-invitations'],
+  invalidates: ['staff-invitations', 'invitations'],
   params: staffInvitationId,
   reply: z.void(),
 });

@@ -28,6 +28,7 @@ import * as staff from './commands/staff-invitations';
 import {
   getCurrentUser,
   inviteStaff,
+  linkStaffInvitation,
   listStaffInvitations,
   listUsers,
   makePasswordLink,
@@ -107,6 +108,9 @@ function registerStaffInvitations(app: App): void {
   route(app, inviteStaff, {}, ({ scope, club, body }) => staff.inviteStaff(app, scope, club, body));
   route(app, renewStaffInvitation, { status: 200 }, ({ scope, club, params }) =>
     staff.renewStaffInvitation(app, scope, club, params.id),
+  );
+  route(app, linkStaffInvitation, { status: 200 }, ({ scope, club, params }) =>
+    staff.linkStaffInvitation(app, scope, club, params.id),
   );
   route(app, withdrawStaffInvitation, {}, ({ scope, params }) => staff.withdrawStaffInvitation(app, scope, params.id));
 }

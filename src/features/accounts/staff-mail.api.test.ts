@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
 import { makeUser } from '../../../test/factories';
 import { type MailServer, startMailServer } from '../../../test/mail-server';
@@ -57,4 +58,18 @@ it('is mailed again at once when the mail failed', async () => {
   expect(json).toMatchObject([{ mailed: 'failed' }]);
   await ask('POST', '', form);
   await expect.poll(() => mails.received.length).toBe(3);
+});
+
+it('is given a link by hand at once, for which no mail goes out, and the mailed one ends', async () => {
+  const before = mails.received.length;
+  const [{ id, email }] = (await ask('GET')).json;
+  const [old] = await server.db.select().from(staffInvitations);
+  const { status, json } = await ask('POST', `/${id}/link`);
+  expect([status, json.email, json.mailed]).toEqual([200, email, 'kept']);
+  expect(json.link).toMatch(/\/api\/signup\?invitation=[\w-]{43}$/);
+  const [row] = await server.db.select().from(staffInvitations);
+  expect(row?.tokenHash).not.toBe(old?.tokenHash);
+  const notes = await server.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id);
+  expect(notes.at(-1)).toEqual({ action: 'staff.link_made' });
+  expect(mails.received).toHaveLength(before);
 });

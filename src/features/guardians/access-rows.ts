@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Row, WriteOf } from '../../../test/access-row';
 import { MISSING, ofPlayer } from '../../../test/access-targets';
-import { INVITED } from '../../../test/access-world';
+import { INVITED, type World } from '../../../test/access-world';
 import { makePlayer, makeUser } from '../../../test/factories';
 import { guardianInvitations, guardians } from './tables';
 
@@ -53,8 +53,33 @@ export const rows: Row[] = [
     expect: [409, 409, 403, 403, 401],
     with: ({ otherChild }) => ({ path: '/api/guardian-invitations/renew', body: { playerIds: [otherChild.id] } }),
   },
+  ...(['POST /renew', 'POST /link', 'DELETE '] as const).flatMap((what) => [
+    ofInvited(what, "an own child's", [what === 'DELETE ' ? 204 : 200, what === 'DELETE ' ? 204 : 200, 403, 403, 401]),
+    ofInvited(what, 'a missing one', [404, 404, 403, 403, 401]),
+  ]),
   { call: 'POST /api/guardian-links', on: 'the own e-mail', expect: [403, 403, 403, 409, 401] },
 ];
+
+function ofInvited(what: string, on: "an own child's" | 'a missing one', expect: Row['expect']): Row {
+  const [method, rest = ''] = what.split(' ');
+  return {
+    call: `${method} /api/guardian-invitations/:id${rest}`,
+    on,
+    expect,
+    with: async (world) => {
+      const id = on === 'a missing one' ? MISSING : await makeInvited(world);
+      return { path: `/api/guardian-invitations/${id}${rest}` };
+    },
+  };
+}
+
+async function makeInvited({ db, parent, ownTeam }: Pick<World, 'db' | 'parent' | 'ownTeam'>): Promise<number> {
+  const { id: playerId } = await makePlayer(db, { teamId: ownTeam.id, guardians: [parent] });
+  const email = `asked-${playerId}@new.test`;
+  const values = { playerId, email, tokenHash: randomUUID(), expiresAt: '2099-01-01T00:00:00Z' };
+  const [made] = await db.insert(guardianInvitations).values(values).returning();
+  return made?.id ?? 0;
+}
 
 export const writes: Record<string, WriteOf> = {
   askForLink: async ({ db, parent, otherChild }) => {
@@ -85,6 +110,18 @@ export const writes: Record<string, WriteOf> = {
     await db.insert(guardianInvitations).values(values);
     return { as: admin, path: '/api/guardian-invitations/renew', body: { playerIds: [ownChild.id] } };
   },
+  renewInvited: async (world) => ({
+    as: world.admin,
+    path: `/api/guardian-invitations/${await makeInvited(world)}/renew`,
+  }),
+  linkInvited: async (world) => ({
+    as: world.admin,
+    path: `/api/guardian-invitations/${await makeInvited(world)}/link`,
+  }),
+  withdrawInvited: async (world) => ({
+    as: world.admin,
+    path: `/api/guardian-invitations/${await makeInvited(world)}`,
+  }),
   withdrawInvitation: async ({ db, admin, ownChild }) => {
     const expiresAt = '2099-01-01T00:00:00Z';
     const values = { playerId: ownChild.id, email: 'withdrawn@new.test', tokenHash: 'to-be-withdrawn', expiresAt };

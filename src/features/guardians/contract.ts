@@ -43,7 +43,7 @@ export const inviteGuardian = endpoint({
   method: 'POST',
   path: '/api/players/:id/guardians',
   access: 'guardian.invite',
-  invalidates: ['players', 'teams', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
   params: playerId,
   body: inviteForm,
   reply: inviteOutcome,
@@ -55,7 +55,7 @@ export const removeGuardian = endpoint({
   method: 'DELETE',
   path: '/api/players/:id/guardians/:userId',
   access: 'guardian.remove',
-  invalidates: ['players', 'teams', 'events', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'events', 'auth', 'dashboard', 'invitations'],
   params: z.extend(playerId, { userId: userIdField() }),
   reply: z.void(),
 });
@@ -66,7 +66,7 @@ export const renewInvitation = endpoint({
   method: 'POST',
   path: '/api/players/:id/invitations/:invitationId/renew',
   access: 'guardian.renew',
-  invalidates: ['players', 'teams', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
   params: z.extend(playerId, { invitationId: idField() }),
   reply: inviteOutcome,
 });
@@ -80,7 +80,7 @@ export const renewInvitations = endpoint({
   method: 'POST',
   path: '/api/guardian-invitations/renew',
   access: 'guardian.renew',
-  invalidates: ['players', 'teams', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
   body: chosenForm,
   reply: z.object({
     /** For how many players somebody was told. */
@@ -115,7 +115,52 @@ export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/api/players/:id/invitations/:invitationId',
   access: 'guardian.invite',
-  invalidates: ['players', 'teams', 'auth', 'dashboard'],
+  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
   params: z.extend(playerId, { invitationId: idField() }),
+  reply: z.void(),
+});
+
+const invitedId = z.object({ id: idField() });
+
+/** `linked`: the e-mail's account has been proved meanwhile and sees the players now. */
+export const renewedInvited = z.object({
+  outcome: z.enum(['linked', 'invited']),
+  email: z.string(),
+  /** To be handed on, where it was asked for or no mail brings it: it is told this once. */
+  link: z.nullable(z.string()),
+});
+export type RenewedInvited = z.output<typeof renewedInvited>;
+
+export const renewInvited = endpoint({
+  name: 'renewInvited',
+  summary: 'Mail whom an invitation asks a new link to all players that this e-mail was invited to',
+  method: 'POST',
+  path: '/api/guardian-invitations/:id/renew',
+  access: 'guardian.renew',
+  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
+  params: invitedId,
+  reply: renewedInvited,
+});
+
+export const linkInvited = endpoint({
+  name: 'linkInvited',
+  summary:
+    'Make a new link to all players that the e-mail of an invitation was invited to, to hand it on without a mail',
+  method: 'POST',
+  path: '/api/guardian-invitations/:id/link',
+  access: 'guardian.renew',
+  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
+  params: invitedId,
+  reply: renewedInvited,
+});
+
+export const withdrawInvited = endpoint({
+  name: 'withdrawInvited',
+  summary: 'Make all invitations to the e-mail of one worthless',
+  method: 'DELETE',
+  path: '/api/guardian-invitations/:id',
+  access: 'guardian.renew',
+  invalidates: ['players', 'teams', 'auth', 'dashboard', 'invitations'],
+  params: invitedId,
   reply: z.void(),
 });

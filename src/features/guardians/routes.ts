@@ -2,14 +2,18 @@ import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { askForLink as ask } from './commands/ask-for-link';
 import * as commands from './commands/invite';
+import * as invited from './commands/invited';
 import * as renewing from './commands/renew-chosen';
 import {
   askForLink,
   inviteGuardian,
+  linkInvited,
   removeGuardian,
   renewInvitation,
   renewInvitations,
+  renewInvited,
   withdrawInvitation,
+  withdrawInvited,
 } from './contract';
 
 export function registerGuardians(app: App): void {
@@ -22,6 +26,13 @@ export function registerGuardians(app: App): void {
   route(app, renewInvitations, { status: 200 }, ({ scope, club, body }) =>
     renewing.renewInvitations(app, scope, club, body),
   );
+  route(app, renewInvited, { status: 200 }, ({ scope, club, params }) =>
+    invited.renewInvited(app, scope, club, params.id, { byHand: false }),
+  );
+  route(app, linkInvited, { status: 200 }, ({ scope, club, params }) =>
+    invited.renewInvited(app, scope, club, params.id, { byHand: true }),
+  );
+  route(app, withdrawInvited, {}, ({ scope, params }) => invited.withdrawInvited(app, scope, params.id));
   route(app, removeGuardian, {}, ({ scope, params }) => commands.removeGuardian(app, scope, params.id, params.userId));
   route(app, withdrawInvitation, {}, ({ scope, params }) =>
     commands.withdrawInvitation(app, scope, params.id, params.invitationId),

@@ -242,6 +242,7 @@ export const updatePlayer = endpoint({
     'coach',
     'reports',
     'rink',
+    'invitations',
   ],
   params: playerId,
   body: z.extend(playerForm, { version: z.optional(z.int()) }),

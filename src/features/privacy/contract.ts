@@ -60,6 +60,7 @@ export const eraseChild = endpoint({
     'dashboard',
     'reports',
     'admin',
+    'invitations',
   ],
   params,
   /** The child's last name, as a sign that this very child is meant. */

@@ -67,6 +67,24 @@ export async function renewStaffInvitation(
   return finish(dependencies, scope, issued);
 }
 
+/**
+ * Gives an invitation a new link without a mail, for the actor to hand it on; the former one ends, and its mail is taken back. Returns the
+ * link. Throws `not_found` and `conflict` as above.
+ */
+export async function linkStaffInvitation(
+  dependencies: Dependencies,
+  scope: Inviting,
+  club: Pick<Club, 'name'>,
+  id: number,
+): Promise<IssuedInvitation> {
+  const issued = await dependencies.db.transaction(async (tx) => {
+    const open = await lockWithin(tx, scope, id);
+    await checkAccount(tx, scope, open.email);
+    return issue(tx, dependencies, scope, club, { ...open, replaces: open, byHand: true });
+  });
+  return finish(dependencies, scope, issued);
+}
+
 /** Makes an invitation's link worthless, and takes back a mail that wasn't sent yet. Throws `not_found` as above. */
 export async function withdrawStaffInvitation({ db }: Pick<App, 'db'>, scope: Inviting, id: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -89,7 +107,13 @@ async function issue(
   { mailer, config }: Dependencies,
   scope: Inviting,
   club: Pick<Club, 'name'>,
-  { email, role, teamId, replaces }: StaffInvitationForm & { replaces: Open | undefined },
+  {
+    email,
+    role,
+    teamId,
+    replaces,
+    byHand = false,
+  }: StaffInvitationForm & { replaces: Open | undefined; byHand?: boolean },
 ): Promise<Issued> {
   const token = newToken();
   const createdAt = clock().toISOString();
@@ -105,9 +129,9 @@ async function issue(
   if (replaces) await withdrawMail(tx, [mailKeyOf(replaces)]);
   const link = `${config.publicUrl}${signUpAddress.path}?invitation=${token}`;
   const words = { email, role, teamName: await teamNameOf(tx, teamId), days: STAFF_INVITATION_DAYS };
-  await mailer.queue(tx, [staffInvitationMail({ ...words, linkId: tokenId(token) }, club.name, link)]);
-  await audit(tx, scope.actor, replaces ? 'staff.renewed' : 'staff.invited', row.id);
-  return { id: row.id, link: mailer.goesTo === 'people' ? null : link };
+  if (!byHand) await mailer.queue(tx, [staffInvitationMail({ ...words, linkId: tokenId(token) }, club.name, link)]);
+  await audit(tx, scope.actor, byHand ? 'staff.link_made' : replaces ? 'staff.renewed' : 'staff.invited', row.id);
+  return { id: row.id, link: byHand || mailer.goesTo !== 'people' ? link : null };
 }
 
 /** After the commit. */

@@ -63,10 +63,15 @@ function opensBy(token: string): SQL | undefined {
 
 /** Not too old, and made by somebody who may still make it. In a query that joins who invited. */
 function isOpen(): SQL | undefined {
+  return and(gt(staffInvitations.expiresAt, now), isStaffInvitationVouchedFor());
+}
+
+/** Made by somebody who may still make it, whether its link works or is too old. In a query that joins who invited. */
+export function isStaffInvitationVouchedFor(): SQL | undefined {
   const mayStill = roles.map((role) =>
     and(eq(users.role, role), inArray(staffInvitations.role, [...rolesToInvite({ role })])),
   );
-  return and(gt(staffInvitations.expiresAt, now), eq(users.isActive, true), isNull(users.leftAt), or(...mayStill));
+  return and(eq(users.isActive, true), isNull(users.leftAt), or(...mayStill));
 }
 
 function readStaffInvitations(db: Db, which: SQL | undefined): Promise<StaffInvitation[]> {
@@ -90,7 +95,8 @@ function readStaffInvitations(db: Db, which: SQL | undefined): Promise<StaffInvi
     .orderBy(desc(staffInvitations.createdAt), desc(staffInvitations.id));
 }
 
-const mailed = sql<
+/** What became of an invitation's mail, in a query that joins it from the outbox. */
+export const mailed = sql<
   StaffInvitation['mailed']
 >`case ${outbox.status} when 'sent' then 'sent' when 'waiting' then 'waiting'
   when 'sending' then 'waiting' when 'failed' then 'failed' when 'interrupted' then 'failed' else 'kept' end`;

@@ -39,6 +39,8 @@ interface Options {
   count?: Count;
   /** False: nobody is mailed, and invitations wait until somebody sends them again. */
   isMailed?: boolean;
+  /** True: admins are told the links although there is a mail server, to hand them on. */
+  byHand?: boolean;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function addGuardians(
   scope: Bringer,
   club: Pick<Club, 'name'>,
   wanted: readonly Wanted[],
-  { count = () => undefined, isMailed = true }: Options = {},
+  { count = () => undefined, isMailed = true, byHand = false }: Options = {},
 ): Promise<{ linked: number; invited: number; made: Wanted[]; links: string[] }> {
   const accounts = await accountsOf(
     tx,
@@ -92,7 +94,7 @@ export async function addGuardians(
   ];
   if (isMailed) await mailer.queue(tx, mails);
   // Who sees a link can prove its e-mail, which a family mustn't do for others.
-  const isTold = scope.reach === 'club' && mailer.goesTo !== 'people';
+  const isTold = scope.reach === 'club' && (byHand || mailer.goesTo !== 'people');
   const links = isTold ? letters.map(({ link }) => link) : [];
   return { linked: linked.length, invited: invited.length, made: [...linked, ...invited], links };
 }

@@ -72,7 +72,7 @@ export async function renewInvitation(
   return finish(dependencies, inviting, playerId, result);
 }
 
-const WAIT = 'A mail went out a moment ago. Please wait ten minutes before you send another one.';
+export const WAIT = 'A mail went out a moment ago. Please wait ten minutes before you send another one.';
 
 type Result = Pick<InviteOutcome, 'outcome' | 'link'>;
 

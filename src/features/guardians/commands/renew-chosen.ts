@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '@/features/accounts/tables';
+import { and, asc, inArray } from 'drizzle-orm';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { auditEach } from '@/platform/audit';
@@ -11,18 +10,12 @@ import type { Reply } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { ChosenForm, renewInvitations as renewEndpoint } from '../contract';
-import { isOnItsWay, isUnanswered, isVouchedFor } from '../queries/invitations';
 import { guardianInvitations } from '../tables';
 import { addGuardians } from './add';
 import { endInvitations } from './end-invitations';
-import { lockInvitations } from './lock-invitations';
+import { lockUnanswered, onePerPerson, personOf } from './lock-invitations';
 
 type Renewed = Reply<typeof renewEndpoint>;
-
-interface Invited {
-  playerId: number;
-  email: string;
-}
 
 /**
  * Mails a new link to everybody who was invited to look after chosen players and hasn't come yet, each person once for all children.
@@ -39,10 +32,11 @@ export async function renewInvitations(
   const scope = scopeOf(actor, 'guardian.invite');
   const renewed = await app.db.transaction(async (tx) => {
     const found = await lockChosen(tx, scope, playerIds);
-    const invited = await lockInvited(
-      tx,
+    const ofThem = isOneOf(
+      guardianInvitations.playerId,
       found.map(({ id }) => id),
     );
+    const invited = await lockUnanswered(tx, ofThem);
     const told = new Set(invited.filter((one) => one.isOnItsWay).map(personOf));
     const due = invited.filter((one) => !told.has(personOf(one)));
     if (due.length > 0) {
@@ -77,29 +71,6 @@ function lockChosen(tx: Db, scope: Scope<'guardian.invite'>, playerIds: readonly
     .where(and(isOneOf(players.id, playerIds), playersWithin(scope)))
     .orderBy(asc(players.id))
     .for('update');
-}
-
-/** Whether their links work or not. Who has a deactivated account isn't told. */
-async function lockInvited(tx: Db, playerIds: readonly number[]) {
-  const { id, playerId, email } = guardianInvitations;
-  const ofThem = isOneOf(playerId, playerIds);
-  await lockInvitations(tx, ofThem);
-  const isShutOut = sql`exists (select 1 from ${users} where lower(${users.email}) = lower(${email}) and not ${users.isActive})`;
-  return tx
-    .select({ id, playerId, email, firstName: players.firstName, isOnItsWay })
-    .from(guardianInvitations)
-    .innerJoin(players, eq(players.id, playerId))
-    .where(and(ofThem, isVouchedFor(), isUnanswered, sql`not ${isShutOut}`))
-    .orderBy(asc(id));
-}
-
-function onePerPerson<T extends Invited>(invited: readonly T[]): T[] {
-  return [...new Map(invited.map((one) => [personOf(one), one])).values()];
-}
-
-/** The same for all that asks the same person for the same player, whoever invited. */
-function personOf({ playerId, email }: Invited): string {
-  return `${playerId} ${email.toLowerCase()}`;
 }
 
 function leftOutOf(

@@ -65,7 +65,7 @@ export const changeUserRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/role',
   access: 'user.write',
-  invalidates: ['admin', 'users'],
+  invalidates: ['admin', 'users', 'invitations'],
   params,
   body: z.object({ role: choice('Role', roles) }),
   reply: adminUser,
@@ -77,7 +77,7 @@ export const deactivateUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/deactivate',
   access: 'user.write',
-  invalidates: ['admin', 'users'],
+  invalidates: ['admin', 'users', 'invitations'],
   params,
   reply: adminUser,
 });
@@ -88,7 +88,7 @@ export const reactivateUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/reactivate',
   access: 'user.write',
-  invalidates: ['admin', 'users'],
+  invalidates: ['admin', 'users', 'invitations'],
   params,
   reply: adminUser,
 });

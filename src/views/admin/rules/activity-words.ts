@@ -31,6 +31,7 @@ const people: Record<string, Deed> = {
   'user.joined_staff': 'accepted an invitation to the staff',
   'staff.invited': 'invited somebody to the staff',
   'staff.renewed': 'renewed an invitation to the staff',
+  'staff.link_made': 'made a link of an invitation to the staff, to hand it on',
   'staff.uninvited': 'took back an invitation to the staff',
 };
 
@@ -60,6 +61,7 @@ const players: Record<string, Deed> = {
   'guardian.link_sent': { alone: 'A new link to look after a player was sent' },
   'guardian.removed': 'removed a guardian from a player',
   'guardian.renewed': "renewed a guardian's invitation",
+  'guardian.link_made': "made a link of a guardian's invitation, to hand it on",
   'guardian.uninvited': "took back a guardian's invitation",
 };
 

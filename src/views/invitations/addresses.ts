@@ -1,0 +1,3 @@
+import { address } from '@/shared/address';
+
+export const invitationsAddress = address('/invitations');

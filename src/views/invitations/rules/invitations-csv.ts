@@ -1,0 +1,23 @@
+import { type CsvCell, toCsv } from '@/shared/csv';
+import { dayOf } from '@/shared/dates';
+import type { OpenInvitation } from '../contract';
+import { invitedAs, statusOf, statusWord } from './invitation-words';
+
+/** Invitations as CSV, a day being that of the club's time zone; without links, of which the club keeps only hashes. */
+export function invitationsCsv(
+  invitations: readonly OpenInvitation[],
+  { timeZone, now }: { timeZone: string; now: number },
+): string {
+  const day = (moment: string): CsvCell => ({ day: dayOf(moment, timeZone) });
+  return toCsv([
+    ['E-mail', 'Invited as', 'Invited by', 'Invited on', 'Link works until', 'Status'],
+    ...invitations.map((one) => [
+      one.email,
+      invitedAs(one),
+      one.invitedBy,
+      day(one.createdAt),
+      day(one.expiresAt),
+      statusWord[statusOf(one, now)],
+    ]),
+  ]);
+}

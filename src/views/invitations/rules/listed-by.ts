@@ -1,0 +1,23 @@
+import { searchOfAddress } from '@/shared/search';
+import { invitationKinds, invitationStatuses } from '../contract';
+
+/** Rows of a page of the list. */
+export const INVITATION_ROWS = 50;
+
+/** Enough for the trail through a hundred pages. */
+const LONGEST_TRAIL = 2_000;
+
+/** Which invitations an address asks for, and the last one of each page before the one that is shown. */
+export function invitationsListedBy(search: URLSearchParams) {
+  return {
+    filters: {
+      q: searchOfAddress(search.get('q')).trim() || undefined,
+      kind: invitationKinds.find((kind) => kind === search.get('kind')),
+      status: invitationStatuses.find((status) => status === search.get('status')),
+    },
+    trail: (search.get('after') ?? '')
+      .slice(0, LONGEST_TRAIL)
+      .split('.')
+      .filter((place) => /^(staff|guardian)-[1-9]\d{0,8}$/.test(place)),
+  };
+}
