@@ -71,6 +71,7 @@ export const scopeExemptions = {
   'features/accounts/queries/accounts-of.ts#accountsOf': existence,
   'features/accounts/queries/staff-invitations.ts#findStaffInvitation': token,
   'features/accounts/queries/staff-invitations.ts#lockStaffInvitation': token,
+  'features/accounts/queries/staff-invitations.ts#isStaffInvitationVouchedFor': fragment,
   'features/accounts/queries/wants-mail.ts#wantsMail': fragment,
   'features/accounts/queries/second-factor.ts#findFactorProof': unknown,
   'features/accounts/queries/device-mark.ts#deviceMark': unknown,

@@ -8,6 +8,7 @@ import { coachScreen } from './coach/screens';
 import { documentsScreen } from './documents/screens';
 import { eventScreen } from './event/screens';
 import { dashboardScreen } from './home/screens';
+import { invitationsScreen } from './invitations/screens';
 import { paymentsScreen } from './payments/screens';
 import { playersScreen } from './player/screens';
 import { boardScreen, reportsScreen } from './reports/screens';
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   announcementScreen,
   eventScreen,
   unansweredScreen,
+  invitationsScreen,
   boardScreen,
   familyCheckoutScreen,
   checkoutScreen,

@@ -210,6 +210,19 @@ export function staffInvitationMail(
   };
 }
 
+/** What `staffInvitationMail` says, for a chat: short, and with the e-mail that the link is for. */
+export function staffInvitationMessage(
+  invitation: { email: string; role: Role; teamName: string | null; days: number },
+  clubName: string,
+  link: string,
+): string {
+  return [
+    `You are invited to ${staffPurpose(invitation, clubName)}.`,
+    `Make your account with ${invitation.email} here, or sign in to the one you have. The link works once, for ${invitation.days} days:`,
+    link,
+  ].join('\n');
+}
+
 /** Whether two e-mails are one mailbox's: case makes no difference. Nothing is nobody's. */
 export function isSameEmail(one: string | undefined, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();

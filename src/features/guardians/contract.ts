@@ -126,6 +126,8 @@ const invitedId = z.object({ id: idField() });
 export const renewedInvited = z.object({
   outcome: z.enum(['linked', 'invited']),
   email: z.string(),
+  /** The first names of the players. */
+  children: z.array(z.string()),
   /** To be handed on, where it was asked for or no mail brings it: it is told this once. */
   link: z.nullable(z.string()),
 });

@@ -15,6 +15,12 @@ interface Child {
   firstName: string;
 }
 
+/** Whom an invitation asks, for which player. */
+interface Invited {
+  playerId: number;
+  email: string;
+}
+
 /** How the keys of mail with an invitation's link begin. */
 export const INVITATION_MAIL = 'guardian-invitation:';
 
@@ -47,6 +53,20 @@ export function invitationMail(
   };
 }
 
+/** What `invitationMail` says, for a chat: short, and with the e-mail that the link is for. */
+export function invitationMessage(
+  { email, children }: { email: string; children: readonly string[] },
+  clubName: string,
+  link: string,
+): string {
+  const names = listed(children.map((firstName) => ({ firstName })));
+  return [
+    `You are invited to follow ${names} at ${oneLine(clubName)}: schedule, documents, payments and announcements in one place.`,
+    `Make your account with ${email} here, or sign in to the one you have. The link works once, for ${INVITATION_DAYS} days:`,
+    link,
+  ].join('\n');
+}
+
 /** The mail that tells somebody with an account that they look after children from now on. */
 export function linkedMail(
   { email, children, newsId }: { email: string; children: readonly Child[]; newsId: string },
@@ -70,7 +90,7 @@ export function linkedMail(
 }
 
 /** `Ana`, `Ana and Ben`, `Ana, Ben and Cy`. */
-function listed(children: readonly Child[]): string {
+function listed(children: readonly Pick<Child, 'firstName'>[]): string {
   const names = children.map(({ firstName }) => firstName);
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
@@ -78,4 +98,14 @@ function listed(children: readonly Child[]): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
+}
+
+/** One of all that ask the same person for the same player, whoever invited. */
+export function onePerPerson<T extends Invited>(invited: readonly T[]): T[] {
+  return [...new Map(invited.map((one) => [personOf(one), one])).values()];
+}
+
+/** The same for all that asks the same person for the same player, whoever invited. */
+export function personOf({ playerId, email }: Invited): string {
+  return `${playerId} ${email.toLowerCase()}`;
 }

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { copyText } from '@/kit/copy-text';
 import { Button } from './button';
 import { Field } from './field';
 import { TextInput } from './text-input';
@@ -17,12 +18,8 @@ type CopyFieldProps = {
 /** Text to be taken elsewhere, such as a link, with a button that copies it. */
 export function CopyField({ label, value, hint, children }: CopyFieldProps) {
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(value);
-      toastSuccess(`${label} copied`);
-    } catch {
-      toastError(`The ${label.toLowerCase()} could not be copied`, 'Select it and copy it by hand.');
-    }
+    if (await copyText(value)) toastSuccess(`${label} copied`);
+    else toastError(`The ${label.toLowerCase()} could not be copied`, 'Select it and copy it by hand.');
   }
 
   return (

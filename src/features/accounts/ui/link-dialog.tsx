@@ -1,10 +1,16 @@
 import { CopyField } from '@/kit/components/copy-field';
+import { CopyMessage } from '@/kit/components/copy-message';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { useSession } from '@/kit/session';
 import { linkHint } from './staff-words';
 
 /** An invitation whose link no mail brings. */
-export type IssuedLink = { email: string; link: string };
+export type IssuedLink = {
+  email: string;
+  link: string;
+  /** What is said with the link in a chat. */
+  message: string;
+};
 
 type LinkDialogProps = { open: boolean; issued: IssuedLink | undefined; onClose: () => void };
 
@@ -14,7 +20,9 @@ export function LinkDialog({ open, issued, onClose }: LinkDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Invitation link" foot={<DialogCancel>Done</DialogCancel>}>
       <DialogSection>
-        <CopyField label="Link" value={issued?.link ?? ''} hint={linkHint(issued?.email ?? '', mailGoesTo)} />
+        <CopyField label="Link" value={issued?.link ?? ''} hint={linkHint(issued?.email ?? '', mailGoesTo)}>
+          <CopyMessage text={issued?.message ?? ''} />
+        </CopyField>
       </DialogSection>
     </Dialog>
   );

@@ -12,16 +12,19 @@ import { InvitationRows } from './invitation-rows';
 import type { TeamChoice } from './invite-staff-dialog';
 import { useInvitationDesk } from './use-invitation-desk';
 
-/** Who is asked to join with a role, and the way to ask somebody. `teams`: of which a coach may be asked to coach one. */
-export function StaffInvitations({ teams }: { teams: readonly TeamChoice[] }) {
+type PanelLink = { href: string; label: string };
+
+/** Who is asked to join with a role, and the way to ask somebody. `teams`: of which a coach may be asked to coach one; `link`: to all invitations. */
+export function StaffInvitations({ teams, link }: { teams: readonly TeamChoice[]; link: PanelLink }) {
   const { data, isError, refetch } = useQuery(q(listStaffInvitations, {}));
   const desk = useInvitationDesk();
   useAskedFor(desk.invite);
   return (
     <Panel
       title="Invitations"
+      link={link}
       aside={
-        <Button icon={UserPlus} onClick={desk.invite}>
+        <Button icon={UserPlus} className="ml-auto" onClick={desk.invite}>
           Invite
         </Button>
       }

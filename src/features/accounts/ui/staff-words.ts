@@ -5,8 +5,11 @@ type MailGoesTo = SessionUser['club']['mailGoesTo'];
 
 /** What is to be done with a link that no mail brings. */
 export function linkHint(email: string, mailGoesTo: MailGoesTo): string {
-  const why =
-    mailGoesTo === 'outbox' ? 'The demo club sends no mail.' : 'No mail was sent: the club has no mail server yet.';
+  const why = {
+    people: 'No mail goes out with it.',
+    outbox: 'The demo club sends no mail.',
+    nowhere: 'No mail was sent: the club has no mail server yet.',
+  }[mailGoesTo];
   return `${why} Give this link to ${email} yourself. It works once, for 7 days, and for that e-mail only.`;
 }
 

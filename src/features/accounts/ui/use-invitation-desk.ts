@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { toastSuccess } from '@/kit/components/toast';
-import type { IssuedInvitation, StaffInvitation } from '../contract';
+import { useSession } from '@/kit/session';
+import { type IssuedInvitation, STAFF_INVITATION_DAYS, type StaffInvitation } from '../contract';
+import { staffInvitationMessage } from '../rules';
 import type { IssuedLink } from './link-dialog';
 
 export type InvitationDesk = ReturnType<typeof useInvitationDesk>;
@@ -10,11 +12,15 @@ export function useInvitationDesk() {
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<StaffInvitation | null>(null);
   const [issued, setIssued] = useState<IssuedLink>();
+  const { name } = useSession().club;
+  const staffMessage = (invitation: Omit<IssuedInvitation, 'link'>, link: string) =>
+    staffInvitationMessage({ ...invitation, days: STAFF_INVITATION_DAYS }, name, link);
 
   /** Shows the link where no mail brings it, and otherwise says that mail went out. */
-  function tell({ email, link }: IssuedInvitation): void {
+  function tell({ link, ...invitation }: IssuedInvitation): void {
+    const { email } = invitation;
     setInviting(false);
-    if (link) setIssued({ email, link });
+    if (link) setIssued({ email, link, message: staffMessage(invitation, link) });
     else toastSuccess('Invitation sent', `The link in the mail to ${email} works for 7 days.`);
   }
 

@@ -8,12 +8,13 @@ import type { App, Club } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { RenewedInvited } from '../contract';
+import { onePerPerson } from '../rules';
 import { invitationsWithin } from '../scope';
 import { guardianInvitations } from '../tables';
 import { addGuardians } from './add';
 import { endInvitations } from './end-invitations';
 import { WAIT } from './invite';
-import { lockUnanswered, onePerPerson } from './lock-invitations';
+import { lockUnanswered } from './lock-invitations';
 
 /**
  * Gives whoever one invitation asks a new link to all players that this e-mail was invited to, in place of all older ones: by mail, or
@@ -30,7 +31,7 @@ export async function renewInvited(
   const scope = scopeOf(actor, 'guardian.invite');
   const renewed = await app.db.transaction(async (tx) => {
     const { email, which } = await lockMailbox(tx, scope, id);
-    const waiting = await lockUnanswered(tx, which);
+    const waiting = await lockUnanswered(tx, scope, which);
     if (waiting.length === 0) throw new AppError('conflict', NOBODY_WAITS);
     const isLate = waiting.some(({ isOnItsWay }) => isOnItsWay);
     if (isLate && !byHand && app.mailer.goesTo === 'people') throw new AppError('too_many_requests', WAIT);
@@ -43,7 +44,8 @@ export async function renewInvited(
       byHand ? 'guardian.link_made' : 'guardian.renewed',
       made.map(({ playerId }) => playerId),
     );
-    return { outcome: linked > 0 ? ('linked' as const) : ('invited' as const), email, link: links[0] ?? null };
+    const outcome = linked > 0 ? ('linked' as const) : ('invited' as const);
+    return { outcome, email, children: made.map(({ firstName }) => firstName), link: links[0] ?? null };
   });
   app.mailer.kick();
   return renewed;

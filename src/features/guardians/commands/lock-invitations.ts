@@ -1,8 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
-import { isActive } from '@/features/players/scope';
+import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
 import { isOnItsWay, isUnanswered, isVouchedFor } from '../queries/invitations';
 import { guardianInvitations } from '../tables';
 
@@ -16,7 +17,7 @@ export async function lockInvitations(tx: Db, which: SQL | undefined): Promise<v
 }
 
 /** Locks invitations that somebody may still come for, whether their links work or not. Who has a deactivated account isn't told. */
-export async function lockUnanswered(tx: Db, which: SQL | undefined) {
+export async function lockUnanswered(tx: Db, scope: Scope<'guardian.invite'>, which: SQL | undefined) {
   const { id, playerId, email } = guardianInvitations;
   await lockInvitations(tx, which);
   const isShutOut = sql`exists (select 1 from ${users} where lower(${users.email}) = lower(${email}) and not ${users.isActive})`;
@@ -24,21 +25,6 @@ export async function lockUnanswered(tx: Db, which: SQL | undefined) {
     .select({ id, playerId, email, firstName: players.firstName, isOnItsWay })
     .from(guardianInvitations)
     .innerJoin(players, eq(players.id, playerId))
-    .where(and(which, isActive, isVouchedFor(), isUnanswered, sql`not ${isShutOut}`))
+    .where(and(which, playersWithin(scope), isVouchedFor(), isUnanswered, sql`not ${isShutOut}`))
     .orderBy(asc(id));
-}
-
-/** One of all that ask the same person for the same player, whoever invited. */
-export function onePerPerson<T extends Invited>(invited: readonly T[]): T[] {
-  return [...new Map(invited.map((one) => [personOf(one), one])).values()];
-}
-
-/** The same for all that asks the same person for the same player, whoever invited. */
-export function personOf({ playerId, email }: Invited): string {
-  return `${playerId} ${email.toLowerCase()}`;
-}
-
-interface Invited {
-  playerId: number;
-  email: string;
 }

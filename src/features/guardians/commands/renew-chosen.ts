@@ -10,10 +10,11 @@ import type { Reply } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { ChosenForm, renewInvitations as renewEndpoint } from '../contract';
+import { onePerPerson, personOf } from '../rules';
 import { guardianInvitations } from '../tables';
 import { addGuardians } from './add';
 import { endInvitations } from './end-invitations';
-import { lockUnanswered, onePerPerson, personOf } from './lock-invitations';
+import { lockUnanswered } from './lock-invitations';
 
 type Renewed = Reply<typeof renewEndpoint>;
 
@@ -36,7 +37,7 @@ export async function renewInvitations(
       guardianInvitations.playerId,
       found.map(({ id }) => id),
     );
-    const invited = await lockUnanswered(tx, ofThem);
+    const invited = await lockUnanswered(tx, scope, ofThem);
     const told = new Set(invited.filter((one) => one.isOnItsWay).map(personOf));
     const due = invited.filter((one) => !told.has(personOf(one)));
     if (due.length > 0) {

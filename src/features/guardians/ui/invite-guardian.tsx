@@ -11,6 +11,7 @@ import { toastError, toastSuccess } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
 import { type InviteForm, inviteForm, inviteGuardian } from '../contract';
+import { invitationMessage } from '../rules';
 import { inviteWords } from './invite-words';
 
 type InviteGuardianProps = { player: { id: number; firstName: string }; onIssued: (issued: IssuedLink) => void };
@@ -26,7 +27,12 @@ export function InviteGuardian({ player, onIssued }: InviteGuardianProps) {
     onDone: ({ outcome, link }, { email }) => {
       form.reset();
       const [title, text] = inviteWords(outcome, email, player.firstName);
-      if (link) onIssued({ email, link });
+      if (link)
+        onIssued({
+          email,
+          link,
+          message: invitationMessage({ email, children: [player.firstName] }, club.name, link),
+        });
       else if (outcome === 'invited') toastMailed(club, title, text);
       else toastSuccess(title, text);
     },

@@ -4,6 +4,7 @@ import { Button } from '@/kit/components/button';
 import { toastSuccess } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { type Invitation, renewInvitation } from '../contract';
+import { invitationMessage } from '../rules';
 import { inviteWords } from './invite-words';
 
 type RenewInvitationProps = {
@@ -14,11 +15,17 @@ type RenewInvitationProps = {
 
 /** Sends an invitation again, or makes a link to hand on where no mail server is set up. */
 export function RenewInvitation({ player, invitation: { id, email }, onIssued }: RenewInvitationProps) {
-  const label = useSession().club.mailGoesTo === 'people' ? 'Send again' : 'New link';
+  const { club } = useSession();
+  const label = club.mailGoesTo === 'people' ? 'Send again' : 'New link';
   const renew = useAction(renewInvitation, {
     input: () => ({ params: { id: player.id, invitationId: id } }),
     onDone: ({ outcome, link }) => {
-      if (link) onIssued({ email, link });
+      if (link)
+        onIssued({
+          email,
+          link,
+          message: invitationMessage({ email, children: [player.firstName] }, club.name, link),
+        });
       else if (outcome === 'invited') toastSuccess('Invitation sent again', `To ${email}.`);
       else toastSuccess(...inviteWords(outcome, email, player.firstName));
     },

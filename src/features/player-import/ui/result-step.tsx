@@ -54,7 +54,8 @@ export function ResultStep({ importing }: { importing: Importing }) {
 const invitedNote: Record<MailWay, string> = {
   people: 'Their mail is on its way.',
   outbox: 'The demo club keeps the mail in its outbox.',
-  nowhere: "No mail was sent: the club has no mail server yet. You find a link to hand on in each player's details.",
+  nowhere:
+    'No mail was sent: the club has no mail server yet. You find links to hand on under Players, Open invitations.',
 };
 
 const NOT_SENT = "No mail was sent, as you chose. You can send them from the players' details.";

@@ -28,6 +28,7 @@ import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver } from '@/shared/permissions';
 import { formatCount } from '@/shared/words';
+import { invitationsAddress } from '@/views/invitations/addresses';
 
 const loadDetails = async () => (await import('./player-details')).PlayerDetails;
 const loadBar = async () => (await import('@/features/players/ui/chosen-bar')).ChosenBar;
@@ -119,7 +120,10 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
       />
       {isBarDrawn && <LazyPart load={loadBar} chosen={chosen} />}
       {keeps && (
-        <p className="mt-4">
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <TextLink href={invitationsAddress.to()} className="inline-flex min-h-11 items-center text-13">
+            Open invitations
+          </TextLink>
           <TextLink href={putAwayLink()} className="inline-flex min-h-11 items-center text-13">
             Archived and removed players
           </TextLink>

@@ -3,6 +3,7 @@ import { Button } from '@/kit/components/button';
 import { buttonStyle } from '@/kit/components/button-style';
 import { Dialog, DialogSection } from '@/kit/components/dialog';
 import { toastError, toastSuccess } from '@/kit/components/toast';
+import { copyText } from '@/kit/copy-text';
 
 type RecoveryCodesProps = { codes: readonly string[]; open: boolean; onClose: () => void };
 
@@ -11,12 +12,8 @@ export function RecoveryCodes({ codes, open, onClose }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      toastSuccess('Recovery codes copied');
-    } catch {
-      toastError('The codes could not be copied', 'Select them and copy them by hand.');
-    }
+    if (await copyText(text)) toastSuccess('Recovery codes copied');
+    else toastError('The codes could not be copied', 'Select them and copy them by hand.');
   }
 
   return (

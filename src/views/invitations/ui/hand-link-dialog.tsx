@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { linkStaffInvitation, STAFF_INVITATION_DAYS } from '@/features/accounts/contract';
+import { staffInvitationMessage } from '@/features/accounts/rules';
+import type { IssuedLink } from '@/features/accounts/ui/link-dialog';
+import { linkHint } from '@/features/accounts/ui/staff-words';
+import { linkInvited } from '@/features/guardians/contract';
+import { invitationMessage } from '@/features/guardians/rules';
+import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
+import { CopyField } from '@/kit/components/copy-field';
+import { CopyMessage } from '@/kit/components/copy-message';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import type { OpenInvitation } from '../contract';
+import { invitedAs } from '../rules/invitation-words';
+
+type HandLinkDialogProps = { open: boolean; invitation: OpenInvitation | undefined; onClose: () => void };
+
+/** Asks, then makes a new link of an invitation and shows it, this once, for somebody to hand it on. */
+export function HandLinkDialog({ open, invitation, onClose }: HandLinkDialogProps) {
+  const { club } = useSession();
+  const [issued, setIssued] = useState<IssuedLink>();
+  const failure = 'The link could not be made. Please try again.';
+  const input = (id: number) => ({ params: { id } });
+  const staff = useAction(linkStaffInvitation, {
+    input,
+    failure,
+    onDone: ({ link, ...made }) => {
+      if (!link) return;
+      const message = staffInvitationMessage({ ...made, days: STAFF_INVITATION_DAYS }, club.name, link);
+      setIssued({ email: made.email, link, message });
+    },
+  });
+  const guardian = useAction(linkInvited, {
+    input,
+    failure,
+    onDone: ({ link, email, children }) => {
+      if (link) return setIssued({ email, link, message: invitationMessage({ email, children }, club.name, link) });
+      close();
+      toastSuccess('Guardian added', `${email} has an account and sees ${children.join(', ')} now.`);
+    },
+  });
+  const make = invitation?.kind === 'staff' ? staff : guardian;
+
+  function close() {
+    setIssued(undefined);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Invitation link"
+      description={invitation?.email}
+      foot={
+        issued ? (
+          <DialogCancel>Done</DialogCancel>
+        ) : (
+          <>
+            <DialogCancel />
+            <Button
+              variant="primary"
+              busy={make.isPending}
+              busyLabel="Making..."
+              onClick={() => invitation && make.mutate(invitation.id)}
+            >
+              Make new link
+            </Button>
+          </>
+        )
+      }
+    >
+      <DialogSection>
+        {issued ? (
+          <CopyField label="Link" value={issued.link} hint={linkHint(issued.email, club.mailGoesTo)}>
+            <CopyMessage text={issued.message} />
+          </CopyField>
+        ) : (
+          <>
+            <p>
+              {invitation && invitedAs(invitation)}. The club doesn't keep links, so this makes a new one for you to
+              hand on.
+            </p>
+            <p className="mt-3 text-text-2">
+              A link that was sent or handed on before stops working. That one was made is noted in the activity.
+            </p>
+          </>
+        )}
+      </DialogSection>
+    </Dialog>
+  );
+}

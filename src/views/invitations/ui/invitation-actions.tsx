@@ -1,0 +1,48 @@
+import { Link2, Send, X } from 'lucide-react';
+import { renewStaffInvitation } from '@/features/accounts/contract';
+import { renewInvited } from '@/features/guardians/contract';
+import { useAction } from '@/kit/api/use-action';
+import { IconButton } from '@/kit/components/icon-button';
+import { toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { toastMailed } from '@/kit/toast-mailed';
+import type { OpenInvitation } from '../contract';
+
+export interface InvitationRowActions {
+  onLink: (invitation: OpenInvitation) => void;
+  onWithdraw: (invitation: OpenInvitation) => void;
+}
+
+type ActionsProps = InvitationRowActions & { invitation: OpenInvitation };
+
+/** What can be done with an invitation. */
+export function InvitationActions({ invitation, onLink, onWithdraw }: ActionsProps) {
+  const { club } = useSession();
+  const { id, email, kind } = invitation;
+  const words = { failure: 'The invitation could not be sent again. Please try again.' };
+  const input = () => ({ params: { id } });
+  const tellSent = () => toastMailed(club, 'Invitation', `To ${email}. Its former link works no more.`);
+  const staff = useAction(renewStaffInvitation, { ...words, input, onDone: tellSent });
+  const guardian = useAction(renewInvited, {
+    ...words,
+    input,
+    onDone: ({ outcome, children }) => {
+      if (outcome === 'invited') tellSent();
+      else toastSuccess('Guardian added', `${email} has an account and sees ${children.join(', ')} now.`);
+    },
+  });
+  const again = kind === 'staff' ? staff : guardian;
+  return (
+    <span className="inline-flex shrink-0">
+      <IconButton label={`Copy link for ${email}`} icon={Link2} onClick={() => onLink(invitation)} />
+      <IconButton
+        label={`Send again to ${email}`}
+        icon={Send}
+        busy={again.isPending}
+        disabledReason={club.mailGoesTo === 'nowhere' ? 'There is no mail server to send by' : undefined}
+        onClick={() => again.mutate()}
+      />
+      <IconButton label={`Withdraw the invitation to ${email}`} icon={X} onClick={() => onWithdraw(invitation)} />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { ListFilters } from '@/kit/components/list-filters';
+import { SearchInput } from '@/kit/components/search-input';
+import { useTypedText } from '@/kit/use-url-filters';
+import type { InvitationList } from './use-invitation-list';
+
+const choices = [
+  {
+    name: 'kind' as const,
+    label: 'Invited as',
+    options: [
+      { value: '', label: 'Staff and guardians' },
+      { value: 'staff', label: 'Staff' },
+      { value: 'guardian', label: 'Guardians' },
+    ],
+  },
+  {
+    name: 'status' as const,
+    label: 'Status',
+    options: [
+      { value: '', label: 'All Status' },
+      { value: 'open', label: 'Link works' },
+      { value: 'unsent', label: 'Not mailed' },
+      { value: 'expired', label: 'Expired' },
+    ],
+  },
+];
+
+/** The search, the kind and the status: side by side, on a phone behind one button. */
+export function InvitationFilters({ list: { filters, setFilters, isFiltered, clear } }: { list: InvitationList }) {
+  const [text, setText] = useTypedText(
+    filters.q ?? '',
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew at each call
+    useCallback((q: string) => setFilters({ q }), []),
+  );
+  return (
+    <ListFilters
+      choices={choices}
+      values={filters}
+      onChoose={setFilters}
+      selectStyle="w-48"
+      clear={isFiltered ? { label: 'Clear', onClear: clear } : undefined}
+    >
+      <SearchInput
+        className="flex-1"
+        label="Search invitations"
+        placeholder="Search e-mail, player or team"
+        value={text}
+        onValueChange={setText}
+      />
+    </ListFilters>
+  );
+}

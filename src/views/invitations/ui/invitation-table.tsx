@@ -1,0 +1,84 @@
+import { Card } from '@/kit/components/card';
+import { Cell, TableHead } from '@/kit/components/table-parts';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import type { OpenInvitation } from '../contract';
+import { invitedAs } from '../rules/invitation-words';
+import { InvitationActions, type InvitationRowActions } from './invitation-actions';
+import { StatusBadge } from './status-badge';
+
+type RowsProps = InvitationRowActions & { invitations: OpenInvitation[] };
+
+/** A new link is a new invitation of the same e-mail. */
+function keyOf({ kind, email }: OpenInvitation): string {
+  return `${kind} ${email.toLowerCase()}`;
+}
+
+/** The table's columns, in the placeholder's table too. */
+export const invitationColumns = [
+  ['Invited', 'pl-5 text-left'],
+  ['By', 'w-44 px-2.5 text-left max-lg:hidden'],
+  ['Link works until', 'w-34 px-2.5 text-left'],
+  ['Status', 'w-40 px-2.5 text-left'],
+  ['Actions', 'w-38 pr-5 text-right'],
+] as const;
+
+export function InvitationTable({ invitations, ...actions }: RowsProps) {
+  const { timeZone } = useSession().club;
+  return (
+    <table className="w-full table-fixed">
+      <caption className="sr-only">Invitations</caption>
+      <TableHead columns={invitationColumns} />
+      <tbody>
+        {invitations.map((one) => (
+          <tr key={keyOf(one)} className="h-15 border-t border-line transition-colors hover:bg-sunken/50">
+            <th scope="row" className="py-2 pr-2.5 pl-5 text-left font-normal wrap-anywhere">
+              <span className="font-medium">{one.email}</span>
+              <span className="block text-13 text-text-2">{invitedAs(one)}</span>
+            </th>
+            <Cell className="text-13 text-text-2 max-lg:hidden">
+              {one.invitedBy ?? 'Somebody'}
+              <span className="block">{formatDate(one.createdAt, timeZone)}</span>
+            </Cell>
+            <Cell className="text-text-2">{formatDate(one.expiresAt, timeZone)}</Cell>
+            <Cell>
+              <StatusBadge invitation={one} />
+            </Cell>
+            <td className="pr-3 text-right">
+              <InvitationActions invitation={one} {...actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The table's rows on a phone. */
+export function InvitationCards({ invitations, ...actions }: RowsProps) {
+  const { timeZone } = useSession().club;
+  return (
+    <ul aria-label="Invitations" className="grid gap-3">
+      {invitations.map((one) => (
+        <li key={keyOf(one)}>
+          <Card>
+            <div className="p-3.5 wrap-anywhere">
+              <p className="font-medium">{one.email}</p>
+              <p className="text-13 text-text-2">{invitedAs(one)}</p>
+              <p className="mt-1 text-13 text-text-2">
+                By {one.invitedBy ?? 'somebody'} on {formatDate(one.createdAt, timeZone)}. Link until{' '}
+                {formatDate(one.expiresAt, timeZone)}.
+              </p>
+            </div>
+            <div className="flex min-h-14 items-center gap-x-2 border-t border-line py-1.5 pr-1.5 pl-3.5">
+              <span className="min-w-0 flex-1">
+                <StatusBadge invitation={one} />
+              </span>
+              <InvitationActions invitation={one} {...actions} />
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
+import { useInvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
+import { playersAddress } from '@/features/players/addresses';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { ButtonLink } from '@/kit/components/button-link';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { NoRows } from '@/kit/components/no-rows';
+import { PageHead } from '@/kit/components/page-head';
+import { PagedList } from '@/kit/components/paged-list';
+import { addressOf } from '@/shared/call-address';
+import { exportInvitations, type OpenInvitation } from '../contract';
+import { InvitationFilters } from './invitation-filters';
+import { InvitationListSkeleton } from './invitation-list-skeleton';
+import { InvitationCards, InvitationTable } from './invitation-table';
+import { useInvitationList } from './use-invitation-list';
+
+const loadLink = async () => (await import('./hand-link-dialog')).HandLinkDialog;
+const loadWithdraw = async () => (await import('./withdraw-dialog')).WithdrawDialog;
+
+/** Everybody who was invited and has not come: guardians and staff, with what became of the mail and the ways to go on. */
+export function InvitationsPage() {
+  const list = useInvitationList();
+  const desk = useInvitationDesk();
+  const { data: teams } = useQuery(q(listTeams, {}));
+  const [open, setOpen] = useState<{ kind: 'link' | 'withdraw'; invitation: OpenInvitation }>();
+  const about = (kind: 'link' | 'withdraw') => (open?.kind === kind ? open.invitation : undefined);
+  const close = () => setOpen(undefined);
+  const actions = {
+    onLink: (invitation: OpenInvitation) => setOpen({ kind: 'link', invitation }),
+    onWithdraw: (invitation: OpenInvitation) => setOpen({ kind: 'withdraw', invitation }),
+  };
+  return (
+    <>
+      <PageHead
+        title="Invitations"
+        text={<span className="max-md:hidden">Who was invited and has not come yet</span>}
+        back={{ href: playersAddress.to(), label: 'Players' }}
+        action={{ label: 'Invite staff', icon: UserPlus, onClick: desk.invite }}
+      >
+        <ButtonLink
+          reload
+          icon={Download}
+          href={addressOf(exportInvitations, { query: list.filters })}
+          className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+        >
+          <span className="max-md:sr-only">Export CSV</span>
+        </ButtonLink>
+      </PageHead>
+      <InvitationFilters list={list} />
+      <PagedList
+        what="invitations"
+        page={list.page}
+        cursorOf={({ kind, id }) => `${kind}-${id}`}
+        skeleton={(phone) => <InvitationListSkeleton phone={phone} />}
+        nothing={
+          <NoRows
+            isNarrowed={list.isFiltered || list.page.trail.length > 0}
+            noMatch={{
+              title: 'No invitations found',
+              text: 'Try another e-mail or another status',
+              onClear: list.clear,
+            }}
+            none={{
+              title: 'Nobody is invited right now',
+              text: "Invite guardians from a player's details or by the import, and coaches and admins here.",
+            }}
+          />
+        }
+      >
+        {(rows, phone) =>
+          phone ? (
+            <InvitationCards invitations={rows} {...actions} />
+          ) : (
+            <InvitationTable invitations={rows} {...actions} />
+          )
+        }
+      </PagedList>
+      <InvitationDialogs desk={desk} teams={teams ?? []} />
+      <LazyDialog load={loadLink} open={open?.kind === 'link'} invitation={about('link')} onClose={close} />
+      <LazyDialog load={loadWithdraw} open={open?.kind === 'withdraw'} invitation={about('withdraw')} onClose={close} />
+    </>
+  );
+}

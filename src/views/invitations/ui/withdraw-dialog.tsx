@@ -1,0 +1,35 @@
+import { withdrawStaffInvitation } from '@/features/accounts/contract';
+import { withdrawInvited } from '@/features/guardians/contract';
+import { useDelete } from '@/kit/api/use-delete';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import type { OpenInvitation } from '../contract';
+import { invitedAs } from '../rules/invitation-words';
+
+type WithdrawDialogProps = { open: boolean; invitation: OpenInvitation | undefined; onClose: () => void };
+
+/** Asks before a link that was handed out stops working. */
+export function WithdrawDialog({ open, invitation, onClose }: WithdrawDialogProps) {
+  const words = {
+    input: ({ id }: OpenInvitation) => ({ params: { id } }),
+    success: 'Invitation withdrawn',
+    failure: 'The invitation could not be withdrawn. Please try again.',
+    onClose,
+  };
+  const staff = useDelete(withdrawStaffInvitation, words);
+  const guardian = useDelete(withdrawInvited, words);
+  const withdraw = invitation?.kind === 'staff' ? staff : guardian;
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => invitation && withdraw.mutate(invitation)}
+      title="Withdraw invitation"
+      question={
+        invitation ? `The link that was made for ${invitation.email} stops working. ${invitedAs(invitation)}.` : ''
+      }
+      confirmLabel="Withdraw"
+      busyLabel="Withdrawing..."
+      busy={withdraw.isPending}
+    />
+  );
+}
