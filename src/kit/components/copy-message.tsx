@@ -10,6 +10,7 @@ import { toastSuccess } from './toast';
 type CopyMessageProps = {
   /** The message, with its link. */
   text: string;
+  label?: string;
   /** Whom it is for, for those who hear the button and don't see what it stands beside. */
   about?: string;
   size?: 'dense';
@@ -18,7 +19,7 @@ type CopyMessageProps = {
 };
 
 /** Copies a short message for a chat, for what no mail brings. Where the browser refuses, the message is shown to be copied by hand. */
-export function CopyMessage({ text, about, size, variant, className }: CopyMessageProps) {
+export function CopyMessage({ text, label = 'Copy for Messenger', about, size, variant, className }: CopyMessageProps) {
   const [isShown, setShown] = useState(false);
 
   async function copy(): Promise<void> {
@@ -34,10 +35,10 @@ export function CopyMessage({ text, about, size, variant, className }: CopyMessa
         size={size}
         variant={variant}
         className={className}
-        aria-label={about && `Copy for Messenger: ${about}`}
+        aria-label={about && `${label}: ${about}`}
         onClick={copy}
       >
-        Copy for Messenger
+        {label}
       </Button>
       {isShown && (
         <Field

@@ -8,7 +8,7 @@ import { mailStatuses, outbox } from './tables';
 
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** A mail as who keeps the outbox sees it. Never its text, which may hold a secret link. */
+/** A mail as the list of the outbox shows it: without its text, which may hold a secret link. */
 export interface KeptMail {
   id: number;
   recipient: string;
@@ -54,6 +54,16 @@ export async function listKeptMail(db: Db, { status, limit = 100, after }: MailF
     .where(and(isKnown, status ? eq(outbox.status, status) : undefined, following(after)))
     .orderBy(sql`${outbox.createdAt} desc, ${outbox.id} desc`)
     .limit(limit);
+}
+
+/** One mail with its text and the key that says what news it is; null where there is none. */
+export async function findKeptMail(db: Db, id: number) {
+  const { recipient, subject, body, dedupeKey, attachmentName } = outbox;
+  const [mail] = await db
+    .select({ id: outbox.id, recipient, subject, body, dedupeKey, attachmentName })
+    .from(outbox)
+    .where(and(eq(outbox.id, id), isKnown));
+  return mail ?? null;
 }
 
 function following(after: number | undefined): SQL | undefined {

@@ -14,6 +14,18 @@ export const rows: Row[] = [
   { call: 'GET /api/admin/stats', on: 'the club', expect: superAdminsOnly },
   { call: 'GET /api/admin/activity', on: 'the log', expect: superAdminsOnly },
   { call: 'GET /api/admin/outbox', on: 'the mail', expect: superAdminsOnly },
+  {
+    call: 'GET /api/admin/outbox/:id',
+    on: 'a mail',
+    expect: superAdminsOnly,
+    with: async ({ db }) => ({ path: `/api/admin/outbox/${await failedMail(db)}` }),
+  },
+  {
+    call: 'GET /api/admin/outbox/:id',
+    on: 'a missing mail',
+    expect: nobodyThere,
+    with: () => ({ path: `/api/admin/outbox/${MISSING}` }),
+  },
   { call: 'GET /api/admin/outbox/count', on: 'the mail', expect: superAdminsOnly },
   ...(['role', 'deactivate', 'reactivate'] as const).flatMap((what) => [
     ofUser(what, 'somebody', async ({ db }) => (await makeUser(db)).id, superAdminsOnly),

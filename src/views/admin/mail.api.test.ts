@@ -47,6 +47,24 @@ describe('the outbox', () => {
     expectRefusal(await ask('GET', '/api/admin/outbox?status=lost'), 400);
   });
 
+  it('opens a mail with its text, without a link that works for whoever opens it', async () => {
+    const link = 'http://localhost/api/signup?invitation=f7_jt3bnYxb5Rihpo1pm9nONeovzQ_KP6fWdxPsSyR0';
+    const id = await put({ status: 'failed', dedupeKey: 'staff-invitation:1', body: `Come:\n\n${link}` });
+    const answer = await ask('GET', `/api/admin/outbox/${id}`);
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.json).toEqual({
+      ...{ recipient: 'ana@club.test', subject: 'News', attachmentName: null, hidesLink: true },
+      text: 'Come:\n\n(a secret link, not shown)',
+    });
+    const news = await put({ body: 'Ice is ready.' });
+    expect((await ask('GET', `/api/admin/outbox/${news}`)).json).toMatchObject({
+      text: 'Ice is ready.',
+      hidesLink: false,
+    });
+    const emptied = await put({ recipient: '', subject: '', body: '' });
+    expectRefusal(await ask('GET', `/api/admin/outbox/${emptied}`), 404);
+  });
+
   it('goes on where the page before ended', async () => {
     const ids = [await put({}), await put({}), await put({})];
     const [first] = (await ask('GET', '/api/admin/outbox?limit=1')).json;

@@ -34,6 +34,26 @@ export const listOutbox = endpoint({
   reply: z.array(outboxMail),
 });
 
+export const openedMail = z.object({
+  recipient: z.string(),
+  subject: z.string(),
+  /** Without the links that work for whoever opens them, but for invitations where no mail brings them. Empty once it is kept no more. */
+  text: z.string(),
+  /** Whether there are such links in it. */
+  hidesLink: z.boolean(),
+  attachmentName: z.nullable(z.string()),
+});
+
+export const openMail = endpoint({
+  name: 'openMail',
+  summary: 'A mail of the club with its text, but for links that work for whoever opens them',
+  method: 'GET',
+  path: '/api/admin/outbox/:id',
+  access: 'mail.keep',
+  params: z.object({ id: idField() }),
+  reply: openedMail,
+});
+
 export const countOutbox = endpoint({
   name: 'countOutbox',
   summary: 'How many mails there are of each status, and where mail goes',

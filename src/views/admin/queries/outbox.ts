@@ -1,6 +1,7 @@
 import type { App } from '@/platform/http/context';
 import {
   countKeptMail,
+  findKeptMail,
   type KeptMail,
   listKeptMail,
   type MailFilters,
@@ -9,6 +10,7 @@ import {
 import { AppError } from '@/shared/errors';
 import type { MailWay } from '@/shared/mail-way';
 import type { Scope } from '@/shared/permissions';
+import { shownText } from '../rules/mail-text';
 
 /** The club's mail, newest first. */
 export async function listOutbox(
@@ -18,6 +20,15 @@ export async function listOutbox(
 ): Promise<KeptMail[]> {
   checkReach(scope);
   return listKeptMail(db, filters);
+}
+
+/** One mail with its text, as far as it may be shown. Throws `not_found`. */
+export async function openMail({ db, mailer }: Pick<App, 'db' | 'mailer'>, scope: Scope<'mail.keep'>, id: number) {
+  checkReach(scope);
+  const mail = await findKeptMail(db, id);
+  if (!mail) throw new AppError('not_found');
+  const { recipient, subject, attachmentName } = mail;
+  return { recipient, subject, attachmentName, ...shownText(mail, mailer.goesTo) };
 }
 
 /** How many mails there are of each status, and where the club's mail goes. */

@@ -144,6 +144,13 @@ it('saves a switch at once, and tells in the outbox what became of mail', async 
   const [first] = mails.getAllByRole('listitem');
   const resend = within(first as HTMLElement).getByRole('button', { name: /^Resend to/ });
   expect(resend).toHaveAttribute('aria-disabled', 'true');
+  await page.user.click(within(first as HTMLElement).getByRole('button', { name: /^Open the mail to/ }));
+  const opened = within(await screen.findByRole('dialog', { name: 'Rink closed' }));
+  expect(await opened.findByText(/The chiller is being mended\./)).toBeVisible();
+  await page.user.click(opened.getByRole('button', { name: 'Copy for Messenger' }));
+  await expectToastWith('Message copied');
+  expect(await navigator.clipboard.readText()).toContain('The chiller is being mended.');
+  await page.user.click(opened.getByRole('button', { name: 'Done' }));
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Mail' }), 'Failed (0)');
   expect(await screen.findByText('No mail yet')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Archive, CircleAlert, CircleCheck, CircleHelp, Clock, RotateCw, Send } from 'lucide-react';
+import { Archive, CircleAlert, CircleCheck, CircleHelp, Clock, MailOpen, RotateCw, Send } from 'lucide-react';
 import { useAction } from '@/kit/api/use-action';
 import { Badge, type BadgeTone } from '@/kit/components/badge';
 import type { Icon } from '@/kit/components/icon';
@@ -19,7 +19,7 @@ const looks: Record<OutboxStatus, { tone: BadgeTone; icon: Icon }> = {
 };
 
 /** One mail: to whom, about what, and what became of it. */
-export function OutboxRow({ mail, canSend }: { mail: OutboxMail; canSend: boolean }) {
+export function OutboxRow({ mail, canSend, onOpen }: { mail: OutboxMail; canSend: boolean; onOpen: () => void }) {
   const { timeZone } = useSession().club;
   const { recipient, subject, status, attempts, createdAt } = mail;
   const { tone, icon } = looks[status];
@@ -35,6 +35,7 @@ export function OutboxRow({ mail, canSend }: { mail: OutboxMail; canSend: boolea
       <Badge tone={tone} icon={icon} className="max-md:mr-auto">
         {mailWord[status]}
       </Badge>
+      <IconButton label={`Open the mail to ${recipient}`} icon={MailOpen} onClick={onOpen} />
       <Resend mail={mail} canSend={canSend} />
     </li>
   );

@@ -1,19 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { qPages } from '@/kit/api/pages';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { Select } from '@/kit/components/select';
 import { toastSuccess } from '@/kit/components/toast';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import { formatCount, formatNumber } from '@/shared/words';
-import { listOutbox, type OutboxStatus, outboxStatuses, resendFailedMail } from '../../contract/mail';
+import { listOutbox, type OutboxMail, type OutboxStatus, outboxStatuses, resendFailedMail } from '../../contract/mail';
 import { mailListedBy } from '../../rules/listed-by';
 import { mailWord } from '../../rules/mail-words';
 import { OutboxRow } from './outbox-row';
+
+const loadMail = async () => (await import('./mail-dialog')).MailDialog;
 
 type Counts = Partial<Record<OutboxStatus, number>>;
 
@@ -24,6 +28,7 @@ export function Outbox({ counts = {}, canSend }: { counts: Counts | undefined; c
   const { status } = mailListedBy(search);
   const list = useInfiniteQuery(qPages(listOutbox, { query: { status } }));
   const mails = list.data?.pages.flat();
+  const [opened, setOpened] = useState<OutboxMail>();
   return (
     <div className="border-t border-line">
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 max-md:px-4">
@@ -49,10 +54,11 @@ export function Outbox({ counts = {}, canSend }: { counts: Counts | undefined; c
       {mails && mails.length > 0 && (
         <ul aria-label="Outbox" className="border-t border-line">
           {mails.map((mail) => (
-            <OutboxRow key={mail.id} mail={mail} canSend={canSend} />
+            <OutboxRow key={mail.id} mail={mail} canSend={canSend} onOpen={() => setOpened(mail)} />
           ))}
         </ul>
       )}
+      <LazyDialog load={loadMail} open={opened !== undefined} mail={opened} onClose={() => setOpened(undefined)} />
       {list.hasNextPage && (
         <div className="flex justify-center border-t border-line py-3">
           <Button busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => list.fetchNextPage()}>

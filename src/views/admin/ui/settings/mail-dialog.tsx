@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { q } from '@/kit/api/query-client';
+import { CopyMessage } from '@/kit/components/copy-message';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { type OutboxMail, openMail } from '../../contract/mail';
+import { mailWord } from '../../rules/mail-words';
+
+type MailDialogProps = { open: boolean; mail: OutboxMail | undefined; onClose: () => void };
+
+/** A mail of the outbox with its text, to be read and copied. */
+export function MailDialog({ open, mail, onClose }: MailDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={mail?.subject ?? ''}
+      description={mail && `To ${mail.recipient} · ${mailWord[mail.status]}`}
+      foot={<DialogCancel>Done</DialogCancel>}
+    >
+      <DialogSection>{mail && <Text id={mail.id} isSent={mail.status === 'sent'} />}</DialogSection>
+    </Dialog>
+  );
+}
+
+function Text({ id, isSent }: { id: number; isSent: boolean }) {
+  const { data, isError, refetch } = useQuery(q(openMail, { params: { id } }));
+  if (!data) {
+    return isError ? <LoadFailure title="The mail could not be loaded" onRetry={refetch} /> : <RowsSkeleton />;
+  }
+  if (!data.text) return <p className="text-text-2">Its text is kept no more, as its link stopped working.</p>;
+  return (
+    <>
+      <p className="rounded-box bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">{data.text}</p>
+      {data.hidesLink && (
+        <p className="mt-3 text-13 text-text-2">
+          A link that works for whoever opens it isn't shown. Make a new invitation link under Open invitations, or a
+          sign-in link under User Management.
+        </p>
+      )}
+      {data.attachmentName && <p className="mt-3 text-13 text-text-2">With the file {data.attachmentName}.</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <CopyMessage text={data.text} label={isSent ? 'Copy text' : 'Copy for Messenger'} />
+      </div>
+    </>
+  );
+}
