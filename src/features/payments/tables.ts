@@ -46,6 +46,10 @@ export const payments = pgTable(
     paymentMethod: text({ enum: paymentMethods }),
     dueDate: date({ mode: 'string' }),
     paidAt: instant(),
+    /** By which the club finds the money that paid it: a transfer's number, a slip's. */
+    paidReference: text(),
+    /** Of a part that was paid by itself: the payment whose rest stays owed. */
+    partOf: integer().references((): AnyPgColumn => payments.id),
     /** The provider's id of the newest checkout. */
     checkoutId: text(),
     /** What became of a family's word that it has paid. */
@@ -68,6 +72,7 @@ export const payments = pgTable(
     index('payment_coach').on(t.coachId),
     index('payment_status').on(t.status, t.dueDate),
     index('payment_paid').on(t.paidAt),
+    index('payment_part_of').on(t.partOf),
     index('payment_newest').on(t.createdAt, t.id),
     index('payment_awaiting').on(t.confirmation).where(sql`${t.confirmation} = 'awaiting'`),
     uniqueIndex('payment_dues_once').on(t.duesRuleId, t.duesMonth, t.playerId),
@@ -102,16 +107,20 @@ export const paymentLedger = pgTable(
     statusAfter: text({ enum: paymentStatuses }).notNull(),
     /** Pesos that came (more than 0) or went (less than 0). */
     moved: pesos().notNull().default('0'),
+    /** When the money moved, where that was before it was written down. */
+    movedAt: instant(),
     method: text({ enum: paymentMethods }),
     attemptId: integer().references(() => paymentAttempts.id),
-    /** Of money given back: the entry of money that wasn't owed. Null: the payment's own. */
+    /** Of money given back, and of a credit that was used: the entry of money that wasn't owed. Null: the payment's own. */
     refundOf: integer().references((): AnyPgColumn => paymentLedger.id),
     reason: text(),
   },
   (t) => [
     index('payment_ledger_payment').on(t.paymentId, t.id),
     index('payment_ledger_at').on(t.at, t.id),
+    index('payment_ledger_moved_at').on(t.movedAt),
     index('payment_ledger_refund_of').on(t.refundOf),
+    index('payment_ledger_credited').on(t.paymentId).where(sql`${t.kind} = 'credited'`),
     index('payment_ledger_to_refund').on(t.id).where(sql`${t.kind} = 'to_refund'`),
     // One try at the provider pays a payment once, whoever tells of it how often.
     uniqueIndex('payment_ledger_attempt_once')
@@ -123,8 +132,8 @@ export const paymentLedger = pgTable(
     oneOf('payment_ledger_method', t.method, paymentMethods),
     check(
       'payment_ledger_moved',
-      sql`case when ${t.kind} in ('received', 'to_refund') then ${t.moved} > 0
-        when ${t.kind} in ('reversed', 'refunded') then ${t.moved} < 0 else ${t.moved} = 0 end`,
+      sql`case when ${t.kind} in ('received', 'to_refund', 'credited', 'from_credit') then ${t.moved} > 0
+        when ${t.kind} in ('reversed', 'refunded', 'credit_used') then ${t.moved} < 0 else ${t.moved} = 0 end`,
     ),
   ],
 );

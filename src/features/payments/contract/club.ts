@@ -9,7 +9,8 @@ const rowId = z.object({ id: idField() });
 
 /**
  * What happened to a payment. `received`, `reversed` (a payment taken back from paid by hand), `to_refund` (money that came for what
- * wasn't owed) and `refunded` move money; the rest only changes how it stands.
+ * wasn't owed) and `refunded` move money. `credited` is money that came beyond what was owed; `credit_used` takes it to another payment, where
+ * it is `from_credit`. The rest only changes how it stands.
  */
 export const ledgerKinds = [
   'charged',
@@ -23,6 +24,9 @@ export const ledgerKinds = [
   'reversed',
   'to_refund',
   'refunded',
+  'credited',
+  'credit_used',
+  'from_credit',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

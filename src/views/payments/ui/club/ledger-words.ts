@@ -33,6 +33,12 @@ export function ledgerSentence(entry: Told): string {
       return `${money} came in${how}, though it wasn't owed any more. It is to be given back.`;
     case 'refunded':
       return `${who ?? 'The club'} gave back ${money}${how}.`;
+    case 'credited':
+      return `${money} more came in${how}: a credit for what is charged next.`;
+    case 'credit_used':
+      return `${money} of the credit went to another payment.`;
+    case 'from_credit':
+      return `${money} was paid from a credit.`;
   }
 }
 
