@@ -57,6 +57,7 @@ describe('the file', () => {
       Paid: '2026-03-01',
       Receipt: '',
       Created: '2026-02-01',
+      Reference: '',
       Notes: `'+1, "two"`,
     };
     expect(rows[0]).toEqual(paid);
@@ -169,6 +170,7 @@ describe('the report of a month', () => {
       received: '0.00',
       returned: '0.00',
       net: '0.00',
+      credits: '0.00',
       byType: [],
       byMethod: [],
       receipts: { first: null, last: null, count: 0, voided: 0 },

@@ -5,6 +5,7 @@ import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
 import { makePayment } from '../../../../test/factories';
 
+const part = { amount: '500.00', paidOn: '2026-03-01', paymentMethod: 'cash', version: 1 };
 const form = { amount: '1500.00', type: 'misc', status: 'pending' };
 
 export const rows: Row[] = [
@@ -13,6 +14,7 @@ export const rows: Row[] = [
   charges("a missing child's", () => MISSING, [400, 400, 403, 403, 401]),
   ...onPayment('PUT /api/payments/:id', [200, 403, 403], ({ playerId }) => ({ ...form, playerId })),
   ...onPayment('PUT /api/payments/:id/mark-paid', [200, 403, 200], () => ({ paymentMethod: 'cash' })),
+  ...onPayment('PUT /api/payments/:id/record', [200, 403, 403], () => part),
   ...several([200, 403, 200]),
   ...onPayment('PUT /api/payments/:id/confirm', [200, 403, 403], () => ({})),
   ...onPayment('PUT /api/payments/:id/decline', [200, 403, 403], () => ({ reason: 'No such transfer.' })),
@@ -32,6 +34,7 @@ export const writes: Record<string, WriteOf> = {
   }),
   updatePayment: (world) => write(world, '', { ...form, status: 'paid', playerId: world.ownChild.id }),
   markPaid: (world) => write(world, '/mark-paid', { paymentMethod: 'cash' }),
+  recordPayment: (world) => write(world, '/record', part),
   markSeveralPaid: async (world) => {
     const { id } = await reportedOf(world, 'ownChild');
     return { as: world.admin, path: '/api/payments/mark-paid', body: { paymentIds: [id], paymentMethod: 'cash' } };

@@ -2,6 +2,7 @@ import type { Db } from '@/platform/db/database';
 import { inChunks } from '@/platform/db/in-chunks';
 import type { Actor } from '@/shared/permissions';
 import { payments } from '../tables';
+import { payFromCredits } from './credit';
 import { addToLedger } from './ledger';
 
 export type Charged = Pick<typeof payments.$inferSelect, 'id' | 'amount' | 'playerId' | 'dueDate'>;
@@ -9,7 +10,7 @@ export type Charged = Pick<typeof payments.$inferSelect, 'id' | 'amount' | 'play
 type Draft = Omit<typeof payments.$inferInsert, 'status' | 'createdBy'>;
 
 /**
- * Writes many new payments, owed from now on, with their beginning in the ledger. Dues that a rule has charged for their month before are
+ * Writes many new payments, owed from now on, with their beginning in the ledger, and pays them from what credits there are. Dues that a rule has charged for their month before are
  * left out. Returns those that were written. The caller holds `lockMoney` and writes the audit row; `actor` is
  * null for the clock.
  */
@@ -37,5 +38,6 @@ export async function chargeMany(
     tx,
     made.map(({ id }) => ({ paymentId: id, kind: 'charged', actorId, statusAfter: 'pending' })),
   );
+  await payFromCredits(tx, actor, made);
   return made;
 }

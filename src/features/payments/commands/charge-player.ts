@@ -10,12 +10,13 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Payment, PaymentForm } from '../contract/payment';
 import { getPayment } from '../queries/list';
 import { payments } from '../tables';
+import { payFromCredits } from './credit';
 import { addToLedger, lockMoney } from './ledger';
 import { queueChargedMail } from './notify';
 import { receivePayment } from './receive';
 
 /**
- * Charges a player and mails the guardians. One that is said to be paid is charged and received in one, and nobody is mailed. Returns the
+ * Charges a player and mails the guardians. One that is said to be paid is charged and received in one, and nobody is mailed; any other is paid first from a credit of the player. Returns the
  * payment as it stands on `today`. Throws `invalid` for a player that doesn't exist.
  */
 export async function chargePlayer(
@@ -37,6 +38,7 @@ export async function chargePlayer(
     await addToLedger(tx, [{ paymentId: row.id, kind: 'charged', statusAfter: status, actorId: actor.id }]);
     await audit(tx, actor, 'payment.charged', row.id);
     if (form.status === 'paid') await receive(tx, scope, row.id, form);
+    else if (form.status !== 'cancelled') await payFromCredits(tx, actor, [{ ...form, id: row.id }]);
     const mails = await queueChargedMail(tx, { mailer, config }, [row.id]);
     return { payment: await getPayment(tx, scopeOf(actor, 'payment.read'), row.id, today), mails };
   });

@@ -12,6 +12,7 @@ import { getPayment } from '../queries/list';
 import { type Charge, changeWords, edited, editProblem, keepsWord, stepOf } from '../rules/edit';
 import { payments } from '../tables';
 import { checkPlayer } from './charge-player';
+import { addCredit } from './credit';
 import { findPayment, type StoredPayment } from './find';
 import { addToLedger, lockMoney } from './ledger';
 import { voidReceipt } from './receipts';
@@ -87,15 +88,21 @@ async function change(tx: Db, { scope: { actor }, before }: Editing, after: Char
   const steps = { statusBefore: before.status, statusAfter: after.status };
   await addToLedger(tx, [{ paymentId: before.id, kind, ...steps, actorId: actor.id, reason, ...reversed }]);
   if (reversed) await voidReceipt(tx, before.id);
+  // What was paid from a credit is one again.
+  if (reversed && before.cameFromCredit) await addCredit(tx, { ...creditOf(before), actor });
   await audit(tx, actor, `payment.${kind}`, before.id);
 }
 
 /** What the payment doesn't carry any more: when it was paid, and a family's word, which is about what it owed as it was. */
 function forgotten(before: StoredPayment, after: Charge) {
   return {
-    ...(after.status !== 'paid' && { paidAt: null }),
+    ...(after.status !== 'paid' && { paidAt: null, paidReference: null }),
     ...(!keepsWord(before, after) && { confirmation: null, reportedMethod: null, reportedBy: null, reportedAt: null }),
   };
+}
+
+function creditOf({ id, amount, paymentMethod: method }: StoredPayment) {
+  return { paymentId: id, amount, method };
 }
 
 function returned({ amount, refunded }: StoredPayment): string {

@@ -4,7 +4,7 @@ import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { paymentsWithin } from '../scope';
-import { paymentAttemptItems, paymentLedger, payments } from '../tables';
+import { paymentAttemptItems, paymentLedger, paymentRefunds, payments } from '../tables';
 
 /** A payment as it is written down, for a command that holds `lockMoney`. */
 export type StoredPayment = Awaited<ReturnType<typeof findPayment>>;
@@ -23,10 +23,14 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
     .select({ one: sql`1` })
     .from(paymentAttemptItems)
     .where(eq(paymentAttemptItems.paymentId, payments.id));
+  const open = tx
+    .select({ one: sql`1` })
+    .from(paymentAttemptItems)
+    .where(and(eq(paymentAttemptItems.paymentId, payments.id), paymentAttemptItems.isOpen));
   const lastCame = tx
-    .select({ isOnline: isNotNull(paymentLedger.attemptId) })
+    .select({ came: sql`case when ${isNotNull(paymentLedger.attemptId)} then 'online' else ${paymentLedger.kind} end` })
     .from(paymentLedger)
-    .where(and(eq(paymentLedger.paymentId, payments.id), eq(paymentLedger.kind, 'received')))
+    .where(and(eq(paymentLedger.paymentId, payments.id), inArray(paymentLedger.kind, ['received', 'from_credit'])))
     .orderBy(desc(paymentLedger.id))
     .limit(1);
   const rows = await tx
@@ -41,6 +45,8 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
       paymentMethod: payments.paymentMethod,
       dueDate: payments.dueDate,
       paidAt: payments.paidAt,
+      partOf: payments.partOf,
+      coachId: payments.coachId,
       description: payments.description,
       notes: payments.notes,
       confirmation: payments.confirmation,
@@ -49,8 +55,11 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
       duesRuleId: payments.duesRuleId,
       duesMonth: payments.duesMonth,
       wasTried: sql<boolean>`${exists(tries)}`,
+      hasOpenAttempt: sql<boolean>`${exists(open)}`,
       /** The provider holds the money by which it was paid last. */
-      cameOnline: sql<boolean>`coalesce((${lastCame}), false)`,
+      cameOnline: sql<boolean>`coalesce((${lastCame}) = 'online', false)`,
+      cameFromCredit: sql<boolean>`coalesce((${lastCame}) = 'from_credit', false)`,
+      broughtCredit: sql<boolean>`${broughtCredit}`,
     })
     .from(payments)
     .leftJoin(players, eq(players.id, payments.playerId))
@@ -60,3 +69,10 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
   if (rows.length < wanted.length) throw new AppError('not_found');
   return rows;
 }
+
+/** More came than was owed when it was paid last, and that wasn't given back. */
+const broughtCredit = sql`exists (select from ${paymentLedger} beyond where beyond.payment_id = ${payments.id} and beyond.kind = 'credited'
+  and beyond.id > (select max(came.id) from ${paymentLedger} came where came.payment_id = ${payments.id}
+    and came.kind in ('received', 'from_credit'))
+  and beyond.moved > (select coalesce(sum(back.amount), 0) from ${paymentRefunds} back
+    where back.ledger_id = beyond.id and back.state in ('requested', 'done')))`;

@@ -66,7 +66,7 @@ async function listOwnPlayers(tx: Db, actor: CoachScope['actor'], fees: readonly
 
 /**
  * Gives payments of own sessions another amount, due date or description, as far as they are owed or would be again. What was paid, what
- * an admin cancelled and what isn't an own session's stays as it is.
+ * an admin cancelled and what isn't an own session's stays as it is; so does the amount of what was paid in part.
  */
 export async function amendFees(
   tx: Db,
@@ -77,7 +77,11 @@ export async function amendFees(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   const fees = (await findFees(tx, scope, ids)).filter((fee) => isOwed(fee) || isCancelledHere(fee));
-  for (const fee of fees) await amend(tx, scope, fee, change, today);
+  for (const { hasParts, ...fee } of fees) {
+    // What was paid of it was a part of the amount that it had.
+    const { amount: _, ...rest } = change;
+    await amend(tx, scope, fee, hasParts ? rest : change, today);
+  }
 }
 
 /**
@@ -134,6 +138,7 @@ function findFees(tx: Db, { actor }: CoachScope, ids: readonly number[]) {
       notes: payments.notes,
       version: payments.version,
       confirmation: payments.confirmation,
+      hasParts: sql<boolean>`exists (select from ${payments} part where part.part_of = ${payments.id})`,
       /** Why it was cancelled last; null too where it never was. */
       cancelledFor: sql<string | null>`${sql`(${cancelledFor})`}`,
     })
@@ -146,7 +151,7 @@ function findFees(tx: Db, { actor }: CoachScope, ids: readonly number[]) {
 async function amend(
   tx: Db,
   { actor }: CoachScope,
-  { id, version, confirmation: _word, cancelledFor: _, ...before }: Fee,
+  { id, version, confirmation: _word, cancelledFor: _, ...before }: Omit<Fee, 'hasParts'>,
   change: FeeChange,
   today: Day,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
+import type { Instant } from '@/shared/dates';
 import type { Amount } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
 import type { PaymentMethod } from '../contract/payment';
@@ -19,6 +20,11 @@ interface Received {
   /** The try at the provider that brought it. */
   attemptId?: number | undefined;
   reason?: string | undefined;
+  /** When it came; left out: now. */
+  paidAt?: Instant | undefined;
+  reference?: string | null;
+  /** It is of a credit, and came before. */
+  fromCredit?: boolean;
 }
 
 /**
@@ -26,14 +32,15 @@ interface Received {
  * it isn't owed any more or another amount is. The caller holds `lockMoney` and has checked who may.
  */
 export async function receivePayment(tx: Db, received: Received): Promise<boolean> {
-  const { paymentId, amount, method, actor, attemptId, reason } = received;
+  const { paymentId, amount, method, actor, attemptId, reason, paidAt, reference = null, fromCredit } = received;
   const [before] = await tx.select({ status: payments.status }).from(payments).where(eq(payments.id, paymentId));
   const [row] = await tx
     .update(payments)
     .set({
       status: 'paid',
-      paidAt: now,
+      paidAt: paidAt ?? now,
       paymentMethod: method,
+      paidReference: reference,
       confirmation: null,
       version: sql`${payments.version} + 1`,
     })
@@ -42,9 +49,10 @@ export async function receivePayment(tx: Db, received: Received): Promise<boolea
     )
     .returning({ id: payments.id });
   if (!row) return false;
-  const entry = { paymentId, kind: 'received', statusAfter: 'paid', moved: amount } as const;
+  const entry = { paymentId, kind: fromCredit ? 'from_credit' : 'received', statusAfter: 'paid' } as const;
+  const money = { moved: amount, movedAt: paidAt, method };
   await addToLedger(tx, [
-    { ...entry, statusBefore: before?.status, method, actorId: actor?.id ?? null, attemptId, reason },
+    { ...entry, ...money, statusBefore: before?.status, actorId: actor?.id ?? null, attemptId, reason },
   ]);
   await issueReceipt(tx, { paymentId, amount, method });
   await audit(tx, actor, 'payment.paid', paymentId);

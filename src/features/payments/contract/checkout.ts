@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
-import { amountField, choice, idField } from '@/shared/fields';
+import { amountField, choice, dayField, idField, optionalLine } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 import { onlineMethods, payment, paymentMethods } from './payment';
 
@@ -113,6 +113,42 @@ export const markPaid = endpoint({
   body: paidBy,
   reply: payment,
 });
+
+/** Money that the club has got, as it is written down: the whole of what is owed, a part of it, or more. */
+export const recordFields = z.object({
+  amount: amountField('Amount received'),
+  /** A day of the club, today or before. */
+  paidOn: dayField('Paid on', '1970-01-01'),
+  paymentMethod: choice('Payment method', paymentMethods),
+  reference: optionalLine('Reference', 60),
+});
+export type RecordFields = z.output<typeof recordFields>;
+
+export const recordForm = z.extend(recordFields, {
+  /** Of the payment as it was seen, so that the same money isn't written down twice. */
+  version: z.int('Open the payment again before you record it.'),
+});
+export type RecordForm = z.output<typeof recordForm>;
+
+export const recordPayment = endpoint({
+  name: 'recordPayment',
+  summary: 'Writes down money that the club has got: of a part, the rest stays owed; what is more becomes a credit',
+  method: 'PUT',
+  path: '/api/payments/:id/record',
+  access: 'payment.write',
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  params: rowId,
+  body: recordForm,
+  reply: z.object({
+    /** What was paid: the payment itself, or a new one of a part. */
+    payment,
+    /** What stays owed of it; null: nothing. */
+    rest: z.nullable(payment),
+    /** What came beyond what was owed, in pesos. */
+    credit: z.string(),
+  }),
+});
+export type Recorded = z.output<typeof recordPayment.reply>;
 
 export const markSeveralPaid = endpoint({
   name: 'markSeveralPaid',

@@ -205,6 +205,8 @@ export const monthReport = z.object({
   /** What was given back or taken back from paid. */
   returned: z.string(),
   net: z.string(),
+  /** By how much credits grew, or shrank (less than 0): money that came, and isn't any payment's yet. */
+  credits: z.string(),
   byType: moneyBy(paymentTypes),
   byMethod: moneyBy(paymentMethods),
   /** Receipts given out in the month: the first and last number, how many, and how many of them don't stand any more. */

@@ -65,6 +65,10 @@ export const payment = z.object({
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   dueDate: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
+  /** By which the club finds the money. Null for a coach. */
+  paidReference: z.nullable(z.string()),
+  /** Of a part that was paid by itself: the payment whose rest stays owed. */
+  partOf: z.nullable(z.number()),
   /** The provider's id of the newest checkout. Null for a coach. */
   checkoutId: z.nullable(z.string()),
   /** Somebody may be paying it at the provider right now. */

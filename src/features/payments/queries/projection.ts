@@ -36,6 +36,8 @@ function paymentColumns(today: Day) {
     paymentMethod: payments.paymentMethod,
     dueDate: payments.dueDate,
     paidAt: payments.paidAt,
+    paidReference: payments.paidReference,
+    partOf: payments.partOf,
     checkoutId: payments.checkoutId,
     hasOpenAttempt: sql<boolean>`exists (select from ${paymentAttemptItems} where ${open})`,
     confirmation: payments.confirmation,
@@ -55,7 +57,7 @@ type PaymentScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'pa
 
 /** A payment as JSON text that PostgreSQL builds, the same as `asPayment` makes of a row. Needs `paymentJoins`. */
 export function paymentJson(scope: PaymentScope, today: Day): SQL {
-  const hidden = readsNotes(scope) ? {} : { notes: sql`null`, checkoutId: sql`null` };
+  const hidden = readsNotes(scope) ? {} : { notes: sql`null`, checkoutId: sql`null`, paidReference: sql`null` };
   const columns: Record<string, AnyPgColumn | SQL> = { ...paymentColumns(today), ...hidden };
   const pairs = Object.entries(columns).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${inJson(value)}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
@@ -83,9 +85,9 @@ export function paymentRows(db: Db, scope: PaymentScope, today: Day, where: SQL 
     .$dynamic();
 }
 
-/** A row as the caller may know it: coaches read neither notes nor what leads to a checkout. */
+/** A row as the caller may know it: coaches read neither notes nor what leads to a checkout or finds the money. */
 export function asPayment(scope: PaymentScope, row: Payment): Payment {
-  return readsNotes(scope) ? row : { ...row, notes: null, checkoutId: null };
+  return readsNotes(scope) ? row : { ...row, notes: null, checkoutId: null, paidReference: null };
 }
 
 /** Whether the caller reads what the club and the family note of payments: a coach doesn't. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
@@ -62,7 +62,7 @@ async function findOnlinePayer(db: Db, paymentId: number): Promise<string | null
     .select({ payer: paymentAttempts.createdBy })
     .from(paymentLedger)
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, paymentLedger.attemptId))
-    .where(and(eq(paymentLedger.paymentId, paymentId), eq(paymentLedger.kind, 'received')))
+    .where(and(eq(paymentLedger.paymentId, paymentId), inArray(paymentLedger.kind, ['received', 'from_credit'])))
     .orderBy(desc(paymentLedger.id))
     .limit(1);
   return received?.payer ?? null;

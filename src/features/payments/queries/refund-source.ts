@@ -21,10 +21,11 @@ export interface RefundSource {
   providerPaymentId: string | null;
 }
 
-/** What is left of an entry of money that wasn't owed, in a query on the ledger. */
+/** What is left of an entry of money that wasn't owed, in a query on the ledger: neither given back nor used for another payment. */
 export const leftOfEntry: SQL<Amount> = sql<Amount>`(${paymentLedger.moved} - (select coalesce(sum(${paymentRefunds.amount}), 0)
   from ${paymentRefunds} where ${paymentRefunds.ledgerId} = ${paymentLedger.id}
-  and ${paymentRefunds.state} in ('requested', 'done')))::numeric(10, 2)::text`;
+  and ${paymentRefunds.state} in ('requested', 'done')) + (select coalesce(sum(used.moved), 0)
+  from ${paymentLedger} used where used.refund_of = ${paymentLedger.id} and used.kind = 'credit_used'))::numeric(10, 2)::text`;
 
 /**
  * The money of a payment itself, or of its ledger entry of money that wasn't owed. What isn't paid has nothing left. Throws `not_found`
@@ -39,8 +40,8 @@ export async function readRefundSource(
   const own = sql<Amount>`case when ${payments.status} = 'paid' then ${payments.amount} - ${payments.refunded} else 0 end`;
   const isSource =
     ledgerId === undefined
-      ? eq(paymentLedger.kind, 'received')
-      : and(eq(paymentLedger.kind, 'to_refund'), eq(paymentLedger.id, ledgerId));
+      ? inArray(paymentLedger.kind, ['received', 'from_credit'])
+      : and(inArray(paymentLedger.kind, ['to_refund', 'credited']), eq(paymentLedger.id, ledgerId));
   const [row] = await db
     .select({
       status: payments.status,

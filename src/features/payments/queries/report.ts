@@ -1,7 +1,8 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
+import type { Amount } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import type { MonthReport } from '../contract/club';
 import { monthSums } from '../rules/month-sums';
@@ -17,18 +18,31 @@ export async function getMonthReport(
   month: string,
   timeZone: string,
 ): Promise<MonthReport> {
-  const [entries, given] = await Promise.all([
-    listMoved(db, scope, inMonth(paymentLedger.at, month, timeZone)),
+  const [entries, credits, given] = await Promise.all([
+    listMoved(db, scope, movedIn(month, timeZone)),
+    sumCredits(db, scope, movedIn(month, timeZone)),
     countReceipts(db, scope, inMonth(receipts.issuedAt, month, timeZone)),
   ]);
-  return { month, ...monthSums(entries), receipts: given, entries };
+  return { month, ...monthSums(entries), credits, receipts: given, entries };
 }
 
-/** The entries that moved money, in the order in which they were written. */
+const movedWhen = sql<string>`coalesce(${paymentLedger.movedAt}, ${paymentLedger.at})`.mapWith(paymentLedger.at);
+
+/** No money comes or goes by these: a credit, which came before, becomes the money of a payment. */
+const withinBooks = ['credit_used', 'from_credit'] as const;
+
+/** Money counts in the month in which it moved, also where it was written down later. */
+function movedIn(month: string, timeZone: string): SQL | undefined {
+  const then = and(isNull(paymentLedger.movedAt), inMonth(paymentLedger.at, month, timeZone));
+  return or(then, inMonth(paymentLedger.movedAt, month, timeZone));
+}
+
+/** The entries by which money came or went, in the order in which it did. */
 function listMoved(db: Db, scope: Scope<'payment.write'>, when: SQL | undefined): Promise<MonthReport['entries']> {
   return db
     .select({
       ...ledgerColumns,
+      at: movedWhen,
       paymentId: payments.id,
       playerName: sql<string | null>`nullif(concat_ws(' ', ${players.firstName}, ${players.lastName}), '')`,
       type: payments.type,
@@ -38,8 +52,23 @@ function listMoved(db: Db, scope: Scope<'payment.write'>, when: SQL | undefined)
     .innerJoin(payments, eq(payments.id, paymentLedger.paymentId))
     .leftJoin(players, eq(players.id, payments.playerId))
     .leftJoin(users, eq(users.id, paymentLedger.actorId))
-    .where(and(when, ne(paymentLedger.moved, '0'), paymentsWithin(scope)))
-    .orderBy(asc(paymentLedger.at), asc(paymentLedger.id));
+    .where(
+      and(when, ne(paymentLedger.moved, '0'), notInArray(paymentLedger.kind, [...withinBooks]), paymentsWithin(scope)),
+    )
+    .orderBy(movedWhen, asc(paymentLedger.id));
+}
+
+/** By how much credits grew: what came as one, less what was used or given back of one. */
+async function sumCredits(db: Db, scope: Scope<'payment.write'>, when: SQL | undefined): Promise<Amount> {
+  const isOfCredit = sql`exists (select from ${paymentLedger} credit
+    where credit.id = ${paymentLedger.refundOf} and credit.kind = 'credited')`;
+  const [row] = await db
+    .select({ sum: sql<Amount>`coalesce(sum(${paymentLedger.moved}), 0.00)::text` })
+    .from(paymentLedger)
+    .innerJoin(payments, eq(payments.id, paymentLedger.paymentId))
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .where(and(when, or(eq(paymentLedger.kind, 'credited'), isOfCredit), paymentsWithin(scope)));
+  return row?.sum ?? '0.00';
 }
 
 async function countReceipts(

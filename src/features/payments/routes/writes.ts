@@ -4,6 +4,7 @@ import { chargePlayer } from '../commands/charge-player';
 import { confirmPayment, declinePayment } from '../commands/confirm';
 import { editPayment } from '../commands/edit';
 import { markPaid, markSeveralPaid } from '../commands/mark-paid';
+import { recordPayment } from '../commands/record';
 import { changePaymentSettings } from '../commands/settings';
 import * as checkout from '../contract/checkout';
 import * as club from '../contract/club';
@@ -22,6 +23,9 @@ export function registerPaymentWrites(app: App): void {
 function registerWords(app: App): void {
   route(app, checkout.markPaid, {}, ({ scope, params, body, ...setting }) =>
     markPaid(app, scope, params.id, body.paymentMethod, setting),
+  );
+  route(app, checkout.recordPayment, {}, ({ scope, params, body, club, today }) =>
+    recordPayment(app, scope, params.id, body, { club, today }),
   );
   route(app, checkout.markSeveralPaid, {}, ({ scope, body, ...setting }) =>
     markSeveralPaid(app, scope, body.paymentIds, body.paymentMethod, setting),

@@ -65,7 +65,7 @@ it('keeps how it was paid where a form names no way, and only there', () => {
 });
 
 describe('what is refused', () => {
-  const untouched = { refunded: '0.00', wasTried: false, cameOnline: false };
+  const untouched = { refunded: '0.00', wasTried: false, cameOnline: false, broughtCredit: false };
   const paid = { ...charge, status: 'paid', paymentMethod: 'gcash' } as const;
 
   it.each([
@@ -85,6 +85,13 @@ describe('what is refused', () => {
       { ...paid, status: 'cancelled' as const },
       { ...untouched, cameOnline: true },
       /stays paid/,
+    ],
+    [
+      'set back to pending though it brought a credit',
+      paid,
+      { ...paid, status: 'pending' as const },
+      { ...untouched, broughtCredit: true },
+      /Give the credit back first/,
     ],
     [
       'another player of one that a family began to pay',

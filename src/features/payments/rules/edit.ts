@@ -25,6 +25,8 @@ export interface Standing {
   wasTried: boolean;
   /** Whether the provider brought the money by which it was paid last. */
   cameOnline: boolean;
+  /** Whether more came with it than was owed, which is a credit now. */
+  broughtCredit: boolean;
 }
 
 /**
@@ -66,12 +68,14 @@ export function keepsWord(before: Charge, after: Charge): boolean {
 
 /** Why a charge can't become so, as a sentence; null when it can. */
 export function editProblem(before: Charge, after: Charge, standing: Standing): string | null {
-  const { refunded, wasTried, cameOnline } = standing;
+  const { refunded, wasTried, cameOnline, broughtCredit } = standing;
   if (before.status === 'paid' && after.status !== 'paid' && toCentavos(refunded) > 0)
     return `Since ${formatAmount(refunded)} of this was given back, it stays paid.`;
   // The money did come: forgotten, nobody would give it back.
   if (before.status === 'paid' && after.status !== 'paid' && cameOnline)
     return 'This was paid online, so it stays paid. Give the money back instead.';
+  if (before.status === 'paid' && after.status !== 'paid' && broughtCredit)
+    return 'More than this came with it, and is a credit now, so it stays paid. Give the credit back first.';
   if (before.status === 'paid' && after.status === 'paid') return paidProblem(before, after);
   if (before.playerId !== after.playerId && wasTried)
     return 'A family has begun to pay this online, so it stays with its player. Cancel it and charge the other player.';

@@ -27,11 +27,14 @@ const columns: readonly Column[] = [
   { name: 'Receipt', cellOf: ({ receiptNumber }) => receiptNumber && receiptNumberText(receiptNumber) },
   { name: 'Created', cellOf: ({ createdAt }, timeZone) => dayCell(dayOf(createdAt, timeZone)) },
 ];
-const notes: Column = { name: 'Notes', cellOf: (payment) => payment.notes };
+const hidden: readonly Column[] = [
+  { name: 'Reference', cellOf: ({ paidReference }) => paidReference },
+  { name: 'Notes', cellOf: (payment) => payment.notes },
+];
 
-/** How payments are written as CSV, a day being that of the club's time zone; notes only for those who may read them. */
+/** How payments are written as CSV, a day being that of the club's time zone; notes and references only for those who may read them. */
 export function paymentsCsv({ timeZone, withNotes }: { timeZone: string; withNotes: boolean }) {
-  const shown = withNotes ? [...columns, notes] : columns;
+  const shown = withNotes ? [...columns, ...hidden] : columns;
   const rowOf = (payment: Payment) => shown.map(({ cellOf }) => cellOf(payment, timeZone));
   return {
     /** How the file begins. */

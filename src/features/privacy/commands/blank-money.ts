@@ -17,7 +17,7 @@ import type { Db } from '@/platform/db/database';
 export async function blankMoney(tx: Db, playerIds: readonly number[]): Promise<number> {
   const kept = await tx
     .update(payments)
-    .set({ description: null, notes: null, version: sql`${payments.version} + 1` })
+    .set({ description: null, notes: null, paidReference: null, version: sql`${payments.version} + 1` })
     .where(inArray(payments.playerId, [...playerIds]))
     .returning({ id: payments.id });
   const ids = sql`(select ${payments.id} from ${payments} where ${inArray(payments.playerId, [...playerIds])})`;

@@ -17,6 +17,8 @@ export async function moneyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonl
       method: payments.paymentMethod,
       dueDate: payments.dueDate,
       paidAt: payments.paidAt,
+      reference: payments.paidReference,
+      partOf: payments.partOf,
       description: payments.description,
       notes: payments.notes,
       chargedAt: payments.createdAt,

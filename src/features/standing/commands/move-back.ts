@@ -4,6 +4,7 @@ import { nextRank } from '@/features/guardians/commands/next-rank';
 import { guardians } from '@/features/guardians/tables';
 import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
+import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { type MergeField, mergeFields } from '../contract';
 import { type Journal, movedTables } from '../rules/merge';
@@ -40,6 +41,11 @@ export async function returnRows(tx: Db, rows: Journal['rows'], { from, to }: Pa
     await tx.execute(sql`update ${sql.identifier(table)} set player_id = ${from}
       where player_id = ${to} and id = any(${sql.param(rows[table])}::int[])`);
   }
+  // What was paid of them since.
+  await tx
+    .update(payments)
+    .set({ playerId: from })
+    .where(and(eq(payments.playerId, to), isOneOf(payments.partOf, rows.payment)));
 }
 
 /** Makes plain payments dues again that are back at the duplicate. */

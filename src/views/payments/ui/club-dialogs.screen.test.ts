@@ -110,6 +110,32 @@ it('gives part of a payment back by hand, which its history tells', async () => 
   await screen.findByRole('heading', { name: 'Given back so far' });
 });
 
+it('records a part, by its day and reference, and more than the rest', async () => {
+  const payment = await charge(server, { amount: '1000', description: 'Winter camp' });
+  const page = await open(`/payments?dialog=record&payment=${payment.id}`);
+  const dialog = await findForm('Record payment', /^Amount received/);
+  await waitFor(() => expect(dialog.getByLabelText(/^Amount received/)).toHaveDisplayValue('1000.00'));
+  await page.fill(dialog.getByLabelText(/^Amount received/), '400');
+  await dialog.findByText('A part. ₱600.00 stays owed.');
+  await page.user.selectOptions(dialog.getByLabelText(/^Payment method/), 'bank_transfer');
+  await page.fill(dialog.getByLabelText(/^Reference/), 'BDO 4711');
+  await page.user.click(await dialog.findByRole('button', { name: 'Record' }));
+  await expectToastWith('₱400.00 is paid, ₱600.00 stays owed.');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Record payment' })).toBeNull());
+  const rows: { partOf: number | null }[] = await read(`/api/payments?playerId=${payment.playerId}`);
+  expect(rows.filter(({ partOf }) => partOf === payment.id)).toMatchObject([
+    { amount: '400.00', status: 'paid', paymentMethod: 'bank_transfer', paidReference: 'BDO 4711' },
+  ]);
+
+  page.load(`/payments?dialog=record&payment=${payment.id}`);
+  const again = await findForm('Record payment', /^Amount received/);
+  await waitFor(() => expect(again.getByLabelText(/^Amount received/)).toHaveDisplayValue('600.00'));
+  await page.fill(again.getByLabelText(/^Amount received/), '700');
+  await again.findByText(/^₱100\.00 more than is owed/);
+  await page.user.click(await again.findByRole('button', { name: 'Record' }));
+  await expectToastWith('₱100.00 is a credit now');
+});
+
 function open(path: string) {
   return openScreen(server, path, { as: server.people.admin });
 }

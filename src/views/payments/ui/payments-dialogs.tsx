@@ -14,6 +14,7 @@ const loaders: Record<PaymentDialogName, () => Promise<PaymentDialog>> = {
   settings: async () => (await import('./club/settings-dialog')).SettingsDialog,
   history: async () => (await import('./club/history-dialog')).HistoryDialog,
   refund: async () => (await import('./club/refund-dialog')).RefundDialog,
+  record: async () => (await import('./club/record-dialog')).RecordDialog,
   decline: async () => (await import('./club/decline-dialog')).DeclineDialog,
 };
 

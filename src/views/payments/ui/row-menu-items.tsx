@@ -1,4 +1,4 @@
-import { History, RefreshCw, Undo2 } from 'lucide-react';
+import { History, RefreshCw, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { type Payment, paymentMethods } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { MenuGroup, MenuItem } from '@/kit/components/menu-item';
@@ -20,8 +20,9 @@ export function RowMenuItems({ settle, ...props }: RowMenuProps) {
   );
 }
 
-/** The club has got the money: by which way. */
+/** The club has got the money: all of it just now, by which way; or what the dialog asks for. */
 function RecordGroup({ payment, onRecord }: { payment: Payment; onRecord: RowMenuActions['record'] }) {
+  const { open } = usePaymentDialog();
   return (
     <MenuGroup title="Record payment">
       {paymentMethods.map((method) => (
@@ -29,6 +30,9 @@ function RecordGroup({ payment, onRecord }: { payment: Payment; onRecord: RowMen
           {paymentMethodLabel[method]}
         </MenuItem>
       ))}
+      <MenuItem icon={SlidersHorizontal} onClick={() => open('record', payment.id)}>
+        Part, date or reference…
+      </MenuItem>
     </MenuGroup>
   );
 }

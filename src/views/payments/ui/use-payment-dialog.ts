@@ -9,6 +9,7 @@ export const paymentDialogs = [
   'settings',
   'history',
   'refund',
+  'record',
   'decline',
 ] as const;
 export type PaymentDialogName = (typeof paymentDialogs)[number];

@@ -6,7 +6,7 @@ import { useSession } from '@/kit/session';
 import { monthText } from '@/shared/dates';
 import { formatAmount } from '@/shared/pesos';
 import { movedWords } from './ledger-words';
-import { entryName, methodName, notOwedWords, receiptWords } from './report-words';
+import { creditWords, entryName, methodName, notOwedWords, receiptWords } from './report-words';
 
 /** The month on paper, black on white. */
 export function PrintedReport({ report }: { report: MonthReport }) {
@@ -21,6 +21,7 @@ export function PrintedReport({ report }: { report: MonthReport }) {
       </p>
       <p className="text-13">{receiptWords(receipts)}</p>
       <p className="text-13">{notOwedWords(entries)}</p>
+      <p className="text-13">{creditWords(report.credits)}</p>
       <Table
         headers={['', 'Received', 'Given back']}
         rows={[

@@ -7,7 +7,7 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { formatAmount } from '@/shared/pesos';
 import { movedWords } from './ledger-words';
-import { entryName, methodName, notOwedWords, receiptWords } from './report-words';
+import { creditWords, entryName, methodName, notOwedWords, receiptWords } from './report-words';
 
 /** A month's totals, what they are made of, and each entry. */
 export function ReportView({ report }: { report: MonthReport }) {
@@ -23,6 +23,7 @@ export function ReportView({ report }: { report: MonthReport }) {
         <Totals report={report} />
         <p className="mt-3 text-13 text-text-2">{receiptWords(report.receipts)}</p>
         <p className="text-13 text-text-2 empty:hidden">{notOwedWords(report.entries)}</p>
+        <p className="text-13 text-text-2 empty:hidden">{creditWords(report.credits)}</p>
       </DialogSection>
       <DialogSection className="grid gap-x-10 gap-y-5 md:grid-cols-2">
         <Sums title="By type" rows={report.byType} nameOf={(key) => (key ? paymentTypeLabel[key] : 'Other')} />

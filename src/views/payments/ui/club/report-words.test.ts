@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { methodName, notOwedWords, receiptWords } from './report-words';
+import { creditWords, methodName, notOwedWords, receiptWords } from './report-words';
 
 it('tells the receipts of a month', () => {
   expect(receiptWords({ first: null, last: null, count: 0, voided: 0 })).toBe('No receipts were given out.');
@@ -22,4 +22,10 @@ it('tells what came and was not owed', () => {
     { kind: 'received', moved: '10.00' },
   ] as const;
   expect(notOwedWords(entries)).toBe("₱500.50 of what came wasn't owed, so it goes back.");
+});
+
+it('says what credits make of the net', () => {
+  expect(creditWords('0.00')).toBe('');
+  expect(creditWords('500.00')).toMatch(/^₱500\.00 of the net is credits/);
+  expect(creditWords('-20.50')).toMatch(/^₱20\.50 of credits from before/);
 });

@@ -19,6 +19,7 @@ const kinds: Partial<Record<LedgerKind, string>> = {
   reversed: 'Taken back from paid',
   to_refund: 'To be given back',
   refunded: 'Given back',
+  credited: 'Kept as a credit',
 };
 
 /** What moved the money and which way: `Received · GCash`. */
@@ -33,6 +34,14 @@ export function receiptWords({ first, last, count, voided }: MonthReport['receip
     first === last ? receiptNumberText(first) : `${receiptNumberText(first)} to ${receiptNumberText(last)}`;
   const gone = voided > 0 ? `, ${voided} of them voided` : '';
   return `${formatCount(count, 'receipt')}, ${numbers}${gone}.`;
+}
+
+/** By how much credits grew or shrank, which is why the page's cards say something else than the net. */
+export function creditWords(credits: string): string {
+  const centavos = toCentavos(credits);
+  const money = formatAmount(credits.replace('-', ''));
+  if (centavos > 0) return `${money} of the net is credits, which count as revenue once a charge uses them.`;
+  return centavos < 0 ? `${money} of credits from before was used or given back beside this.` : '';
 }
 
 /** How much of what came wasn't owed, which the page's cards leave out: `₱500.00 of what came wasn't owed, so it goes back.` */

@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
+import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
+import type { Actor } from '@/shared/permissions';
+import { formatAmount } from '@/shared/pesos';
+import { payments } from '../tables';
+import { addToLedger } from './ledger';
+
+/**
+ * Takes a part off what a payment owes and makes a payment of its own of it, which the caller receives. The rest keeps its id, with all that
+ * leads to it. Returns the id of the part. Throws `conflict` where it isn't owed any more, or not more than the part. The caller holds
+ * `lockMoney` and has checked who may.
+ */
+export async function splitPayment(tx: Db, actor: Pick<Actor, 'id'> | null, id: number, part: Amount): Promise<number> {
+  const [before] = await tx.select().from(payments).where(eq(payments.id, id));
+  const rest = before && toCentavos(before.amount) - toCentavos(part);
+  if (!before || !rest || rest < 0) throw new AppError('conflict');
+  const { status, amount } = before;
+  const [left] = await tx
+    .update(payments)
+    // A family's word was about the whole.
+    .set({ amount: fromCentavos(rest), ...noWord, version: sql`${payments.version} + 1` })
+    .where(and(eq(payments.id, id), inArray(payments.status, ['pending', 'overdue']), eq(payments.amount, amount)))
+    .returning({ amount: payments.amount });
+  if (!left) throw new AppError('conflict');
+  const { playerId, coachId, type, dueDate, description, notes } = before;
+  const made = { playerId, coachId, type, dueDate, description, notes, partOf: before.partOf ?? id };
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...made, status, amount: part, createdBy: actor?.id ?? null })
+    .returning({ id: payments.id });
+  if (!row) throw new AppError('internal');
+  const actorId = actor?.id ?? null;
+  const reason = `Amount: ${formatAmount(amount)} → ${formatAmount(left.amount)}, as a part was paid`;
+  await addToLedger(tx, [
+    { paymentId: id, kind: 'amended', statusBefore: status, statusAfter: status, actorId, reason },
+    { paymentId: row.id, kind: 'charged', statusAfter: status, actorId, reason: `A part of ${formatAmount(amount)}` },
+  ]);
+  await audit(tx, actor, 'payment.split', id);
+  return row.id;
+}
+
+const noWord = { confirmation: null, reportedMethod: null, reportedBy: null, reportedAt: null };

@@ -1,0 +1,30 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { isOneOf } from '@/platform/db/columns';
+import type { Db } from '@/platform/db/database';
+import { paymentLedger, payments } from '../tables';
+import { leftOfEntry } from './refund-source';
+
+/** What is left of a credit, and which payment it came with. */
+export type Credit = Awaited<ReturnType<typeof listOpenCredits>>[number];
+
+/** What these players have left of credits, each oldest first. */
+export function listOpenCredits(db: Db, playerIds: readonly number[]) {
+  return db
+    .select({
+      ledgerId: paymentLedger.id,
+      paymentId: paymentLedger.paymentId,
+      playerId: payments.playerId,
+      method: paymentLedger.method,
+      left: leftOfEntry,
+    })
+    .from(paymentLedger)
+    .innerJoin(payments, eq(payments.id, paymentLedger.paymentId))
+    .where(
+      and(
+        eq(paymentLedger.kind, 'credited'),
+        isOneOf(payments.playerId, [...new Set(playerIds)]),
+        gt(sql`${leftOfEntry}::numeric`, 0),
+      ),
+    )
+    .orderBy(asc(paymentLedger.id));
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getPayment, type Payment } from '@/features/payments/contract/payment';
+import { isMissing } from '@/kit/api/api-error';
+import { q } from '@/kit/api/query-client';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { LostOrFailed } from '@/kit/components/lost-or-failed';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { RecordForm } from './record-form';
+import { type OpenDialog, useClubDialog } from './use-club-dialog';
+
+/** Writes down money that the club has got: how much, when, how, and by which reference it is found. */
+export function RecordDialog({ id }: { id?: number }) {
+  const { isDrawn, ...dialog } = useClubDialog('record');
+  return isDrawn ? <Recording id={id} {...dialog} /> : null;
+}
+
+function Recording({ id, open, onClose }: OpenDialog & { id: number | undefined }) {
+  const enabled = id !== undefined;
+  const { data, error, isFetching, refetch } = useQuery({ ...q(getPayment, { params: { id: id ?? 0 } }), enabled });
+  // What it was when it was opened: once it is recorded, it is another one.
+  const [opened, setOpened] = useState<Payment>();
+  if (!opened && !isFetching && (data?.status === 'pending' || data?.status === 'overdue')) setOpened(data);
+  if (opened) return <RecordForm open={open} payment={opened} onClose={onClose} />;
+  const lost = !enabled || isMissing(error);
+  return (
+    <Dialog open={open} onClose={onClose} title="Record payment" foot={<DialogCancel>Close</DialogCancel>}>
+      {lost || error ? (
+        <LostOrFailed noun="Payment" isLost={lost} onRetry={refetch} onClose={onClose} />
+      ) : (
+        <DialogSection>
+          {data && !isFetching ? <p>Nothing is owed of this payment any more.</p> : <RowsSkeleton />}
+        </DialogSection>
+      )}
+    </Dialog>
+  );
+}
