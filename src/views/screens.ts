@@ -9,7 +9,7 @@ import { documentsScreen } from './documents/screens';
 import { eventScreen } from './event/screens';
 import { dashboardScreen } from './home/screens';
 import { invitationsScreen } from './invitations/screens';
-import { paymentsScreen } from './payments/screens';
+import { paymentsScreen, statementScreen } from './payments/screens';
 import { playersScreen } from './player/screens';
 import { boardScreen, reportsScreen } from './reports/screens';
 import { scheduleScreen } from './schedule/screens';
@@ -34,6 +34,7 @@ export const screens: readonly Screen[] = [
   boardScreen,
   familyCheckoutScreen,
   checkoutScreen,
+  statementScreen,
   accountScreen,
 ];
 

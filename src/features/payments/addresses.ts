@@ -1,6 +1,9 @@
 import { address } from '@/shared/address';
 
 export const paymentsAddress = address('/payments');
+/** A statement of account: of the player that `playerId` names, else of the family. */
+export const statementAddress = address('/payments/statement');
+
 export const checkoutAddress = address('/checkout/:paymentId');
 
 /** The demo club's page in place of a provider's own. */
@@ -20,6 +23,11 @@ export function payLink([only, ...more]: readonly { id: number }[]): string {
 /** Where a family comes back to that paid these at once: by the first of them it is found what became of all. */
 export function familyReturn([first]: readonly number[]): `/${string}` {
   return `${familyCheckoutAddress.to()}?payment=${first}`;
+}
+
+/** A player's statement of account. */
+export function statementLink(playerId: number): `/${string}` {
+  return `${statementAddress.to()}?playerId=${playerId}`;
 }
 
 /** A payment as the club keeps it. */

@@ -25,6 +25,8 @@ export type Part =
   | { kind: 'text'; text: string; style: Style }
   /** A word of what something is, and beside it what it is. Stays on one page. */
   | { kind: 'fact'; label: string; text: string }
+  /** A row of a table of money: a day, what it is, and three amounts. Stays on one page. */
+  | { kind: 'row'; cells: [day: string, what: string, ...amounts: [string, string, string]]; isHead?: true }
   /** A hairline with room around it, after which at least `room` points are left on the page. */
   | { kind: 'rule'; room: number };
 
@@ -114,6 +116,28 @@ export async function drawPaper({ title, author, createdAt, parts }: Paper): Pro
     y += 4;
   }
 
+  async function drawRow(cells: readonly string[], isHead = false): Promise<void> {
+    const style: Style = { size: 9, ...(isHead && { color: GREY }) };
+    const widths = [70, width - 70 - 3 * 74, 74, 74, 74];
+    const lines: string[][] = [];
+    for (const [place, cell] of cells.entries()) lines.push(await linesOf(cell, style, (widths[place] ?? 0) - 8));
+    const height = Math.max(...lines.map(({ length }) => length)) * 13;
+    makeRoom(height);
+    const top = y;
+    let left = MARGIN;
+    for (const [place, own] of lines.entries()) {
+      const right = left + (widths[place] ?? 0);
+      y = top;
+      for (const line of own) {
+        const wide = runsOf(line).reduce((sum, run) => sum + set(run, style), 0);
+        drawLine(line, style, place > 1 ? right - wide : left);
+        y += 13;
+      }
+      left = right;
+    }
+    y = top + height + 5;
+  }
+
   function drawRule(room: number): void {
     makeRoom(room);
     y += 10;
@@ -128,6 +152,7 @@ export async function drawPaper({ title, author, createdAt, parts }: Paper): Pro
   for (const part of parts) {
     if (part.kind === 'text') await drawText(part.text, part.style);
     else if (part.kind === 'fact') await drawFact(part.label, part.text);
+    else if (part.kind === 'row') await drawRow(part.cells, part.isHead);
     else drawRule(part.room);
   }
   await numberPages();

@@ -1,12 +1,22 @@
-import { paymentsAddress } from '@/features/payments/addresses';
+import { paymentsAddress, statementAddress } from '@/features/payments/addresses';
 import { getBalance, getPaymentWays } from '@/features/payments/contract/checkout';
 import { listToRefund } from '@/features/payments/contract/club';
 import { countPayments, getPaymentStats, listPayments } from '@/features/payments/contract/payment';
+import { getStatement } from '@/features/payments/contract/statement';
 import { getPlayer } from '@/features/players/contract';
 import { listTeams } from '@/features/teams/contract';
 import { mayEver } from '@/shared/permissions';
-import { read, screen } from '@/shared/screen';
+import { read, screen, tryRead } from '@/shared/screen';
 import { listedBy, PAYMENT_ROWS } from './rules/listed-by';
+import { statedBy } from './rules/stated-by';
+
+export const statementScreen = screen({
+  address: statementAddress,
+  permission: 'payment.read',
+  label: 'Statement of account',
+  module: 'src/views/payments/ui/statement-page.tsx',
+  reads: ({ search }) => [tryRead(getStatement, { query: statedBy(search) })],
+});
 
 export const paymentsScreen = screen({
   address: paymentsAddress,

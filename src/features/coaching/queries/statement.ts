@@ -33,6 +33,10 @@ export async function getCoachStatement(
   };
 }
 
+/** What was paid of it in parts counts as well. */
+const paidInAll = sql`${payments.amount} + coalesce((select sum(part.amount) from ${payments} part
+  where part.part_of = ${payments.id} and part.status = 'paid'), 0)`;
+
 /** By what it counts to the month: both begin with the day, as text. */
 function dateOf({ paymentDate, createdAt }: { paymentDate: string | null; createdAt: string }): string {
   return paymentDate ?? createdAt;
@@ -58,7 +62,7 @@ async function sumSessions(db: Db, scope: Scope<'coaching.read'>, held: SQL | un
   const isHand = sql`coalesce(${paidToSql} = 'hand', ${isAlone} and ${coachSessions.paymentStatus} = 'paid')`;
   const [row] = await db
     .select({
-      sessions: sumOf(sql`case when ${isClub} then ${payments.amount} else ${coachSessions.rate} end`),
+      sessions: sumOf(sql`case when ${isClub} then ${paidInAll} else ${coachSessions.rate} end`),
       paidToCoach: sumOf(sql`case when ${isHand} then ${coachSessions.rate} end`),
       paidToClub: sumOf(sql`case when ${isClub} then ${payments.amount} - ${payments.refunded} end`),
     })

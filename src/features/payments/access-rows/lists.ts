@@ -31,11 +31,25 @@ export const rows: Row[] = [
     expect: staff,
     with: () => ({ path: '/api/payments/report?month=2026-03' }),
   },
+  ...['', '/csv', '/pdf'].flatMap(statement),
   ...ofPayment('', readers, othersOf, missing),
   ...ofPayment('/receipt', readers, othersOf, missing),
   ...ofPayment('/ledger', staff, staff, [404, 404, 403, 403, 401]),
   ...ofPlayer('GET', '/payments', readers, othersOf, missing),
 ];
+
+function statement(rest: string): Row[] {
+  const path = `/api/payments/statement${rest}`;
+  const of = (on: string, expect: Row['expect'], idOf: (world: World) => number): Row => {
+    return { call: `GET ${path}`, on, expect, with: (world) => ({ path: `${path}?playerId=${idOf(world)}` }) };
+  };
+  return [
+    { call: `GET ${path}`, on: "a family's", expect: [400, 400, 400, 200, 401] },
+    of("an own child's", readers, ({ ownChild }) => ownChild.id),
+    of("another's child's", othersOf, ({ otherChild }) => otherChild.id),
+    of("a missing child's", missing, () => MISSING),
+  ];
+}
 
 /** One row each for an own child's, another child's and a missing payment. */
 function ofPayment(rest: string, own: Row['expect'], other: Row['expect'], gone: Row['expect']): Row[] {

@@ -49,6 +49,8 @@ export const balance = z.object({
   later: z.object({ total: z.string(), payments: z.array(payment) }),
   /** What the family says it has paid, and the club has yet to confirm. */
   reported: totalAndCount,
+  /** What came beyond what was owed, for what is charged next. */
+  credit: z.string(),
 });
 export type Balance = z.output<typeof balance>;
 

@@ -1,4 +1,5 @@
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
@@ -6,12 +7,19 @@ import type { Scope } from '@/shared/permissions';
 import type { Balance } from '../contract/checkout';
 import type { Payment } from '../contract/payment';
 import { type Share, shareOf } from '../rules/due-now';
-import { payments } from '../tables';
+import { paymentsWithin } from '../scope';
+import { paymentLedger, payments } from '../tables';
 import { isOwed } from './age';
 import { asPayment, paymentRows } from './projection';
+import { leftOfEntry } from './refund-source';
 
-/** What a family owes over all children as of `today`, by when it is asked for it, soonest due first; sums are pesos. */
+/** What a family owes over all children as of `today`, with what it has as credits; sums are pesos. */
 export async function getBalance(db: Db, scope: Scope<'payment.balance'>, today: Day): Promise<Balance> {
+  return { ...(await getOwed(db, scope, today)), credit: await sumCredits(db, scope) };
+}
+
+/** What a family owes, by when it is asked for it, soonest due first. */
+export async function getOwed(db: Db, scope: Scope<'payment.balance'>, today: Day): Promise<Omit<Balance, 'credit'>> {
   const rows = await paymentRows(db, scope, today, isOwed).orderBy(
     sql`${payments.dueDate} asc nulls last`,
     asc(payments.id),
@@ -25,6 +33,16 @@ export async function getBalance(db: Db, scope: Scope<'payment.balance'>, today:
     later: { total: sumOf(later), payments: later },
     reported: { total: sumOf(reported), count: reported.length },
   };
+}
+
+async function sumCredits(db: Db, scope: Scope<'payment.balance'>): Promise<Amount> {
+  const [row] = await db
+    .select({ sum: sql<Amount>`coalesce(sum(${leftOfEntry}::numeric), 0.00)::text` })
+    .from(paymentLedger)
+    .innerJoin(payments, eq(payments.id, paymentLedger.paymentId))
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .where(and(eq(paymentLedger.kind, 'credited'), paymentsWithin(scope)));
+  return row?.sum ?? '0.00';
 }
 
 function sumOf(some: readonly Payment[]): Amount {

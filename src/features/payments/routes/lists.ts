@@ -4,6 +4,7 @@ import { route } from '@/platform/http/route';
 import { downloadReceipt, getBalance, getPaymentWays } from '../contract/checkout';
 import { getMonthReport, listLedger } from '../contract/club';
 import * as contract from '../contract/payment';
+import * as statements from '../contract/statement';
 import { chooseProvider } from '../providers/choose';
 import * as balance from '../queries/balance';
 import { exportPayments } from '../queries/export';
@@ -11,9 +12,11 @@ import * as ledger from '../queries/ledger';
 import * as queries from '../queries/list';
 import { openReceipt } from '../queries/receipt-paper';
 import * as report from '../queries/report';
+import { getStatement } from '../queries/statement';
+import { exportStatement, printStatement } from '../queries/statement-files';
 import * as stats from '../queries/stats';
 import * as ways from '../queries/ways';
-import { reads, readsOfLedger, readsOfMonths } from './reads';
+import { reads, readsOfBalance, readsOfLedger, readsOfMonths } from './reads';
 
 export function registerPaymentLists(app: App): void {
   const { db } = app;
@@ -35,6 +38,7 @@ export function registerPaymentLists(app: App): void {
   route(app, contract.listPlayerPayments, { reads }, ({ scope, params, today }) =>
     queries.listPlayerPayments(db, scope, params.id, today),
   );
+  registerStatements(app);
   registerFamilyReads(app);
   registerClubReads(app);
 }
@@ -42,9 +46,22 @@ export function registerPaymentLists(app: App): void {
 function registerFamilyReads(app: App): void {
   const { db } = app;
   const provider = chooseProvider(app);
-  route(app, getBalance, { reads }, ({ scope, today }) => balance.getBalance(db, scope, today));
+  route(app, getBalance, { reads: readsOfBalance }, ({ scope, today }) => balance.getBalance(db, scope, today));
   route(app, getPaymentWays, { reads: [clubs] }, () => ways.getPaymentWays(db, provider));
   route(app, downloadReceipt, {}, ({ scope, params, club }) => openReceipt(app, scope, params.id, club));
+}
+
+function registerStatements(app: App): void {
+  const { db } = app;
+  route(app, statements.getStatement, { reads: readsOfLedger }, ({ scope, query, today, club }) =>
+    getStatement(db, scope, query, { today, timeZone: club.timeZone }),
+  );
+  route(app, statements.exportStatement, {}, ({ scope, query, today, club }) =>
+    exportStatement(app, scope, query, { club, today }),
+  );
+  route(app, statements.printStatement, {}, ({ scope, query, today, club }) =>
+    printStatement(app, scope, query, { club, today }),
+  );
 }
 
 function registerClubReads(app: App): void {

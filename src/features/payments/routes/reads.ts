@@ -3,7 +3,7 @@ import { clubs } from '@/features/club/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import { paymentAttemptItems, paymentLedger, payments, receipts } from '../tables';
+import { paymentAttemptItems, paymentLedger, paymentRefunds, payments, receipts } from '../tables';
 
 /** The tables that a payment as the API tells it depends on. */
 export const reads = [payments, paymentAttemptItems, receipts, players, guardians, teams];
@@ -12,4 +12,7 @@ export const reads = [payments, paymentAttemptItems, receipts, players, guardian
 export const readsOfMonths = [...reads, clubs];
 
 /** Those of what the ledger tells. */
-export const readsOfLedger = [paymentLedger, ...readsOfMonths, users];
+export const readsOfLedger = [paymentLedger, paymentRefunds, ...readsOfMonths, users];
+
+/** Those of what a family owes, and of its credits. */
+export const readsOfBalance = [paymentLedger, paymentRefunds, ...reads];

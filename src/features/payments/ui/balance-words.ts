@@ -47,3 +47,8 @@ function childrenOf(payments: readonly Pick<Payment, 'playerFirstName'>[]): stri
 function earliest(payments: readonly Payment[]): string | undefined {
   return payments.flatMap(({ dueDate }) => dueDate ?? []).sort()[0];
 }
+
+/** `You have a credit of ₱500.00. The next charge uses it first.` */
+export function creditWords(credit: string): string {
+  return `You have a credit of ${formatAmount(credit)}. The next charge uses it first.`;
+}

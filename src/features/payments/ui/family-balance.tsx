@@ -5,15 +5,25 @@ import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
-import { payEverythingLink, payLink } from '../addresses';
+import { TextLink } from '@/kit/components/text-link';
+import { toCentavos } from '@/shared/money';
+import { payEverythingLink, payLink, statementAddress } from '../addresses';
 import { type Balance, getBalance } from '../contract/checkout';
-import { dueNowWords, lateWords } from './balance-words';
+import { creditWords, dueNowWords, lateWords } from './balance-words';
 import { OwedBesides } from './owed-besides';
 
 /** What a family owes over all children, what is due now first, and the ways to pay it. For whoever has `payment.balance`. */
 export function FamilyBalance() {
   const { data, isPending, refetch } = useQuery(q(getBalance, {}));
-  if (data) return isOwing(data) ? <Owed balance={data} /> : <NothingOwed />;
+  if (data)
+    return (
+      <>
+        {isOwing(data) ? <Owed balance={data} /> : <NothingOwed credit={data.credit} />}
+        <TextLink href={statementAddress.to()} className="mt-3 inline-block">
+          Statement of account
+        </TextLink>
+      </>
+    );
   if (isPending) return <BalanceSkeleton />;
   return (
     <Card>
@@ -26,7 +36,7 @@ function isOwing({ dueNow, later, reported }: Balance): boolean {
   return dueNow.payments.length + later.payments.length + reported.count > 0;
 }
 
-function Owed({ balance: { dueNow, later, reported } }: { balance: Balance }) {
+function Owed({ balance: { dueNow, later, reported, credit } }: { balance: Balance }) {
   const isDue = dueNow.payments.length > 0;
   const isLater = later.payments.length > 0;
   const late = lateWords(dueNow);
@@ -41,7 +51,7 @@ function Owed({ balance: { dueNow, later, reported } }: { balance: Balance }) {
             {late}
           </p>
         )}
-        <OwedBesides later={{ total: later.total, count: later.payments.length }} reported={reported} />
+        <OwedBesides later={{ total: later.total, count: later.payments.length }} reported={reported} credit={credit} />
       </div>
       <div className="grid shrink-0 gap-2 empty:hidden">
         {isDue && (
@@ -55,11 +65,14 @@ function Owed({ balance: { dueNow, later, reported } }: { balance: Balance }) {
   );
 }
 
-function NothingOwed() {
+function NothingOwed({ credit }: Pick<Balance, 'credit'>) {
   return (
     <p className="flex items-center gap-2 text-text-2">
-      <CircleCheck className="size-4 text-accent" />
-      Nothing to pay right now.
+      <CircleCheck className="size-4 shrink-0 text-accent" />
+      <span>
+        Nothing to pay right now.
+        {toCentavos(credit) > 0 && ` ${creditWords(credit)}`}
+      </span>
     </p>
   );
 }

@@ -1,12 +1,16 @@
+import { toCentavos } from '@/shared/money';
 import type { TotalAndCount } from '../contract/checkout';
-import { laterWords, reportedWords } from './balance-words';
+import { creditWords, laterWords, reportedWords } from './balance-words';
 
-/** What a family owes besides what is due now: what comes later, and what it has reported as paid. */
-export function OwedBesides({ later, reported }: { later: TotalAndCount; reported: TotalAndCount }) {
+type OwedBesidesProps = { later: TotalAndCount; reported: TotalAndCount; credit?: string };
+
+/** What a family owes besides what is due now: what comes later, what it has reported as paid, and its credit. */
+export function OwedBesides({ later, reported, credit }: OwedBesidesProps) {
   return (
     <>
       {later.count > 0 && <p className={line}>{laterWords(later)}</p>}
       {reported.count > 0 && <p className={line}>{reportedWords(reported)}</p>}
+      {credit !== undefined && toCentavos(credit) > 0 && <p className={line}>{creditWords(credit)}</p>}
     </>
   );
 }

@@ -4,10 +4,11 @@ import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { DialogSection } from '@/kit/components/dialog';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { TextLink } from '@/kit/components/text-link';
 import { useSession } from '@/kit/session';
 import { can } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
-import { checkoutAddress } from '../addresses';
+import { checkoutAddress, statementLink } from '../addresses';
 import { listPlayerPayments, type Payment } from '../contract/payment';
 import { paymentMethodLabel } from '../rules/payment-method-label';
 import { paymentTypeLabel } from '../rules/payment-type-label';
@@ -21,6 +22,11 @@ export function PaymentsSection({ playerId }: { playerId: number }) {
   return (
     <DialogSection title="Payment history">
       {isPending ? <RowsSkeleton /> : <Payments payments={data ?? []} />}
+      {data && data.length > 0 && (
+        <TextLink href={statementLink(playerId)} className="mt-3 inline-block">
+          Statement of account
+        </TextLink>
+      )}
     </DialogSection>
   );
 }

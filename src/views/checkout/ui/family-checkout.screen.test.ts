@@ -47,7 +47,7 @@ it('pays everything where nothing is due now, and says so', async () => {
 it('says that what was reported waits for the club', async () => {
   const nothing = { total: '0.00', overdue: '0.00', payments: [] };
   const reported = { total: '3500.00', count: 1 };
-  await open('/checkout/all', { total: '0.00', dueNow: nothing, later: nothing, reported });
+  await open('/checkout/all', { total: '0.00', dueNow: nothing, later: nothing, reported, credit: '0.00' });
   await screen.findByRole('heading', { name: 'Nothing to pay' });
   expect(screen.getByText(/^What you reported as paid waits for the club/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { countPendingDocuments } from '@/features/documents/queries/count';
 import { listMissingDocuments } from '@/features/documents/queries/missing';
 import { findNextEvent } from '@/features/events/queries/read';
 import type { Balance } from '@/features/payments/contract/checkout';
-import { getBalance } from '@/features/payments/queries/balance';
+import { getOwed } from '@/features/payments/queries/balance';
 import { sumPaid } from '@/features/payments/queries/sum';
 import { countPlayers } from '@/features/players/queries/count';
 import { listActiveAgeGroups } from '@/features/teams/queries';
@@ -54,7 +54,7 @@ export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day
   const [nextEvent, answers, { dueNow, later, reported }, missingDocuments] = await Promise.all([
     findNextEvent(db, scopeOf(actor, 'event.read')),
     listAnswers(db, scopeOf(actor, 'attendance.answer')),
-    getBalance(db, scopeOf(actor, 'payment.balance'), today),
+    getOwed(db, scopeOf(actor, 'payment.balance'), today),
     listMissingDocuments(db, scope, today),
   ]);
   return {

@@ -1,6 +1,8 @@
-import { History, RefreshCw, SlidersHorizontal, Undo2 } from 'lucide-react';
+import { History, RefreshCw, ScrollText, SlidersHorizontal, Undo2 } from 'lucide-react';
+import { statementLink } from '@/features/payments/addresses';
 import { type Payment, paymentMethods } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { ButtonLink } from '@/kit/components/button-link';
 import { MenuGroup, MenuItem } from '@/kit/components/menu-item';
 import type { RowActions } from '../rules/row-actions';
 import { usePaymentDialog } from './use-payment-dialog';
@@ -52,6 +54,16 @@ function OtherGroup({ payment, may, onCheck }: OtherGroupProps) {
         <MenuItem icon={Undo2} onClick={() => open('refund', payment.id)}>
           Refund
         </MenuItem>
+      )}
+      {payment.playerId !== null && (
+        <ButtonLink
+          variant="ghost"
+          icon={ScrollText}
+          href={statementLink(payment.playerId)}
+          className="w-full justify-start! text-text!"
+        >
+          Statement
+        </ButtonLink>
       )}
       <MenuItem icon={History} onClick={() => open('history', payment.id)}>
         History

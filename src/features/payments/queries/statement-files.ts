@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import type { App, Club } from '@/platform/http/context';
+import { FileStream } from '@/platform/http/file-stream';
+import { FileText } from '@/platform/http/file-text';
+import { isWritable } from '@/platform/pdf/letters';
+import type { Paper, Part } from '@/platform/pdf/paper';
+import { type CsvCell, toCsv } from '@/shared/csv';
+import { type Day, dayText } from '@/shared/dates';
+import { toCentavos } from '@/shared/money';
+import type { Scope } from '@/shared/permissions';
+import { formatAmount } from '@/shared/pesos';
+import type { Statement, StatementLine } from '../contract/statement';
+import { receiptNumberText } from '../rules/receipt-number';
+import { getStatement } from './statement';
+
+interface Setting {
+  club: Pick<Club, 'name' | 'timeZone'>;
+  today: Day;
+}
+type Whose = { playerId?: number | undefined };
+
+const TITLE = 'Statement of account';
+const UNWRITABLE = 'Letters that this paper can not show stand as question marks.';
+const GREY = '#5b6b7c';
+
+/** The statement as CSV. Throws as `getStatement` does. */
+export async function exportStatement(
+  { db }: Pick<App, 'db'>,
+  scope: Scope<'payment.read'>,
+  whose: Whose,
+  { club: { timeZone }, today }: Setting,
+): Promise<FileText> {
+  const { lines } = await getStatement(db, scope, whose, { today, timeZone });
+  const head = ['Date', 'Player', 'What', 'Charged', 'Paid', 'Balance', 'Reference', 'Receipt'];
+  const text = toCsv([head, ...lines.map(cellsOf)]);
+  return new FileText(`Statement ${today}.csv`, 'text/csv; charset=utf-8', text);
+}
+
+function cellsOf(line: StatementLine): CsvCell[] {
+  const { day, playerName, text, charged, paid, balance, reference, receiptNumber } = line;
+  const money = [charged, paid, balance].map((amount) => ({ amount }));
+  return [{ day }, playerName, text, ...money, reference, receiptNumber && receiptNumberText(receiptNumber)];
+}
+
+/** The statement as a PDF file. Throws as `getStatement` does, and `overloaded`. */
+export async function printStatement(
+  { db, pdfs }: Pick<App, 'db' | 'pdfs'>,
+  scope: Scope<'payment.read'>,
+  whose: Whose,
+  { club, today }: Setting,
+): Promise<FileStream> {
+  const statement = await getStatement(db, scope, whose, { today, timeZone: club.timeZone });
+  const pdf = await pdfs.draw(paperOf(statement, club.name), scope.actor.id);
+  return new FileStream(`Statement ${today}.pdf`, 'application/pdf', pdf.length, Readable.from([pdf]));
+}
+
+function paperOf(statement: Statement, clubName: string): Paper {
+  const { day, playerName, balance, owed, credit, toGiveBack, lines } = statement;
+  const names = new Set(lines.map((line) => line.playerName));
+  const isWhole = [clubName, playerName ?? '', ...lines.map(({ text }) => text)].every(isWritable);
+  return {
+    title: TITLE,
+    author: clubName,
+    createdAt: `${day}T00:00:00.000Z`,
+    parts: [
+      { kind: 'text', text: clubName, style: { size: 11, color: GREY, after: 4 } },
+      { kind: 'text', text: TITLE, style: { size: 20, weight: 'bold' } },
+      { kind: 'text', text: [playerName, dayText(day)].filter(Boolean).join(', '), style: { size: 10.5, color: GREY } },
+      { kind: 'rule', room: 0 },
+      { kind: 'fact', label: 'Owed', text: formatAmount(owed) },
+      ...besides('Credit', credit),
+      ...besides('To be given back', toGiveBack),
+      { kind: 'fact', label: 'Balance', text: formatAmount(balance) },
+      { kind: 'rule', room: 60 },
+      { kind: 'row', cells: ['Date', 'What', 'Charged', 'Paid', 'Balance'], isHead: true },
+      ...lines.map((line) => rowOf(line, names.size > 1)),
+      ...(isWhole ? [] : [{ kind: 'text' as const, text: UNWRITABLE, style: { size: 9, color: GREY } }]),
+    ],
+  };
+}
+
+function besides(label: string, amount: string): Part[] {
+  return toCentavos(amount) === 0 ? [] : [{ kind: 'fact', label, text: formatAmount(amount) }];
+}
+
+function rowOf(line: StatementLine, withName: boolean): Part {
+  const { day, text, playerName, reference, receiptNumber, charged, paid, balance } = line;
+  const receipt = receiptNumber && `Receipt ${receiptNumberText(receiptNumber)}`;
+  const what = [text, withName && playerName, reference, receipt].filter(Boolean).join(' · ');
+  return { kind: 'row', cells: [dayText(day), what, shown(charged), shown(paid), formatAmount(balance)] };
+}
+
+function shown(amount: string): string {
+  return toCentavos(amount) === 0 ? '' : formatAmount(amount);
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { checkDebtorWithin } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { Club } from '@/platform/http/context';
+import type { Day, Instant } from '@/shared/dates';
+import { invalidField } from '@/shared/errors';
+import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
+import type { Scope } from '@/shared/permissions';
+import type { Statement } from '../contract/statement';
+import { type Moved, statementLines } from '../rules/statement';
+import { paymentsWithin } from '../scope';
+import { paymentLedger, payments, receipts } from '../tables';
+import { readsNotes } from './projection';
+import { leftOfEntry } from './refund-source';
+
+const playerName = sql<string | null>`nullif(concat_ws(' ', ${players.firstName}, ${players.lastName}), '')`;
+
+/**
+ * All that a player, or a whole family, was charged and has paid, by day. Throws `not_found` for a player out of scope, `invalid` where
+ * somebody who has no family names none.
+ */
+export async function getStatement(
+  db: Db,
+  scope: Scope<'payment.read'>,
+  { playerId }: { playerId?: number | undefined },
+  { today, timeZone }: { today: Day } & Pick<Club, 'timeZone'>,
+): Promise<Statement> {
+  if (playerId !== undefined) await checkDebtorWithin(db, scope, playerId);
+  else if (scope.reach !== 'family') throw invalidField('playerId', 'Choose a player.');
+  const whose = and(playerId === undefined ? undefined : eq(payments.playerId, playerId), paymentsWithin(scope));
+  const rows = await listAccounted(db, whose);
+  const left = await listLeft(db, whose);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const entries = (await listMoved(db, scope, whose)).flatMap(({ paymentId, ...entry }): Moved[] => {
+    const payment = byId.get(paymentId);
+    return payment ? [{ ...entry, payment }] : [];
+  });
+  const lines = statementLines(rows, entries, timeZone);
+  const isOwed = ({ status }: { status: string }) => status === 'pending' || status === 'overdue';
+  return {
+    day: today,
+    playerName: playerId === undefined ? null : await nameOf(db, playerId),
+    balance: lines.at(-1)?.balance ?? '0.00',
+    owed: sumOf(rows.filter(isOwed)),
+    credit: sumOf(left.filter(({ kind }) => kind === 'credited')),
+    toGiveBack: sumOf(left.filter(({ kind }) => kind === 'to_refund')),
+    lines,
+  };
+}
+
+function sumOf(rows: readonly { amount: Amount }[]): Amount {
+  return fromCentavos(rows.reduce((sum, { amount }) => sum + toCentavos(amount), 0));
+}
+
+function listAccounted(db: Db, whose: SQL | undefined) {
+  return db
+    .select({
+      id: payments.id,
+      partOf: payments.partOf,
+      playerName,
+      type: payments.type,
+      description: payments.description,
+      amount: payments.amount,
+      status: payments.status,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .where(whose)
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** A coach doesn't read by what the money is found. */
+async function listMoved(db: Db, scope: Scope<'payment.read'>, whose: SQL | undefined) {
+  const at = sql<Instant>`coalesce(${paymentLedger.movedAt}, ${paymentLedger.at})`.mapWith(paymentLedger.at);
+  const isReceived = eq(paymentLedger.kind, 'received');
+  const hidden = !readsNotes(scope);
+  const rows = await db
+    .select({
+      id: paymentLedger.id,
+      paymentId: paymentLedger.paymentId,
+      kind: paymentLedger.kind,
+      at,
+      moved: paymentLedger.moved,
+      method: paymentLedger.method,
+      isPayout: sql<boolean>`${paymentLedger.refundOf} is not null`,
+      reference: payments.paidReference,
+      receiptNumber: receipts.number,
+    })
+    .from(paymentLedger)
+    .innerJoin(payments, eq(payments.id, paymentLedger.paymentId))
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .leftJoin(receipts, and(eq(receipts.paymentId, payments.id), isNull(receipts.voidedAt), isReceived))
+    .where(and(whose, sql`${paymentLedger.moved} <> 0`, notInArray(paymentLedger.kind, ['credit_used', 'from_credit'])))
+    .orderBy(at, asc(paymentLedger.id));
+  return rows.map(({ reference, ...row }) => ({
+    ...row,
+    reference: hidden || (row.kind !== 'received' && row.kind !== 'credited') ? null : reference,
+  }));
+}
+
+function listLeft(db: Db, whose: SQL | undefined) {
+  return db
+    .select({ kind: paymentLedger.kind, amount: leftOfEntry })
+    .from(paymentLedger)
+    .innerJoin(payments, eq(payments.id, paymentLedger.paymentId))
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .where(and(whose, inArray(paymentLedger.kind, ['credited', 'to_refund'])));
+}
+
+async function nameOf(db: Db, playerId: number): Promise<string | null> {
+  const [row] = await db.select({ playerName }).from(players).where(eq(players.id, playerId));
+  return row?.playerName ?? null;
+}

@@ -1,0 +1,112 @@
+import { type Day, dayOf, type Instant } from '@/shared/dates';
+import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
+import type { LedgerKind } from '../contract/club';
+import type { PaymentMethod, PaymentStatus, PaymentType } from '../contract/payment';
+import type { StatementKind, StatementLine } from '../contract/statement';
+import { paidBy } from './paid-by';
+import { paymentName } from './words';
+
+/** A payment as its account counts it. */
+export interface Accounted {
+  id: number;
+  partOf: number | null;
+  playerName: string | null;
+  type: PaymentType;
+  description: string | null;
+  amount: Amount;
+  status: PaymentStatus;
+  createdAt: Instant;
+}
+
+/** An entry of the ledger by which money came or went. */
+export interface Moved {
+  id: number;
+  payment: Accounted;
+  kind: LedgerKind;
+  at: Instant;
+  moved: Amount;
+  method: PaymentMethod | null;
+  /** It goes back from a credit, or from what wasn't owed. */
+  isPayout: boolean;
+  reference: string | null;
+  receiptNumber: number | null;
+}
+
+type Draft = Omit<StatementLine, 'charged' | 'paid' | 'balance'> & { charged: number; paid: number };
+
+/** The lines of an account by day, charges before payments, each with the balance after it. Days are those of `timeZone`. */
+export function statementLines(
+  payments: readonly Accounted[],
+  entries: readonly Moved[],
+  timeZone: string,
+): StatementLine[] {
+  const drafts = [...charges(payments, timeZone), ...entries.map((entry) => movedLine(entry, timeZone))];
+  let balance = 0;
+  return drafts
+    .toSorted((one, other) => compare(one.day, other.day) || rank(one.kind) - rank(other.kind))
+    .map(({ charged, paid, ...line }) => {
+      balance += charged - paid;
+      return { ...line, charged: fromCentavos(charged), paid: fromCentavos(paid), balance: fromCentavos(balance) };
+    });
+}
+
+function compare(one: Day, other: Day): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function rank(kind: StatementKind): number {
+  return kind === 'charge' ? 0 : 1;
+}
+
+/** What was paid in parts is one charge: it was one. What was cancelled is none. */
+function charges(payments: readonly Accounted[], timeZone: string): Draft[] {
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  const sums = new Map<number, number>();
+  for (const { id, partOf, amount, status } of payments) {
+    const whole = partOf !== null && known.has(partOf) ? partOf : id;
+    sums.set(whole, (sums.get(whole) ?? 0) + (status === 'cancelled' ? 0 : toCentavos(amount)));
+  }
+  return payments.flatMap((payment) => {
+    const charged = sums.get(payment.id) ?? 0;
+    if (charged === 0) return [];
+    const day = dayOf(payment.createdAt, timeZone);
+    const none = { reference: null, receiptNumber: null, paid: 0 };
+    return [{ ...none, day, kind: 'charge', text: paymentName(payment), playerName: payment.playerName, charged }];
+  });
+}
+
+function movedLine(entry: Moved, timeZone: string): Draft {
+  const { payment, at, moved, method, reference, receiptNumber } = entry;
+  const kind = kindOf(entry);
+  const paid = toCentavos(moved);
+  const how = method ? ` ${paidBy[method]}` : '';
+  return {
+    day: dayOf(at, timeZone),
+    kind,
+    text: `${words[kind]}${how}: ${paymentName(payment)}`,
+    playerName: payment.playerName,
+    reference,
+    receiptNumber,
+    // Nobody owes what was given back.
+    charged: kind === 'refund' ? paid : 0,
+    paid,
+  };
+}
+
+function kindOf({ kind, isPayout }: Moved): StatementKind {
+  if (kind === 'credited') return 'credit';
+  if (kind === 'to_refund') return 'unowed';
+  if (kind === 'reversed') return 'reversed';
+  if (kind === 'refunded') return isPayout ? 'payout' : 'refund';
+  return 'payment';
+}
+
+const words: Record<StatementKind, string> = {
+  charge: '',
+  payment: 'Paid',
+  credit: 'Credit, paid',
+  unowed: 'To be given back, paid',
+  reversed: 'Taken back from paid',
+  refund: 'Given back',
+  payout: 'Given back, more than was owed',
+};

@@ -1,0 +1,204 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fromCentavos, toCentavos } from '@/shared/money';
+import { testClock } from '../../../test/clock';
+import * as make from '../../../test/factories';
+import { startTestServer, type TestServer } from '../../../test/server';
+import type { Payment } from './contract/payment';
+import type { StatementLine } from './contract/statement';
+import { paymentLedger, payments, receipts } from './tables';
+
+testClock('2026-11-24T02:00:00Z');
+
+let server: TestServer;
+let superAdmin: { id: string };
+let admin: { id: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  superAdmin = await make.makeUser(server.db, { role: 'super_admin' });
+  admin = await make.makeUser(server.db, { role: 'admin' });
+});
+afterAll(() => server.close());
+
+it('tells a family what was charged and paid, by day, as the table, the CSV and the PDF', async () => {
+  const { parent, player } = await family();
+  const season = await charge(player.id, '1000.00', 'Season');
+  const { payment: part } = await record(season, '400.00', { paidOn: '2026-11-20', reference: 'BDO 4711' });
+  await record(await read(season.id), '700.00', {});
+  await charge(player.id, '250.00', 'Jersey');
+  await refund(part.id, { amount: '50.00' });
+  const statement = await get('/statement', parent);
+  expect(statement).toMatchObject({ playerName: null, owed: '150.00', credit: '0.00', balance: '150.00' });
+  const seen = statement.lines.map(({ day, kind, charged, paid, balance }: StatementLine) => {
+    return [day, kind, charged, paid, balance];
+  });
+  expect(seen).toEqual([
+    ['2026-11-20', 'payment', '0.00', '400.00', '-400.00'],
+    ['2026-11-24', 'charge', '1000.00', '0.00', '600.00'],
+    ['2026-11-24', 'charge', '250.00', '0.00', '850.00'],
+    ['2026-11-24', 'payment', '0.00', '600.00', '250.00'],
+    ['2026-11-24', 'credit', '0.00', '100.00', '150.00'],
+    ['2026-11-24', 'refund', '-50.00', '-50.00', '150.00'],
+  ]);
+  expect(statement.lines[0]).toMatchObject({ text: 'Paid in cash: Season', reference: 'BDO 4711' });
+  const csv = await server.request('GET', `/api/payments/statement/csv?playerId=${player.id}`, { as: parent });
+  expect(csv.text.split('\r\n')).toHaveLength(8);
+  expect(csv.text).toContain('2026-11-20,');
+  expect(csv.text).toContain('Paid in cash: Season,0.00,400.00,-400.00,BDO 4711,');
+  const pdf = await server.request('GET', '/api/payments/statement/pdf', { as: parent });
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+});
+
+it('keeps from a coach by what the money is found', async () => {
+  const coach = await make.makeUser(server.db, { role: 'coach' });
+  const team = await make.makeTeam(server.db, { coachId: coach.id });
+  const player = await make.makePlayer(server.db, { teamId: team.id });
+  await record(await charge(player.id, '10.00', 'Tape'), '10.00', { reference: 'BDO 4711' });
+  const { lines } = await get(`/statement?playerId=${player.id}`, coach);
+  expect(lines).toMatchObject([{ kind: 'charge' }, { kind: 'payment', reference: null }]);
+  const { text } = await server.request('GET', `/api/payments?playerId=${player.id}`, { as: coach });
+  expect(text).not.toContain('4711');
+});
+
+const amounts = fc.integer({ min: 1, max: 300_000 }).map(fromCentavos);
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom('charge', 'charge', 'record', 'record', 'record', 'refund', 'back', 'cancel', 'settle'),
+    which: fc.nat(),
+    amount: amounts,
+    paidOn: fc.constantFrom('2026-11-02', '2026-11-24'),
+  }),
+  { minLength: 2, maxLength: 12 },
+);
+type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
+
+it('tells the same on every screen and paper, whatever was done', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.boolean(), async (done, erases) => {
+      const { parent, player } = await family();
+      for (const step of done) await run(player.id, step);
+      await expectSame(player.id, parent);
+      if (!erases) return;
+      const before = await get(`/statement?playerId=${player.id}`, admin);
+      const body = { confirm: player.lastName };
+      const path = `/api/admin/players/${player.id}/erase`;
+      expect((await server.request('POST', path, { as: superAdmin, body })).status).toBe(200);
+      expect(sumsOf(await get(`/statement?playerId=${player.id}`, admin))).toEqual(sumsOf(before));
+    }),
+    { numRuns: 25 },
+  );
+  const stats = await get('/stats', admin);
+  const { net, credits } = await get('/report?month=2026-11', admin);
+  expect(stats.totalRevenue).toBe(fromCentavos(toCentavos(net) - toCentavos(credits)));
+}, 60_000);
+
+function sumsOf({ balance, owed, credit, toGiveBack }: Record<string, string>) {
+  return { balance, owed, credit, toGiveBack };
+}
+
+/** Does what can be done; what is refused changes nothing. */
+async function run(playerId: number, { what, which, amount, paidOn }: Step): Promise<void> {
+  const rows: Payment[] = await get(`?playerId=${playerId}`, admin);
+  const row = rows[which % Math.max(rows.length, 1)];
+  if (what === 'charge' || !row) await charge(playerId, amount, 'Camp');
+  else if (what === 'record') await record(row, amount, { paidOn });
+  else if (what === 'settle') await record(row, row.amount, { paidOn });
+  else if (what === 'refund')
+    await refund(row.id, { amount, ledgerId: which % 2 ? await creditOf(row.id) : undefined });
+  else await edit(row, what === 'back' ? 'pending' : 'cancelled');
+}
+
+async function expectSame(playerId: number, parent: { id: string }): Promise<void> {
+  const statement = await get('/statement', parent);
+  const [balance, stats, rows] = [await get('/balance', parent), await get('/stats', parent), await get('', parent)];
+  const owed = rows.filter(({ status }: Payment) => status === 'pending' || status === 'overdue');
+  expect(sumOf(owed)).toBe(statement.owed);
+  expect(balance.total).toBe(statement.owed);
+  expect(balance.credit).toBe(statement.credit);
+  expect(add(stats.outstanding.sum, stats.overdue.sum)).toBe(statement.owed);
+  expect(add(statement.balance, statement.credit)).toBe(statement.owed);
+  const { json: todo } = await server.request('GET', '/api/dashboard/todo', { as: parent });
+  expect(add(todo.due?.total ?? '0.00', todo.later.total)).toBe(statement.owed);
+  expect((await get(`/statement?playerId=${playerId}`, admin)).lines).toEqual(statement.lines);
+  const csv = await server.request('GET', '/api/payments/statement/csv', { as: parent });
+  const last = csv.text.trimEnd().split('\r\n').at(-1)?.split(',');
+  if (statement.lines.length > 0) expect(last?.at(-3)).toBe(statement.balance);
+  const list = (await server.request('GET', '/api/payments/export', { as: parent })).text.trimEnd().split('\r\n');
+  const listed = list.slice(1).map((line: string) => line.split(','));
+  const listedOwed = listed
+    .filter((cells: string[]) => cells[7] === 'Pending')
+    .map((cells: string[]) => cells[4] ?? '');
+  expect(listedOwed.reduce(add, '0.00')).toBe(statement.owed);
+  await expectBooked(playerId, stats.totalRevenue);
+}
+
+/** What the receipts and the ledger say of a player is what the cards say. */
+async function expectBooked(playerId: number, revenue: string): Promise<void> {
+  const ofPlayer = eq(payments.playerId, playerId);
+  const given = await server.db
+    .select({ amount: receipts.amount, refunded: payments.refunded })
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .where(and(ofPlayer, isNull(receipts.voidedAt)));
+  const kept = given.reduce((sum, { amount, refunded }) => sum + toCentavos(amount) - toCentavos(refunded), 0);
+  expect(fromCentavos(kept)).toBe(revenue);
+  const moved = await server.db
+    .select({ amount: paymentLedger.moved })
+    .from(paymentLedger)
+    .innerJoin(payments, eq(payments.id, paymentLedger.paymentId))
+    .where(ofPlayer);
+  const { credit } = await get(`/statement?playerId=${playerId}`, admin);
+  expect(sumOf(moved)).toBe(add(revenue, credit));
+}
+
+async function family() {
+  const parent = await make.makeUser(server.db);
+  return { parent, player: await make.makePlayer(server.db, { guardians: [parent] }) };
+}
+
+async function charge(playerId: number, amount: string, description: string): Promise<Payment> {
+  const body = { playerId, amount, type: 'misc', description };
+  return (await server.request('POST', '/api/payments', { as: admin, body })).json;
+}
+
+async function record({ id, version }: Pick<Payment, 'id' | 'version'>, amount: string, fields: object) {
+  const body = { amount, paidOn: '2026-11-24', paymentMethod: 'cash', version, ...fields };
+  return (await server.request('PUT', `/api/payments/${id}/record`, { as: admin, body })).json;
+}
+
+async function refund(id: number, fields: object): Promise<void> {
+  const body = { reason: `Because of ${Math.random()}`, way: 'hand', ...fields };
+  await server.request('POST', `/api/payments/${id}/refunds`, { as: admin, body });
+}
+
+async function edit({ id, playerId, amount, type, paymentMethod }: Payment, status: string): Promise<void> {
+  const body = { playerId, amount, type, paymentMethod, status };
+  await server.request('PUT', `/api/payments/${id}`, { as: admin, body });
+}
+
+async function creditOf(paymentId: number): Promise<number | undefined> {
+  const isCredit = and(eq(paymentLedger.paymentId, paymentId), eq(paymentLedger.kind, 'credited'));
+  const [row] = await server.db.select({ id: paymentLedger.id }).from(paymentLedger).where(isCredit);
+  return row?.id;
+}
+
+async function read(id: number): Promise<Payment> {
+  return get(`/${id}`, admin);
+}
+
+async function get(rest: string, as: { id: string }) {
+  const { status, json } = await server.request('GET', `/api/payments${rest}`, { as });
+  expect(status).toBe(200);
+  return json;
+}
+
+function add(one: string, other: string): string {
+  return fromCentavos(toCentavos(one) + toCentavos(other));
+}
+
+function sumOf(rows: readonly { amount: string }[]): string {
+  return rows.reduce((sum, { amount }) => add(sum, amount), '0.00');
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileText } from 'lucide-react';
+import { useSearchParams } from 'wouter';
+import { paymentsAddress } from '@/features/payments/addresses';
+import { exportStatement, getStatement, printStatement, type Statement } from '@/features/payments/contract/statement';
+import { q } from '@/kit/api/query-client';
+import { ButtonLink } from '@/kit/components/button-link';
+import { Card } from '@/kit/components/card';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { PageHead } from '@/kit/components/page-head';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { addressOf } from '@/shared/call-address';
+import { toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+import { statedBy } from '../rules/stated-by';
+import { StatementTable } from './statement-table';
+
+/** A player's or a family's account: what is owed, and how that came about. */
+export function StatementPage() {
+  const [search] = useSearchParams();
+  const query = statedBy(search);
+  const { data, isPending, refetch } = useQuery(q(getStatement, { query }));
+  return (
+    <>
+      <PageHead
+        title="Statement of account"
+        text={data?.playerName ?? undefined}
+        back={{ href: paymentsAddress.to(), label: 'Back to Payments' }}
+      >
+        <span className="flex gap-2">
+          <ButtonLink reload icon={FileText} href={addressOf(printStatement, { query })}>
+            PDF
+          </ButtonLink>
+          <ButtonLink reload icon={Download} href={addressOf(exportStatement, { query })}>
+            CSV
+          </ButtonLink>
+        </span>
+      </PageHead>
+      <Card className="mt-6 max-md:mt-4">
+        {data ? (
+          <Account statement={data} />
+        ) : isPending ? (
+          <div className="p-5">
+            <RowsSkeleton />
+          </div>
+        ) : (
+          <LoadFailure title="The statement could not be loaded" onRetry={refetch} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Account({ statement }: { statement: Statement }) {
+  const { owed, credit, toGiveBack, balance, lines } = statement;
+  return (
+    <>
+      <dl className="grid gap-4 p-5 tabular-nums max-md:p-4 max-sm:gap-1 sm:grid-cols-4">
+        <Total label="Owed" value={owed} />
+        <Total label="Credit" value={credit} />
+        {toCentavos(toGiveBack) > 0 && <Total label="To be given back" value={toGiveBack} />}
+        <Total label={toCentavos(balance) < 0 ? 'In your favour' : 'Balance'} value={balance.replace('-', '')} isMain />
+      </dl>
+      {lines.length === 0 ? (
+        <p className="border-t border-line p-5 text-text-2 max-md:p-4">Nothing was charged or paid yet.</p>
+      ) : (
+        <StatementTable lines={lines} />
+      )}
+    </>
+  );
+}
+
+function Total({ label, value, isMain }: { label: string; value: string; isMain?: boolean }) {
+  return (
+    <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between">
+      <dt className="text-13 text-text-2">{label}</dt>
+      <dd className={isMain ? 'text-20 font-semibold' : 'text-20'}>{formatAmount(value)}</dd>
+    </div>
+  );
+}

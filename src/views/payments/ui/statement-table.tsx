@@ -1,0 +1,102 @@
+import type { StatementLine } from '@/features/payments/contract/statement';
+import { receiptNumberText } from '@/features/payments/rules/receipt-number';
+import { Cell, TableHead } from '@/kit/components/table-parts';
+import { usePhone } from '@/kit/use-media';
+import { dayText } from '@/shared/dates';
+import { toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+
+type Lines = { lines: readonly StatementLine[] };
+type RowProps = { line: StatementLine; withName: boolean };
+
+/** What was charged and paid, oldest first; on a phone a list. Names stand where there are several. */
+export function StatementTable({ lines }: Lines) {
+  const withName = new Set(lines.map(({ playerName }) => playerName)).size > 1;
+  const phone = usePhone();
+  const rows = lines.map((line, place) => ({ line, withName, key: `${place} ${line.day}` }));
+  if (phone)
+    return (
+      <ul className="divide-y divide-line border-t border-line">
+        {rows.map(({ key, ...row }) => (
+          <Item key={key} {...row} />
+        ))}
+      </ul>
+    );
+  return (
+    <table className="w-full table-fixed">
+      <caption className="sr-only">Charges and payments</caption>
+      <TableHead columns={columns} />
+      <tbody>
+        {rows.map(({ key, ...row }) => (
+          <Row key={key} {...row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const amount = 'w-32 px-2.5 text-right';
+const columns = [
+  ['Date', 'w-34 pl-5 text-left'],
+  ['What', 'px-2.5 text-left'],
+  ['Charged', amount],
+  ['Paid', amount],
+  ['Balance', 'w-34 pl-2.5 pr-5 text-right'],
+] as const;
+
+function Row({ line, withName }: RowProps) {
+  const { day, charged, paid, balance } = line;
+  return (
+    <tr className="border-t border-line align-top tabular-nums">
+      <th scope="row" className="py-2.5 pl-5 text-left font-normal text-text-2">
+        {dayText(day)}
+      </th>
+      <Cell className="py-2.5 wrap-anywhere">
+        <What line={line} withName={withName} />
+      </Cell>
+      <Cell className="py-2.5 text-right">{shown(charged)}</Cell>
+      <Cell className="py-2.5 text-right">{shown(paid)}</Cell>
+      <Cell className="py-2.5 pr-5 text-right font-medium">{formatAmount(balance)}</Cell>
+    </tr>
+  );
+}
+
+/** What was charged stands with a plus, what was paid with a minus. */
+function Item({ line, withName }: RowProps) {
+  const { day, charged, paid, balance } = line;
+  const change = toCentavos(charged) - toCentavos(paid);
+  return (
+    <li className="flex justify-between gap-4 p-4 tabular-nums">
+      <span className="min-w-0 wrap-anywhere">
+        <What line={line} withName={withName} />
+        <span className="block text-13 text-text-2">{dayText(day)}</span>
+      </span>
+      <span className="shrink-0 text-right">
+        <span className="font-medium">
+          {change < 0 ? '−' : '+'}
+          {formatAmount(largest(line))}
+        </span>
+        <span className="block text-13 text-text-2">Balance {formatAmount(balance)}</span>
+      </span>
+    </li>
+  );
+}
+
+function What({ line: { text, playerName, reference, receiptNumber }, withName }: RowProps) {
+  const receipt = receiptNumber && `Receipt ${receiptNumberText(receiptNumber)}`;
+  const beside = [withName && playerName, reference, receipt].filter(Boolean).join(' · ');
+  return (
+    <>
+      {text}
+      {beside && <span className="block text-13 text-text-2">{beside}</span>}
+    </>
+  );
+}
+
+function largest({ charged, paid }: StatementLine): string {
+  return (toCentavos(paid) === 0 ? charged : paid).replace('-', '');
+}
+
+function shown(money: string): string | null {
+  return toCentavos(money) === 0 ? null : formatAmount(money);
+}
