@@ -168,6 +168,7 @@ async function owes(actor: Actor, all: Payment[]): Promise<void> {
     },
     later: { total: total(later), payments: soonestFirst(later) },
     reported: { total: total(reported), count: reported.length },
+    credit: '0.00',
   });
 }
 
