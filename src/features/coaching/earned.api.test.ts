@@ -96,6 +96,20 @@ it('come of a session without students by its own word, and of a free one never'
   expect(await earnings()).toMatchObject([{ sessionId: own, amount: '800.00' }]);
 });
 
+it('count what the club was paid in parts', async () => {
+  const id = await plan();
+  await say(id, 'status', { status: 'completed' });
+  const [place] = await till.db.select().from(coachSessionPlayers).where(eq(coachSessionPlayers.sessionId, id));
+  const path = `/api/payments/${place?.paymentId}`;
+  for (const amount of ['500.00', '1000.00']) {
+    expect(await earnings()).toEqual([]);
+    const { version } = (await till.server.request('GET', path, { as: till.admin })).json;
+    const body = { amount, paidOn: '2026-01-01', paymentMethod: 'cash', version };
+    expect((await till.server.request('PUT', `${path}/record`, { as: till.admin, body })).status).toBe(200);
+  }
+  expect(await earnings()).toMatchObject([{ sessionId: id, amount: '1500.00' }]);
+});
+
 async function plan(values: object = {}): Promise<number> {
   const form = { title: 'Edge work', duration: 60, rate: '1500', scheduledDate: '2099-05-01T10:00:00Z' };
   const body = { ...form, playerIds: [till.child.id], ...values };

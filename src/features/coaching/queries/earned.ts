@@ -6,7 +6,7 @@ import type { Scope } from '@/shared/permissions';
 import type { EarningStatus } from '../contract/earning';
 import { earningsWithin } from '../scope';
 import { coachEarnings, coachSessionPlayers, coachSessions } from '../tables';
-import { isFeeOfStudent, paidToSql } from './projection';
+import { isFeeOfStudent, keptOfParts, paidToSql } from './projection';
 
 // An earning in a query that has joined its session. Of a lesson it is worked out: the row says only that there is one, and whether the
 // coach has had what was paid to the club.
@@ -22,7 +22,7 @@ function overStudents(pesos: SQL): SQL {
     where ${eq(coachSessionPlayers.sessionId, coachSessions.id)})`;
 }
 
-const keptByClub = sql`case ${paidToSql} when 'club' then ${payments.amount} - ${payments.refunded} else 0 end`;
+const keptByClub = sql`case ${paidToSql} when 'club' then ${payments.amount} - ${payments.refunded} + ${keptOfParts} else 0 end`;
 const paidToClub = sql`coalesce(${overStudents(keptByClub)}, 0)`;
 const paidByHand = sql`coalesce(${overStudents(sql`case ${paidToSql} when 'hand' then ${coachSessions.rate} else 0 end`)},
   case ${coachSessions.paymentStatus} when 'paid' then ${coachSessions.rate} else 0 end)`;

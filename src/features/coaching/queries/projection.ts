@@ -19,6 +19,10 @@ export const paidToSql = sql<Student['paidTo']>`case
   when ${payments.status} = 'paid' and ${payments.refunded} < ${payments.amount} then 'club'
   when ${coachSessionPlayers.paidInHand} then 'hand' end`;
 
+/** What the club has kept of the parts of a fee that were paid by themselves, in pesos, in a query that has joined `payment`. */
+export const keptOfParts = sql`coalesce((select sum(part.amount - part.refunded) from ${payments} part
+  where part.part_of = ${payments.id} and part.status = 'paid'), 0)`;
+
 const paymentOfStudent = sql`left join ${payments} on ${isFeeOfStudent}`;
 
 /**

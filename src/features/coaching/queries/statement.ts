@@ -10,7 +10,7 @@ import { sessionsWithin } from '../scope';
 import { coachEarnings, coachSessionPlayers, coachSessions } from '../tables';
 import { countsTo, earnedAmount, earnedStatus, isEarned, isSessionOfEarning } from './earned';
 import { type Calendar, listEarnings } from './earnings';
-import { asSession, isFeeOfStudent, paidToSql, sessionRows } from './projection';
+import { asSession, isFeeOfStudent, keptOfParts, paidToSql, sessionRows } from './projection';
 
 /** A month `YYYY-MM` of the coach's: own sessions but for cancelled ones, own earnings, and what they come to in pesos. */
 export async function getCoachStatement(
@@ -64,7 +64,7 @@ async function sumSessions(db: Db, scope: Scope<'coaching.read'>, held: SQL | un
     .select({
       sessions: sumOf(sql`case when ${isClub} then ${paidInAll} else ${coachSessions.rate} end`),
       paidToCoach: sumOf(sql`case when ${isHand} then ${coachSessions.rate} end`),
-      paidToClub: sumOf(sql`case when ${isClub} then ${payments.amount} - ${payments.refunded} end`),
+      paidToClub: sumOf(sql`case when ${isClub} then ${payments.amount} - ${payments.refunded} + ${keptOfParts} end`),
     })
     .from(coachSessions)
     .leftJoin(coachSessionPlayers, eq(coachSessionPlayers.sessionId, coachSessions.id))
