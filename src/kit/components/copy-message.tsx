@@ -8,8 +8,8 @@ import { TextArea } from './text-area';
 import { toastSuccess } from './toast';
 
 type CopyMessageProps = {
-  /** The message, with its link. */
-  text: string;
+  /** The message, with its link; where that leads to a page of the club, made of the address that the club is read at. */
+  text: string | ((origin: string) => string);
   label?: string;
   /** Whom it is for, for those who hear the button and don't see what it stands beside. */
   about?: string;
@@ -20,11 +20,12 @@ type CopyMessageProps = {
 
 /** Copies a short message for a chat, for what no mail brings. Where the browser refuses, the message is shown to be copied by hand. */
 export function CopyMessage({ text, label = 'Copy for Messenger', about, size, variant, className }: CopyMessageProps) {
-  const [isShown, setShown] = useState(false);
+  const [shown, setShown] = useState<string>();
 
   async function copy(): Promise<void> {
-    const isCopied = await copyText(text);
-    setShown(!isCopied);
+    const message = typeof text === 'string' ? text : text(window.location.origin);
+    const isCopied = await copyText(message);
+    setShown(isCopied ? undefined : message);
     if (isCopied) toastSuccess('Message copied', 'Paste it in Messenger or any other chat.');
   }
 
@@ -40,13 +41,13 @@ export function CopyMessage({ text, label = 'Copy for Messenger', about, size, v
       >
         {label}
       </Button>
-      {isShown && (
+      {shown !== undefined && (
         <Field
           label="Message"
           hint="The browser didn't let it be copied. Select it and copy it by hand."
           className="w-full"
         >
-          <TextArea readOnly rows={5} value={text} onFocus={(event) => event.target.select()} />
+          <TextArea readOnly rows={5} value={shown} onFocus={(event) => event.target.select()} />
         </Field>
       )}
     </>

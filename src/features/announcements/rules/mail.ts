@@ -16,3 +16,8 @@ export function announcementMail(
     body: `${announcement.title}\n\n${announcement.content}\n\nRead it at ${link}\n\n${clubName}`,
   };
 }
+
+/** What that mail says, for a chat. */
+export function announcementMessage({ title, content }: Pick<Announcement, 'title' | 'content'>, link: string): string {
+  return `${title}\n\n${content}\n\nRead it at ${link}`;
+}

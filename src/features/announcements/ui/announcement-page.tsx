@@ -4,13 +4,17 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/card';
+import { CopyMessage } from '@/kit/components/copy-message';
 import { DetailHead, DetailPage, DetailSkeleton } from '@/kit/components/detail-page';
 import { Skeleton } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import { announcementsAddress } from '../addresses';
+import { signInTo } from '@/shared/address';
+import { can } from '@/shared/permissions';
+import { announcementAddress, announcementsAddress } from '../addresses';
 import { type Announcement, getAnnouncement } from '../contract';
+import { announcementMessage } from '../rules/mail';
 import { PriorityBadge, PriorityTile, priorityLabel } from './priority';
 import { TargetTags } from './target-tags';
 
@@ -48,6 +52,7 @@ function Detail({ announcement }: { announcement: Announcement }) {
           <TargetTags targetTeams={targetTeams} />
         </DetailHead>
         <p className={cx('max-w-[75ch] text-16 whitespace-pre-wrap wrap-anywhere', padding)}>{content}</p>
+        <ForChat announcement={announcement} />
         {updatedAt !== createdAt && (
           <footer className="border-t border-line px-6 py-4 text-13 text-text-3 max-md:px-4">
             Last updated {formatDate(updatedAt, timeZone)}
@@ -55,6 +60,23 @@ function Detail({ announcement }: { announcement: Announcement }) {
         )}
       </article>
     </Card>
+  );
+}
+
+/** Words to hand on, for its author where no mail brings it. */
+function ForChat({ announcement }: { announcement: Announcement }) {
+  const user = useSession();
+  const { id, authorId } = announcement;
+  if (user.club.mailGoesTo === 'people' || !can(user, 'announcement.change', { ownerId: authorId })) return null;
+  const page = signInTo(announcementAddress.to({ id }));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-6 py-4 max-md:px-4 print:hidden">
+      <p className="min-w-0 flex-1 basis-60 text-13 text-text-2">
+        {user.club.mailGoesTo === 'outbox' ? 'The demo club sends no mail.' : 'The club has no mail server yet.'} Tell
+        people yourself:
+      </p>
+      <CopyMessage text={(origin) => announcementMessage(announcement, origin + page)} />
+    </div>
   );
 }
 

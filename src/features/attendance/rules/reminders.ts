@@ -49,3 +49,8 @@ export function byGuardian<A extends Answer>(
   }
   return [...found.values()];
 }
+
+/** What a reminder asks, for a chat: a group reads it too, so it names no child. `when` is the event's beginning in words. */
+export function answerMessage({ title, when }: { title: string; when: string }, link: string): string {
+  return `Will your child come? ${title.replace(/\s+/g, ' ')}, ${when}. Please answer here:\n${link}`;
+}

@@ -8,12 +8,15 @@ import { useAction } from '@/kit/api/use-action';
 import { Badge } from '@/kit/components/badge';
 import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
+import { CopyMessage } from '@/kit/components/copy-message';
 import { TextLink } from '@/kit/components/text-link';
 import { formatDay, formatTime, formatWeekday } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
+import { signInTo } from '@/shared/address';
 import { dayOf, type Instant } from '@/shared/dates';
 import { remindGuardians, type UnansweredEvent } from '../contract';
+import { answerMessage } from '../rules/reminders';
 import { tellReminded } from './tell-reminded';
 import { UnansweredNames } from './unanswered-names';
 
@@ -73,6 +76,8 @@ type ReminderProps = { event: UnansweredEvent['event']; remindedAt: Instant | nu
 function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
   const { club } = useSession();
   const words = useRemindedWords(remindedAt);
+  const when = `${formatWeekday(event.startTime, club.timeZone)}, ${formatTime(event.startTime, club.timeZone)}`;
+  const page = signInTo(eventAddress.to({ id: event.id }));
   const remind = useAction(remindGuardians, {
     input: () => ({ params: { id: event.id } }),
     onDone: (reminded) => tellReminded(club, reminded),
@@ -94,6 +99,12 @@ function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
       >
         Remind<span className="sr-only"> of {event.title}</span>
       </Button>
+      {club.mailGoesTo !== 'people' && (
+        <CopyMessage
+          about={event.title}
+          text={(origin) => answerMessage({ title: event.title, when }, origin + page)}
+        />
+      )}
     </div>
   );
 }

@@ -87,6 +87,11 @@ export function askMail(
   };
 }
 
+/** What that mail asks, for a chat: a group reads it too, so it names neither child nor paper. */
+export function askMessage(clubName: string, link: string): string {
+  return `${oneLine(clubName)} needs papers of your child. See what is missing and hand it in here:\n${link}`;
+}
+
 /** The mail that tells one guardian why a child's paper was rejected. */
 export function rejectedMail(
   paper: {

@@ -1,9 +1,13 @@
 import { useAction } from '@/kit/api/use-action';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { CopyMessage } from '@/kit/components/copy-message';
 import { toastError, toastSuccess } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { mailedWords } from '@/kit/toast-mailed';
+import { signInTo } from '@/shared/address';
+import { documentsAddress } from '../addresses';
 import { askForDocuments } from '../contract';
+import { askMessage } from '../rules/mail';
 import { askedWords, askQuestion } from './ask-words';
 
 type AskDialogProps = {
@@ -57,6 +61,12 @@ export function AskDialog({
       variant="primary"
       busy={isPending}
       busyLabel="Asking..."
-    />
+    >
+      {club.mailGoesTo !== 'people' && (
+        <div className="mt-4">
+          <CopyMessage text={(origin) => askMessage(club.name, origin + signInTo(documentsAddress.to()))} />
+        </div>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -45,6 +45,18 @@ export function chargedMail(payments: readonly MailedPayment[], recipient: Recip
   };
 }
 
+/**
+ * What that mail asks, for a chat: a group reads it too, so it names no child, and no amount, as a discount or a credit makes that each
+ * family's own.
+ */
+export function chargedMessage(
+  payment: Pick<Payment, 'type' | 'description' | 'dueDate'>,
+  { clubName, link }: Letterhead,
+): string {
+  const due = payment.dueDate ? `, due ${dayText(payment.dueDate)}` : '';
+  return `${oneLine(clubName)} asks for a payment: ${oneLine(paymentName(payment))}${due}. See and pay it here:\n${link}`;
+}
+
 /** How money came: through the provider, or by hand as the guardian had said. */
 type Came = 'online' | 'as_reported';
 

@@ -1,20 +1,25 @@
 import { useWatch } from 'react-hook-form';
+import { paymentsAddress } from '@/features/payments/addresses';
 import { requestForm } from '@/features/payments/contract/requests';
 import { type Instalment, instalmentsOf } from '@/features/payments/rules/instalments';
+import { chargedMessage } from '@/features/payments/rules/mail';
+import { CopyMessage } from '@/kit/components/copy-message';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { signInTo } from '@/shared/address';
 import { formatAmount } from '@/shared/pesos';
 import type { RequestFieldsProps } from './request-fields';
 import { requestSummary, tellingWords } from './request-words';
 
 /** What the form comes to as it stands: the parts and their dates, how much in all, and who is told. */
 export function RequestSummary({ form, teams }: RequestFieldsProps) {
-  const { mailGoesTo } = useSession().club;
+  const { mailGoesTo, name } = useSession().club;
   const values = useWatch({ control: form.control });
   const amount = requestForm.shape.amount.safeParse(values.amount);
   const due = requestForm.shape.dueDate.safeParse(values.dueDate);
   const team = teams.find(({ id }) => String(id) === values.teamId);
   const players = values.whom === 'team' ? (team?.playerCount ?? 0) : (values.playerIds?.length ?? 0);
+  const { type } = values;
   if (!amount.success) return null;
   const count = Number(values.instalments);
   const parts = count > 1 ? instalmentsOf({ amount: amount.data, dueDate: due.data ?? null }, count) : [];
@@ -27,6 +32,19 @@ export function RequestSummary({ form, teams }: RequestFieldsProps) {
         <p className="font-medium tabular-nums">{requestSummary({ players, amount: amount.data, siblingDiscount })}</p>
       )}
       <p className="text-13 text-text-2">{tellingWords(mailGoesTo)}</p>
+      {mailGoesTo !== 'people' && type && (
+        <div className="mt-2">
+          <CopyMessage
+            size="dense"
+            text={(origin) =>
+              chargedMessage(
+                { type, description: values.description || null, dueDate: due.data || null },
+                { clubName: name, link: origin + signInTo(paymentsAddress.to()) },
+              )
+            }
+          />
+        </div>
+      )}
     </section>
   );
 }

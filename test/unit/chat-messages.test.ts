@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { staffInvitationMessage } from '@/features/accounts/rules';
+import { announcementMessage } from '@/features/announcements/rules/mail';
+import { answerMessage } from '@/features/attendance/rules/reminders';
+import { askMessage } from '@/features/documents/rules/mail';
+import { invitationMessage } from '@/features/guardians/rules';
+import { chargedMessage } from '@/features/payments/rules/mail';
+
+const link = 'https://club.test/x';
+
+it('says in few words what a mail says, for a chat, and ends with its link', () => {
+  expect([
+    announcementMessage({ title: 'Rink closed', content: 'Until Friday.' }, link),
+    askMessage('Habagat', link),
+    answerMessage({ title: 'Practice', when: 'Sat, Nov 28, 5:00 PM' }, link),
+    chargedMessage(
+      { type: 'monthly_dues', description: 'Ice\ntime', dueDate: '2026-12-05' },
+      { clubName: 'Habagat', link },
+    ),
+    invitationMessage({ email: 'mum@new.test', children: ['Ana', 'Ben'] }, 'Habagat', link),
+    staffInvitationMessage({ email: 'c@new.test', role: 'coach', teamName: 'Red', days: 7 }, 'Habagat', link),
+  ]).toEqual([
+    `Rink closed\n\nUntil Friday.\n\nRead it at ${link}`,
+    `Habagat needs papers of your child. See what is missing and hand it in here:\n${link}`,
+    `Will your child come? Practice, Sat, Nov 28, 5:00 PM. Please answer here:\n${link}`,
+    `Habagat asks for a payment: Ice time, due Dec 5, 2026. See and pay it here:\n${link}`,
+    `You are invited to follow Ana and Ben at Habagat: schedule, documents, payments and announcements in one place.\nMake your account with mum@new.test here, or sign in to the one you have. The link works once, for 7 days:\n${link}`,
+    `You are invited to coach Red at Habagat.\nMake your account with c@new.test here, or sign in to the one you have. The link works once, for 7 days:\n${link}`,
+  ]);
+});
