@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '@/platform/db/database';
 import { outbox } from '@/platform/mail/tables';
 import type { Row, WriteOf } from '../../../test/access-row';
@@ -18,7 +19,7 @@ export const rows: Row[] = [
     call: 'GET /api/admin/outbox/:id',
     on: 'a mail',
     expect: superAdminsOnly,
-    with: async ({ db }) => ({ path: `/api/admin/outbox/${await failedMail(db)}` }),
+    with: async ({ db }) => ({ path: `/api/admin/outbox/${await keptMail(db)}` }),
   },
   {
     call: 'GET /api/admin/outbox/:id',
@@ -87,12 +88,18 @@ export const writes: Record<string, WriteOf> = {
   tryMailServer: ({ superAdmin }) => ({ as: superAdmin, path: '/api/admin/mail-test', body: {} }),
 };
 
-async function failedMail(db: Database): Promise<number> {
+async function failedMail(db: Database, dedupeKey = `test:${Math.random()}`): Promise<number> {
   const row = { recipient: 'ana@club.test', subject: 'News', body: 'Ice is ready.', status: 'failed' as const };
-  const dedupeKey = `test:${Math.random()}`;
   const [mail] = await db
     .insert(outbox)
     .values({ ...row, dedupeKey })
     .returning({ id: outbox.id });
   return mail?.id ?? 0;
+}
+
+/** The same one each time. */
+async function keptMail(db: Database): Promise<number> {
+  const dedupeKey = 'test:kept';
+  const [known] = await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.dedupeKey, dedupeKey));
+  return known?.id ?? failedMail(db, dedupeKey);
 }
