@@ -128,6 +128,8 @@ const payments: Record<string, Deed> = {
   'payment.reopened': 'reopened a payment',
   'payment.reversed': 'took back that a payment was paid',
   'payment.paid': { by: 'marked a payment as paid', alone: 'A payment was received online' },
+  'payment.split': { by: 'recorded a part of a payment', alone: 'A part of a payment was paid from a credit' },
+  'payment.credited': 'noted money beyond what was owed as a credit',
   'payment.reported': 'reported a payment as paid',
   'payment.declined': "declined a family's word that it has paid",
   'payment.overdue': { alone: (count: number) => `${formatCount(count, 'payment')} became overdue` },
