@@ -55,7 +55,7 @@ function Account({ statement }: { statement: Statement }) {
   const { owed, credit, toGiveBack, balance, lines } = statement;
   return (
     <>
-      <dl className="grid gap-4 p-5 tabular-nums max-md:p-4 max-sm:gap-1 sm:grid-cols-4">
+      <dl className="grid gap-4 p-5 tabular-nums max-md:p-4 max-sm:gap-1 sm:grid-cols-2 lg:grid-cols-4">
         <Total label="Owed" value={owed} />
         <Total label="Credit" value={credit} />
         {toCentavos(toGiveBack) > 0 && <Total label="To be given back" value={toGiveBack} />}

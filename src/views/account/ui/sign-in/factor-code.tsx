@@ -58,7 +58,7 @@ export function FactorCode({ setUp, open, onClose, onCodes }: FactorCodeProps) {
             role="img"
             aria-label="QR code for your app"
             shapeRendering="crispEdges"
-            className="size-44 shrink-0 rounded-box border border-line bg-[#fff] text-[#000]"
+            className="size-44 shrink-0 rounded-box border border-line bg-[white] text-[#000]"
           >
             <path d={drawing.path} fill="currentColor" />
           </svg>
