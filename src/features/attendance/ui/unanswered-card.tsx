@@ -75,6 +75,7 @@ type ReminderProps = { event: UnansweredEvent['event']; remindedAt: Instant | nu
 
 function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
   const { club } = useSession();
+  const isByHand = club.mailGoesTo !== 'people';
   const words = useRemindedWords(remindedAt);
   const when = `${formatWeekday(event.startTime, club.timeZone)}, ${formatTime(event.startTime, club.timeZone)}`;
   const page = signInTo(eventAddress.to({ id: event.id }));
@@ -91,7 +92,7 @@ function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
         </Badge>
       )}
       <Button
-        className="max-md:ml-auto"
+        className={isByHand ? 'max-md:w-full' : 'max-md:ml-auto'}
         busy={remind.isPending}
         busyLabel="Sending..."
         disabledReason={canRemind ? undefined : 'None of these families can be reached by mail.'}
@@ -99,8 +100,9 @@ function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
       >
         Remind<span className="sr-only"> of {event.title}</span>
       </Button>
-      {club.mailGoesTo !== 'people' && (
+      {isByHand && (
         <CopyMessage
+          className="max-md:w-full"
           about={event.title}
           text={(origin) => answerMessage({ title: event.title, when }, origin + page)}
         />
