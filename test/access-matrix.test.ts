@@ -17,7 +17,7 @@ const heard: Record<Caller, string[]> = { super_admin: [], admin: [], coach: [],
 
 beforeAll(async () => {
   server = await startTestServer();
-  world = await makeWorld(server.db);
+  world = await makeWorld(server.db, null, server.storage);
 });
 afterAll(() => server.close());
 

@@ -1,4 +1,5 @@
 import type { Database } from '@/platform/db/database';
+import type { FileStorage } from '@/platform/storage/storage';
 import * as make from './factories';
 import type { PaymentFake } from './payment-fakes/fake';
 
@@ -21,7 +22,7 @@ export const secrets = {
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** Two families and two teams: `coach` and `parent` belong to `ownTeam`, and must learn nothing of `otherTeam`. */
-export async function makeWorld(db: Database, fake: PaymentFake | null = null) {
+export async function makeWorld(db: Database, fake: PaymentFake | null = null, storage: FileStorage | null = null) {
   const { passwordHash } = secrets;
   const superAdmin = await make.makeUser(db, { role: 'super_admin', passwordHash });
   const admin = await make.makeUser(db, { role: 'admin', passwordHash });
@@ -85,6 +86,7 @@ export async function makeWorld(db: Database, fake: PaymentFake | null = null) {
     db,
     /** Where the club is paid online, if anywhere. */
     fake,
+    storage,
     superAdmin,
     admin,
     coach,

@@ -95,6 +95,22 @@ it('lets a family report 200 payments a day, all of one call or none', async () 
   expect((await report(ids, 'cash', admin)).status).toBe(200);
 });
 
+it('keeps 100 MB of pictures of payments that a family sends in a day', async () => {
+  const { id } = await make.makePayment(server.db, { playerId: child.id });
+  const send = () =>
+    server.request('POST', '/api/payments/report', {
+      as: parent,
+      ...uploadOf({ paymentIds: id, paymentMethod: 'bank_transfer' }),
+    });
+  const other = await make.makePayment(server.db, { playerId: child.id });
+  await make.makeProof(server, other.id, { uploadedBy: parent.id, size: 100 * MB - 10_000 });
+  expect((await send()).status).toBe(200);
+  await make.makeProof(server, other.id, { uploadedBy: parent.id, size: 10_000 });
+  expectLimit(await send(), 'pictures of payments');
+  time.advance(24 * HOUR_MS);
+  expect((await send()).status).toBe(200);
+});
+
 it('lets a family sign 100 consents a day, and withdraw them whenever it likes', async () => {
   const types = [await make.makeDocumentType(server.db), await make.makeDocumentType(server.db)];
   for (const { id } of types) await make.makeConsentText(server.db, { documentTypeId: id });

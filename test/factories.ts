@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { staffInvitations, users } from '@/features/accounts/tables';
@@ -9,11 +11,12 @@ import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { lockMoney } from '@/features/payments/commands/ledger';
 import { receivePayment } from '@/features/payments/commands/receive';
-import { payments } from '@/features/payments/tables';
+import { paymentProofs, payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { clock } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
+import { type FileStorage, newStorageKey } from '@/platform/storage/storage';
 
 // Rows for tests: what a test is about it says, the rest is filled in.
 
@@ -121,6 +124,30 @@ export async function makeSignedConsent(
 }
 
 /** A payment of 1,500.00, pending unless `status` or `paidAt` says otherwise. */
+/** A stored picture of a transfer, on a payment. Returns its row. */
+export async function makeProof(
+  { db, storage }: { db: Database; storage: Pick<FileStorage, 'save' | 'incoming'> },
+  paymentId: number,
+  { content = '%PDF-1.4', ...values }: Values<typeof paymentProofs> & { content?: string } = {},
+) {
+  const filePath = newStorageKey();
+  const path = join(storage.incoming, filePath);
+  const size = Buffer.byteLength(content);
+  await writeFile(path, content);
+  await storage.save(filePath, path, { size, mediaType: 'application/pdf' });
+  const row = {
+    filePath,
+    fileName: 'transfer.pdf',
+    mediaType: 'application/pdf',
+    size,
+    sha256: 'x',
+    ...values,
+  } as const;
+  const proof = one(await db.insert(paymentProofs).values(row).returning());
+  await db.update(payments).set({ proofId: proof.id }).where(eq(payments.id, paymentId));
+  return proof;
+}
+
 export async function makePayment(db: Database, values: Values<typeof payments> = {}) {
   const status = values.paidAt ? ('paid' as const) : ('pending' as const);
   const row = { amount: '1500.00', type: 'monthly_dues' as const, status, ...values };

@@ -16,7 +16,7 @@ beforeAll(async () => {
   fake = await startMayaFake();
   mail = await startMailServer();
   server = await startTestServer({ config: { payments: fake.config, smtpUrl: mail.url } });
-  world = await makeWorld(server.db, fake);
+  world = await makeWorld(server.db, fake, server.storage);
 });
 afterAll(async () => {
   await server.close();

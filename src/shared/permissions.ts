@@ -73,6 +73,8 @@ export const permissions = {
   'payment.pay': { super_admin: 'club', admin: 'club', parent: 'family' },
   /** Say that it was paid by hand: the club's word counts, a family's is to be confirmed. */
   'payment.settle': { super_admin: 'club', admin: 'club', parent: 'family' },
+  /** Say so with a picture of the transfer. */
+  'payment.report': { parent: 'family' },
   /** What a family owes over all children. */
   'payment.balance': { parent: 'family' },
   /** Sessions and earnings of one's own. */

@@ -36,7 +36,7 @@ it('adds 10,000 random amounts up to the centavo, paid, given back in part and r
   const rows = amounts.map((amount) => ({ ...charge, playerId, amount: fromCentavos(amount) }));
   for (let start = 0; start < MANY; start += BATCH) await db.insert(payments).values(rows.slice(start, start + BATCH));
   const byHand = Array.from({ length: BY_HAND }, (_, index) => index + 1);
-  const paid = await markSeveralPaid({ db }, scope, byHand, 'cash', setting);
+  const paid = await markSeveralPaid({ db }, scope, byHand, { method: 'cash', reference: null }, setting);
   expect(paid.map(({ amount }) => amount)).toEqual(rows.slice(0, BY_HAND).map(({ amount }) => amount));
   await payTheRest();
   const total = fromCentavos(amounts.reduce((sum, amount) => sum + amount, 0));

@@ -2,6 +2,7 @@ import { clock } from '@/platform/clock';
 import type { JobsApp } from '@/platform/server-feature';
 import { chargeDues } from './commands/charge-dues';
 import { markOverdue } from './commands/mark-overdue';
+import { dropLooseProofs } from './commands/proofs';
 import { reconcile } from './commands/reconcile';
 import { remindOfPayments } from './commands/remind-of-payments';
 import { chooseProvider } from './providers/choose';
@@ -18,6 +19,10 @@ export function registerPaymentJobs(app: JobsApp): void {
   });
   jobs.every('payments.remind', '6 * * * *', async () => {
     await remindOfPayments(app, clock());
+  });
+  // Before the sweep of the storage, which takes their files.
+  jobs.every('payments.proofs', '40 4 * * *', async () => {
+    await dropLooseProofs(db);
   });
   const provider = chooseProvider(app);
   // Without a provider nothing can be open there.

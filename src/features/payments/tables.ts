@@ -25,10 +25,34 @@ import {
   paymentMethods,
   paymentStatuses,
   paymentTypes,
+  proofMediaTypes,
   reportedMethods,
 } from './contract/payment';
 
 const pesos = () => numeric({ precision: 10, scale: 2 });
+
+/** Pictures of transfers that families send with their word that they have paid. One that no payment holds any more goes by the clock. */
+export const paymentProofs = pgTable(
+  'payment_proof',
+  {
+    id: serialId(),
+    /** The storage key, which never leaves the server. */
+    filePath: text().notNull(),
+    fileName: text().notNull(),
+    mediaType: text({ enum: proofMediaTypes }).notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    /** Of the kept bytes, in hex. */
+    sha256: text().notNull(),
+    uploadedAt: createdAt(),
+    uploadedBy: text().references(() => users.id),
+  },
+  (t) => [
+    uniqueIndex('payment_proof_file').on(t.filePath),
+    index('payment_proof_uploaded').on(t.uploadedBy, t.uploadedAt),
+    oneOf('payment_proof_media_type', t.mediaType, proofMediaTypes),
+  ],
+);
 
 export const payments = pgTable(
   'payment',
@@ -57,6 +81,11 @@ export const payments = pgTable(
     reportedMethod: text({ enum: reportedMethods }),
     reportedBy: text().references(() => users.id),
     reportedAt: instant(),
+    /** What the family's bank calls the transfer, in the family's words. */
+    reportedReference: text(),
+    proofId: integer().references(() => paymentProofs.id),
+    /** Why the club declined the family's newest word. */
+    declineReason: text(),
     description: text(),
     notes: text(),
     /** The rule that charged it, and for which month: once for each player. */
@@ -73,6 +102,7 @@ export const payments = pgTable(
     index('payment_status').on(t.status, t.dueDate),
     index('payment_paid').on(t.paidAt),
     index('payment_part_of').on(t.partOf),
+    index('payment_proof_of').on(t.proofId),
     index('payment_newest').on(t.createdAt, t.id),
     index('payment_awaiting').on(t.confirmation).where(sql`${t.confirmation} = 'awaiting'`),
     uniqueIndex('payment_dues_once').on(t.duesRuleId, t.duesMonth, t.playerId),

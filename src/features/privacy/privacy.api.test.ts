@@ -10,7 +10,7 @@ import { announcements } from '@/features/announcements/tables';
 import { eventAttendance } from '@/features/attendance/tables';
 import { cancelledEvents } from '@/features/events/tables';
 import { guardianInvitations } from '@/features/guardians/tables';
-import { paymentLedger, paymentRefunds, payments, receipts } from '@/features/payments/tables';
+import { paymentLedger, paymentProofs, paymentRefunds, payments, receipts } from '@/features/payments/tables';
 import { playerMerges, players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import { auditLog } from '@/platform/db/tables';
@@ -55,14 +55,21 @@ describe('what is held about a child', () => {
     const { headers, data, names } = await takeOut(world.child.id);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="player-\d+-\d{4}-\d\d-\d\d\.zip"/);
     expect(headers['cache-control']).toBe('private, no-store');
-    expect(names).toEqual(['data.json', `documents/${world.paper.id} Mayumi's certificate.pdf`]);
+    const papers = [`documents/${world.paper.id} Mayumi's certificate.pdf`, `transfers/${world.paid.id} Mayumi.pdf`];
+    expect(names).toEqual(['data.json', ...papers]);
     expect(data.player).toMatchObject(secrets);
     expect(data.mergedRecords).toMatchObject([{ firstName: 'Mayumi Q.' }]);
     expect(data.guardians).toMatchObject([{ email: world.parent.email }]);
     expect(data.invitedGuardians).toMatchObject([{ email: 'lolo@club.test' }]);
     expect(data.documents).toMatchObject([{ notes: 'Mayumi is fit', file: names[1] }]);
     expect(data.payments).toMatchObject([
-      { amount: '1500.00', receipts: [{ amount: '1500.00' }], notes: 'For Mayumi' },
+      {
+        amount: '1500.00',
+        receipts: [{ amount: '1500.00' }],
+        notes: 'For Mayumi',
+        reportedReference: 'Mayumi 7781',
+        transferPicture: names[2],
+      },
     ]);
     expect(data.payments[0].history.map(({ what }: { what: string }) => what)).toContain('received');
     expect(data.attendance).toMatchObject([{ answer: 'going' }]);
@@ -116,11 +123,13 @@ describe('a child that is to be forgotten', () => {
     expect([answer.status, answer.json]).toEqual([200, { id: world.child.id, documents: 1, payments: 1 }]);
     expect(await found(server)).toEqual([]);
     expect(await server.storage.open(world.key)).toBeNull();
+    expect(await server.storage.open(world.picture.filePath)).toBeNull();
+    expect(await server.db.select().from(paymentProofs)).toEqual([]);
     const [row] = await server.db.select().from(players).where(eq(players.id, world.child.id));
     expect(row).toMatchObject({ firstName: 'Erased', lastName: 'player', standing: 'erased', birthDate: '1900-01-01' });
     expect(row).toMatchObject({ formerTeamId: null, standingBefore: null });
     const [payment] = await server.db.select().from(payments).where(eq(payments.playerId, world.child.id));
-    expect(payment).toMatchObject({ amount: '1500.00', status: 'paid', description: null, notes: null });
+    expect(payment).toMatchObject({ amount: '1500.00', status: 'paid', description: null, notes: null, proofId: null });
     const given = await server.db
       .select()
       .from(receipts)
@@ -204,7 +213,9 @@ async function makeChild() {
     notes: 'Mayumi is fit',
   });
   const values = { playerId: child.id, description: 'Dues of Mayumi', notes: 'For Mayumi' };
-  const paid = await make.makePaid(db, values);
+  const words = { reportedReference: 'Mayumi 7781', declineReason: 'Mayumi paid less' };
+  const paid = await make.makePaid(db, { ...values, ...words });
+  const picture = await make.makeProof(server, paid.id, { content: '%PDF-1.4 of Mayumi', fileName: 'Mayumi.pdf' });
   await db
     .insert(paymentLedger)
     .values({ paymentId: paid.id, kind: 'amended', statusAfter: 'paid', reason: 'Mayumi was ill' });
@@ -264,8 +275,10 @@ async function makeChild() {
       status: 'kept',
     },
   ]);
+  // One picture of one transfer for both children.
+  await db.update(payments).set({ proofId: picture.id }).where(eq(payments.id, shared.id));
   await audit(db, superAdmin, 'player.revised', child.id);
-  return { parent, child, sibling, duplicate, paper, key, news, shared };
+  return { parent, child, sibling, duplicate, paper, key, paid, picture, news, shared };
 }
 
 /** Where any text of any table tells of the child. */

@@ -7,7 +7,7 @@ import { documents, documentTypes } from '@/features/documents/tables';
 import { nextMoment } from '@/features/events/queries/next-moment';
 import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
-import { paymentAttemptItems, payments, receipts } from '@/features/payments/tables';
+import { paymentAttemptItems, paymentProofs, payments, receipts } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App, RequestContext } from '@/platform/http/context';
@@ -30,7 +30,7 @@ export function registerHome(app: App): void {
   route(app, listWaiting, {}, ({ scope, today, club }) => readWaiting(db, scope, { today, timeZone: club.timeZone }));
   // Which event is next changes with the clock too, of which no change counter knows.
   const ofPapers = [documents, documentTypes, consentTexts];
-  const ofPayments = [payments, paymentAttemptItems, receipts, players, guardians, teams];
+  const ofPayments = [payments, paymentProofs, paymentAttemptItems, receipts, players, guardians, teams, users];
   const ofTodo = [events, eventAttendance, ...ofPayments, ...ofPapers];
   const alsoDependsOn = (context: RequestContext) => nextMoment(db, context);
   route(app, getTodo, { reads: ofTodo, alsoDependsOn }, ({ scope, today }) => queries.getTodo(db, scope, today));

@@ -41,7 +41,15 @@ afterAll(() => server.close());
 
 it('is empty where nothing is to be done', async () => {
   const none = { total: '0.00', count: 0 };
-  const empty = { nextEvent: null, answers: [], due: null, later: none, reported: none, missingDocuments: [] };
+  const empty = {
+    nextEvent: null,
+    answers: [],
+    due: null,
+    later: none,
+    reported: none,
+    declined: [],
+    missingDocuments: [],
+  };
   expect(await todo()).toEqual(empty);
   expect(await todo(await make.makeUser(server.db))).toEqual(empty);
 });

@@ -8,7 +8,8 @@ import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import type { Upload } from '@/platform/http/read-upload';
 import { type InspectedFile, inspectFile } from '@/platform/storage/inspect/inspect-file';
-import { type FileStorage, newStorageKey } from '@/platform/storage/storage';
+import { newStorageKey } from '@/platform/storage/storage';
+import { withStored } from '@/platform/storage/with-stored';
 import type { Day } from '@/shared/dates';
 import { FILE_FIELD } from '@/shared/endpoint';
 import { AppError, invalidField } from '@/shared/errors';
@@ -46,7 +47,9 @@ export async function uploadDocument(
     throw asFileFault(error);
   });
   const kept = { ...inspected, fileName: fittingName(file.fileName, inspected.mediaType), key: newStorageKey() };
-  return withStored({ db, storage }, kept, inspected.path, () =>
+  const { key, size, mediaType } = kept;
+  const stored = { storage, key, path: inspected.path, size, mediaType, isHeld: () => isHeld(db, key) };
+  return withStored(stored, () =>
     db.transaction(async (tx) => {
       const id = await fileDocument(tx, scope, typeId, kept, form, today);
       return getDocument(tx, scopeOf(scope.actor, 'document.read'), id, today);
@@ -54,29 +57,10 @@ export async function uploadDocument(
   );
 }
 
-/** Saves the file for what `work` writes, and takes it away again when no row came to hold its key. */
-async function withStored<T>(
-  { db, storage }: Omit<Dependencies, 'config'>,
-  { key, size, mediaType }: Kept,
-  path: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    await storage.save(key, path, { size, mediaType });
-    return await work();
-  } finally {
-    await dropUnused(db, storage, key);
-  }
-}
-
-/** Where a commit broke off, the row may stand all the same: it is asked for. What can't be removed now the sweep finds. */
-async function dropUnused(db: Db, storage: FileStorage, key: string): Promise<void> {
-  try {
-    const [row] = await db.select({ id: documents.id }).from(documents).where(eq(documents.filePath, key));
-    if (!row) await storage.remove(key);
-  } catch {
-    // What the caller is told is the failure that led here.
-  }
+/** Asked also where a commit broke off: the row may stand all the same. */
+async function isHeld(db: Db, key: string): Promise<boolean> {
+  const [row] = await db.select({ id: documents.id }).from(documents).where(eq(documents.filePath, key));
+  return row !== undefined;
 }
 
 /** Inserts the row, or finds the one that the same file was given before. Returns its id. */

@@ -1,6 +1,7 @@
 import type { Row } from '../../../../test/access-row';
 import { MISSING, ofPlayer } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
+import { makePayment, makeProof } from '../../../../test/factories';
 
 const readers: Row['expect'] = [200, 200, 200, 200, 401];
 const othersOf: Row['expect'] = [200, 200, 404, 404, 401];
@@ -34,6 +35,7 @@ export const rows: Row[] = [
   ...['', '/csv', '/pdf'].flatMap(statement),
   ...ofPayment('', readers, othersOf, missing),
   ...ofPayment('/receipt', readers, othersOf, missing),
+  ...ofProof(),
   ...ofPayment('/ledger', staff, staff, [404, 404, 403, 403, 401]),
   ...ofPlayer('GET', '/payments', readers, othersOf, missing),
 ];
@@ -48,6 +50,27 @@ function statement(rest: string): Row[] {
     of("an own child's", readers, ({ ownChild }) => ownChild.id),
     of("another's child's", othersOf, ({ otherChild }) => otherChild.id),
     of("a missing child's", missing, () => MISSING),
+  ];
+}
+
+/** The picture of a transfer: a coach never sees it. */
+function ofProof(): Row[] {
+  const at = async (world: World, child: 'ownChild' | 'otherChild') => {
+    const { id } = await makePayment(world.db, { playerId: world[child].id });
+    if (!world.storage) throw new Error('This world stores no files.');
+    await makeProof({ db: world.db, storage: world.storage }, id);
+    return { path: `/api/payments/${id}/proof` };
+  };
+  const call = 'GET /api/payments/:id/proof';
+  return [
+    { call, on: "an own child's", expect: [200, 200, 403, 200, 401], with: (world) => at(world, 'ownChild') },
+    { call, on: "another's child's", expect: [200, 200, 403, 404, 401], with: (world) => at(world, 'otherChild') },
+    {
+      call,
+      on: 'a missing one',
+      expect: [404, 404, 403, 404, 401],
+      with: () => ({ path: `/api/payments/${MISSING}/proof` }),
+    },
   ];
 }
 

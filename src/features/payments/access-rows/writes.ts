@@ -4,6 +4,7 @@ import type { Row, WriteOf } from '../../../../test/access-row';
 import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
 import { makePayment } from '../../../../test/factories';
+import { uploadOf } from '../../../../test/sample-upload';
 
 const part = { amount: '500.00', paidOn: '2026-03-01', paymentMethod: 'cash', version: 1 };
 const form = { amount: '1500.00', type: 'misc', status: 'pending' };
@@ -16,6 +17,7 @@ export const rows: Row[] = [
   ...onPayment('PUT /api/payments/:id/mark-paid', [200, 403, 200], () => ({ paymentMethod: 'cash' })),
   ...onPayment('PUT /api/payments/:id/record', [200, 403, 403], () => part),
   ...several([200, 403, 200]),
+  ...reports(),
   ...onPayment('PUT /api/payments/:id/confirm', [200, 403, 403], () => ({})),
   ...onPayment('PUT /api/payments/:id/decline', [200, 403, 403], () => ({ reason: 'No such transfer.' })),
   {
@@ -39,6 +41,11 @@ export const writes: Record<string, WriteOf> = {
     const { id } = await reportedOf(world, 'ownChild');
     return { as: world.admin, path: '/api/payments/mark-paid', body: { paymentIds: [id], paymentMethod: 'cash' } };
   },
+  reportPaid: async (world) => ({
+    as: world.parent,
+    path: '/api/payments/report',
+    ...uploadOf({ paymentIds: (await reportedOf(world, 'ownChild')).id, paymentMethod: 'bank_transfer' }),
+  }),
   confirmPayment: (world) => write(world, '/confirm', {}),
   declinePayment: (world) => write(world, '/decline', { reason: 'No such transfer.' }),
   changePaymentSettings: ({ admin }) => ({
@@ -99,6 +106,21 @@ function several([staff, coach, parent]: ByRole): Row[] {
       expect: [staff, staff, coach, 404, 401],
       with: (w) => at(w, 'ownChild', 'otherChild'),
     },
+  ];
+}
+
+/** One row each for an own, another's and a missing payment: staff note money as paid instead. */
+function reports(): Row[] {
+  const call = 'POST /api/payments/report';
+  const at = (id: number) => ({
+    path: '/api/payments/report',
+    ...uploadOf({ paymentIds: id, paymentMethod: 'bank_transfer' }),
+  });
+  const on = async (world: World, child: 'ownChild' | 'otherChild') => at((await reportedOf(world, child)).id);
+  return [
+    { call, on: "an own child's", expect: [403, 403, 403, 200, 401], with: (w) => on(w, 'ownChild') },
+    { call, on: "another's child's", expect: [403, 403, 403, 404, 401], with: (w) => on(w, 'otherChild') },
+    { call, on: 'a missing one', expect: [403, 403, 403, 404, 401], with: () => at(MISSING) },
   ];
 }
 

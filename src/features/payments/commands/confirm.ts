@@ -34,8 +34,8 @@ export async function confirmPayment(
   { club, today }: Setting,
 ): Promise<Payment> {
   const confirmed = await db.transaction(async (tx) => {
-    const { amount, reportedMethod: method } = await findAwaiting(tx, scope, id, club);
-    const received = await receivePayment(tx, { paymentId: id, amount, method, actor: scope.actor });
+    const { amount, reportedMethod: method, reportedReference: reference } = await findAwaiting(tx, scope, id, club);
+    const received = await receivePayment(tx, { paymentId: id, amount, method, reference, actor: scope.actor });
     if (!received) throw new AppError('conflict', NO_WORD);
     await queueConfirmedMail(tx, { mailer, config }, id);
     return getPayment(tx, scopeOf(scope.actor, 'payment.read'), id, today);
@@ -70,7 +70,7 @@ async function decline(tx: Db, { actor }: Scope<'payment.write'>, before: Stored
   const { id, status, reportedMethod: method } = before;
   const [row] = await tx
     .update(payments)
-    .set({ confirmation: 'declined', version: sql`${payments.version} + 1` })
+    .set({ confirmation: 'declined', declineReason: reason, version: sql`${payments.version} + 1` })
     .where(and(eq(payments.id, id), eq(payments.confirmation, 'awaiting')))
     .returning({ id: payments.id });
   if (!row) throw new AppError('conflict', NO_WORD);

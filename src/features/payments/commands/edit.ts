@@ -9,7 +9,7 @@ import { fromCentavos, toCentavos } from '@/shared/money';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Payment, PaymentForm } from '../contract/payment';
 import { getPayment } from '../queries/list';
-import { type Charge, changeWords, edited, editProblem, keepsWord, stepOf } from '../rules/edit';
+import { type Charge, changeWords, edited, editProblem, keepsWord, noWord, stepOf } from '../rules/edit';
 import { payments } from '../tables';
 import { checkPlayer } from './charge-player';
 import { addCredit } from './credit';
@@ -97,7 +97,7 @@ async function change(tx: Db, { scope: { actor }, before }: Editing, after: Char
 function forgotten(before: StoredPayment, after: Charge) {
   return {
     ...(after.status !== 'paid' && { paidAt: null, paidReference: null }),
-    ...(!keepsWord(before, after) && { confirmation: null, reportedMethod: null, reportedBy: null, reportedAt: null }),
+    ...(!keepsWord(before, after) && noWord),
   };
 }
 

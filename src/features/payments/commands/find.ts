@@ -4,7 +4,7 @@ import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { paymentsWithin } from '../scope';
-import { paymentAttemptItems, paymentLedger, paymentRefunds, payments } from '../tables';
+import { paymentAttemptItems, paymentLedger, paymentProofs, paymentRefunds, payments } from '../tables';
 
 /** A payment as it is written down, for a command that holds `lockMoney`. */
 export type StoredPayment = Awaited<ReturnType<typeof findPayment>>;
@@ -33,6 +33,10 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
     .where(and(eq(paymentLedger.paymentId, payments.id), inArray(paymentLedger.kind, ['received', 'from_credit'])))
     .orderBy(desc(paymentLedger.id))
     .limit(1);
+  const proof = tx
+    .select({ sha256: paymentProofs.sha256 })
+    .from(paymentProofs)
+    .where(eq(paymentProofs.id, payments.proofId));
   const rows = await tx
     .select({
       id: payments.id,
@@ -52,6 +56,9 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
       confirmation: payments.confirmation,
       reportedMethod: payments.reportedMethod,
       reportedBy: payments.reportedBy,
+      reportedReference: payments.reportedReference,
+      proofId: payments.proofId,
+      proofSha256: sql<string | null>`(${proof})`,
       duesRuleId: payments.duesRuleId,
       duesMonth: payments.duesMonth,
       wasTried: sql<boolean>`${exists(tries)}`,

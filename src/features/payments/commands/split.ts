@@ -5,6 +5,7 @@ import { AppError } from '@/shared/errors';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
+import { noWord } from '../rules/edit';
 import { payments } from '../tables';
 import { addToLedger } from './ledger';
 
@@ -20,13 +21,23 @@ export async function splitPayment(tx: Db, actor: Pick<Actor, 'id'> | null, id: 
   const { status, amount } = before;
   const [left] = await tx
     .update(payments)
-    // A family's word was about the whole.
+    // A family's word was about the whole; what shows its money goes along with the part that came.
     .set({ amount: fromCentavos(rest), ...noWord, version: sql`${payments.version} + 1` })
     .where(and(eq(payments.id, id), inArray(payments.status, ['pending', 'overdue']), eq(payments.amount, amount)))
     .returning({ amount: payments.amount });
   if (!left) throw new AppError('conflict');
-  const { playerId, coachId, type, dueDate, description, notes } = before;
-  const made = { playerId, coachId, type, dueDate, description, notes, partOf: before.partOf ?? id };
+  const { playerId, coachId, type, dueDate, description, notes, reportedReference, proofId } = before;
+  const made = {
+    playerId,
+    coachId,
+    type,
+    dueDate,
+    description,
+    notes,
+    reportedReference,
+    proofId,
+    partOf: before.partOf ?? id,
+  };
   const [row] = await tx
     .insert(payments)
     .values({ ...made, status, amount: part, createdBy: actor?.id ?? null })
@@ -41,5 +52,3 @@ export async function splitPayment(tx: Db, actor: Pick<Actor, 'id'> | null, id: 
   await audit(tx, actor, 'payment.split', id);
   return row.id;
 }
-
-const noWord = { confirmation: null, reportedMethod: null, reportedBy: null, reportedAt: null };

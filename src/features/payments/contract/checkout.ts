@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { amountField, choice, dayField, idField, optionalLine } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
-import { onlineMethods, payment, paymentMethods } from './payment';
+import { onlineMethods, payment, paymentMethods, reportedMethods } from './payment';
 
 /** Most payments that are paid at once. */
 export const MOST_AT_ONCE = 50;
@@ -102,7 +102,10 @@ export const checkPayment = endpoint({
   reply: z.object({ outcome: z.enum(attemptOutcomes), payment }),
 });
 
-const paidBy = z.object({ paymentMethod: choice('Payment method', paymentMethods) });
+/** What the family's bank calls the transfer; a family's only. */
+const reference = () => optionalLine('Reference', 60);
+
+const paidBy = z.object({ paymentMethod: choice('Payment method', paymentMethods), reference: reference() });
 
 export const markPaid = endpoint({
   name: 'markPaid',
@@ -161,6 +164,47 @@ export const markSeveralPaid = endpoint({
   invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
   body: z.extend(paidBy, { paymentIds: several }),
   reply: z.array(payment),
+});
+
+const idsMessage = 'Choose what to pay.';
+
+/** Ids with commas between them, as a form with a file has text alone. */
+const idsText = () =>
+  z.pipe(
+    z.string({ error: idsMessage }).check(z.regex(/^\d{1,10}(,\d{1,10})*$/, idsMessage)),
+    z.pipe(
+      z.transform((text: string): (string | number)[] => text.split(',')),
+      several,
+    ),
+  );
+
+export const reportForm = z.object({
+  paymentIds: idsText(),
+  paymentMethod: choice('Payment method', reportedMethods),
+  reference: reference(),
+});
+export type ReportForm = z.output<typeof reportForm>;
+
+export const reportPaid = endpoint({
+  name: 'reportPaid',
+  summary: 'Reports payments to the club, with a picture of the transfer: PDF, JPEG or PNG, at most 10 MB',
+  method: 'POST',
+  path: '/api/payments/report',
+  access: 'payment.report',
+  takesFile: true,
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  body: reportForm,
+  reply: z.array(payment),
+});
+
+export const downloadProof = endpoint({
+  name: 'downloadProof',
+  summary: 'The picture of the transfer that a family sent when it reported a payment',
+  method: 'GET',
+  path: '/api/payments/:id/proof',
+  access: 'payment.settle',
+  params: rowId,
+  reply: fileReply,
 });
 
 export const downloadReceipt = endpoint({

@@ -29,6 +29,9 @@ export type OnlineMethod = (typeof onlineMethods)[number];
 export const reportedMethods = ['cash', 'bank_transfer'] as const;
 export type ReportedMethod = (typeof reportedMethods)[number];
 
+/** What a picture of a transfer may be. */
+export const proofMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
 /** What has become of a family's word that it has paid; the club's answer to it is forgotten with the next word. */
 export const confirmations = ['awaiting', 'declined'] as const;
 export type Confirmation = (typeof confirmations)[number];
@@ -76,6 +79,12 @@ export const payment = z.object({
   confirmation: z.nullable(z.enum(confirmations)),
   reportedMethod: z.nullable(z.enum(reportedMethods)),
   reportedAt: z.nullable(z.string()),
+  /** Who said so, what the bank calls the transfer, and the picture of it: `proofType` is its kind, null where none was sent. All null for a coach. */
+  reportedByName: z.nullable(z.string()),
+  reportedReference: z.nullable(z.string()),
+  proofType: z.nullable(z.enum(proofMediaTypes)),
+  /** Why the club declined it. Null for a coach. */
+  declineReason: z.nullable(z.string()),
   /** Of the receipt that stands for it. */
   receiptNumber: z.nullable(z.number()),
   description: z.nullable(z.string()),

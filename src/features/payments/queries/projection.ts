@@ -1,5 +1,6 @@
 import { and, eq, is, isNull, SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgCustomColumn, PgNumeric } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { utcText } from '@/platform/db/columns';
@@ -8,13 +9,20 @@ import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { Payment, PaymentStatus } from '../contract/payment';
 import { paymentsWithin } from '../scope';
-import { paymentAttemptItems, payments, receipts } from '../tables';
+import { paymentAttemptItems, paymentProofs, payments, receipts } from '../tables';
 
 /** `currentStatus` in SQL: what a payment's status is on `today`. */
 export function statusSql(today: Day): SQL<PaymentStatus> {
   const late = sql`${payments.status} = 'pending' and ${payments.dueDate} < ${today}`;
   return sql<PaymentStatus>`case when ${late} then 'overdue' else ${payments.status} end`;
 }
+
+// Looked up row by row, as few payments were reported.
+const name = sql`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;
+const reporterName = sql<string | null>`(select ${name} from ${users} where ${users.id} = ${payments.reportedBy})`;
+const proofType = sql<
+  Payment['proofType']
+>`(select ${paymentProofs.mediaType} from ${paymentProofs} where ${paymentProofs.id} = ${payments.proofId})`;
 
 /** The columns of a payment as the API tells it. Needs `paymentRows`'s joins. */
 function paymentColumns(today: Day) {
@@ -43,6 +51,10 @@ function paymentColumns(today: Day) {
     confirmation: payments.confirmation,
     reportedMethod: payments.reportedMethod,
     reportedAt: payments.reportedAt,
+    reportedByName: reporterName,
+    reportedReference: payments.reportedReference,
+    proofType,
+    declineReason: payments.declineReason,
     // Looked up row by row: joined, the database reads all receipts for a page of payments.
     receiptNumber: sql<number | null>`(select ${receipts.number} from ${receipts} where ${stands})`,
     description: payments.description,
@@ -57,7 +69,8 @@ type PaymentScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'pa
 
 /** A payment as JSON text that PostgreSQL builds, the same as `asPayment` makes of a row. Needs `paymentJoins`. */
 export function paymentJson(scope: PaymentScope, today: Day): SQL {
-  const hidden = readsNotes(scope) ? {} : { notes: sql`null`, checkoutId: sql`null`, paidReference: sql`null` };
+  const none = Object.fromEntries(Object.keys(hiddenFromCoaches).map((key) => [key, sql`null`]));
+  const hidden = readsNotes(scope) ? {} : none;
   const columns: Record<string, AnyPgColumn | SQL> = { ...paymentColumns(today), ...hidden };
   const pairs = Object.entries(columns).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${inJson(value)}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
@@ -85,9 +98,20 @@ export function paymentRows(db: Db, scope: PaymentScope, today: Day, where: SQL 
     .$dynamic();
 }
 
-/** A row as the caller may know it: coaches read neither notes nor what leads to a checkout or finds the money. */
+/** What the club and the family tell each other, and what leads to a checkout or finds the money. */
+const hiddenFromCoaches = {
+  notes: null,
+  checkoutId: null,
+  paidReference: null,
+  reportedByName: null,
+  reportedReference: null,
+  proofType: null,
+  declineReason: null,
+} satisfies Partial<Payment>;
+
+/** A row as the caller may know it. */
 export function asPayment(scope: PaymentScope, row: Payment): Payment {
-  return readsNotes(scope) ? row : { ...row, notes: null, checkoutId: null, paidReference: null };
+  return readsNotes(scope) ? row : { ...row, ...hiddenFromCoaches };
 }
 
 /** Whether the caller reads what the club and the family note of payments: a coach doesn't. */

@@ -1,7 +1,7 @@
 import { clubs } from '@/features/club/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { downloadReceipt, getBalance, getPaymentWays } from '../contract/checkout';
+import { downloadProof, downloadReceipt, getBalance, getPaymentWays } from '../contract/checkout';
 import { getMonthReport, listLedger } from '../contract/club';
 import * as contract from '../contract/payment';
 import * as statements from '../contract/statement';
@@ -10,6 +10,7 @@ import * as balance from '../queries/balance';
 import { exportPayments } from '../queries/export';
 import * as ledger from '../queries/ledger';
 import * as queries from '../queries/list';
+import { openProof } from '../queries/proof';
 import { openReceipt } from '../queries/receipt-paper';
 import * as report from '../queries/report';
 import { getStatement } from '../queries/statement';
@@ -48,6 +49,7 @@ function registerFamilyReads(app: App): void {
   const provider = chooseProvider(app);
   route(app, getBalance, { reads: readsOfBalance }, ({ scope, today }) => balance.getBalance(db, scope, today));
   route(app, getPaymentWays, { reads: [clubs] }, () => ways.getPaymentWays(db, provider));
+  route(app, downloadProof, {}, ({ scope, params }) => openProof(app, scope, params.id));
   route(app, downloadReceipt, {}, ({ scope, params, club }) => openReceipt(app, scope, params.id, club));
 }
 

@@ -1,4 +1,3 @@
-import { users } from '@/features/accounts/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { closeAttempt } from '../commands/close-attempt';
@@ -11,7 +10,7 @@ import { listToRefund } from '../queries/to-refund';
 import { paymentAttempts, paymentLedger, paymentRefunds } from '../tables';
 import { reads } from './reads';
 
-const money = [...reads, paymentLedger, paymentAttempts, paymentRefunds, users];
+const money = [...reads, paymentLedger, paymentAttempts, paymentRefunds];
 
 export function registerPaymentRefunds(app: App): void {
   const { db, http } = app;

@@ -66,6 +66,17 @@ export function keepsWord(before: Charge, after: Charge): boolean {
   return isSame && (before.status === 'paid' ? after.status === 'paid' : isOwed);
 }
 
+/** A payment of which nobody says any more that it was paid. */
+export const noWord = {
+  confirmation: null,
+  reportedMethod: null,
+  reportedBy: null,
+  reportedAt: null,
+  reportedReference: null,
+  proofId: null,
+  declineReason: null,
+};
+
 /** Why a charge can't become so, as a sentence; null when it can. */
 export function editProblem(before: Charge, after: Charge, standing: Standing): string | null {
   const { refunded, wasTried, cameOnline, broughtCredit } = standing;

@@ -1,23 +1,33 @@
-import { inArray, isNotNull, sql } from 'drizzle-orm';
+import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { coachSessionPlayers, coachSessions } from '@/features/coaching/tables';
 import {
   demoCheckouts,
   paymentAttemptItems,
   paymentAttempts,
   paymentLedger,
+  paymentProofs,
   paymentRefunds,
   payments,
 } from '@/features/payments/tables';
 import type { Db } from '@/platform/db/database';
+import { isStorageKey } from '@/platform/storage/storage';
 
 /**
  * Takes out of the books what people wrote: amounts, days, methods and receipts stay with the payment, whose player has no name any more.
- * The caller holds the lock on money. Returns how many payments stay.
+ * The caller holds the lock on money. Returns how many payments stay, and the keys of the pictures
+ * of transfers that are to go once that holds.
  */
-export async function blankMoney(tx: Db, playerIds: readonly number[]): Promise<number> {
+export async function blankMoney(tx: Db, playerIds: readonly number[]): Promise<{ payments: number; keys: string[] }> {
   const kept = await tx
     .update(payments)
-    .set({ description: null, notes: null, paidReference: null, version: sql`${payments.version} + 1` })
+    .set({
+      description: null,
+      notes: null,
+      paidReference: null,
+      reportedReference: null,
+      declineReason: null,
+      version: sql`${payments.version} + 1`,
+    })
     .where(inArray(payments.playerId, [...playerIds]))
     .returning({ id: payments.id });
   const ids = sql`(select ${payments.id} from ${payments} where ${inArray(payments.playerId, [...playerIds])})`;
@@ -42,5 +52,19 @@ export async function blankMoney(tx: Db, playerIds: readonly number[]): Promise<
       sql`${coachSessions.id} in (select ${coachSessionPlayers.sessionId} from ${coachSessionPlayers}
         group by 1 having bool_and(${inArray(coachSessionPlayers.playerId, [...playerIds])}))`,
     );
-  return kept.length;
+  return { payments: kept.length, keys: await removeProofs(tx, ids) };
+}
+
+/** A picture may show several children, so it goes for all that it was sent for; what no payment holds any more goes along. */
+async function removeProofs(tx: Db, paymentIds: SQL): Promise<string[]> {
+  const theirs = sql`(select ${payments.proofId} from ${payments} where ${payments.id} in ${paymentIds} and ${isNotNull(payments.proofId)})`;
+  await tx
+    .update(payments)
+    .set({ proofId: null, version: sql`${payments.version} + 1` })
+    .where(sql`${payments.proofId} in ${theirs}`);
+  const removed = await tx
+    .delete(paymentProofs)
+    .where(sql`not exists (select 1 from ${payments} where ${payments.proofId} = ${paymentProofs.id})`)
+    .returning({ key: paymentProofs.filePath });
+  return removed.map(({ key }) => key).filter(isStorageKey);
 }

@@ -30,6 +30,8 @@ const freeTexts: readonly PgColumn[] = [
   // Of other players: a session's title is on what each of its students owes.
   payments.description,
   payments.notes,
+  payments.reportedReference,
+  payments.declineReason,
 ];
 
 /** Takes a child's whole name out of what people wrote about other things. A text gets no longer than the shortest limit of one. */

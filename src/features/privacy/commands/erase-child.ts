@@ -44,12 +44,12 @@ export async function eraseChild(
     await tx.execute(sql`select 1 from ${players} where ${inArray(players.id, ids)} for update`);
     await blankMail(tx, records, await familyMailboxes(tx, ids));
     await blankNames(tx, records);
-    const payments = await blankMoney(tx, ids);
+    const { payments, keys: pictures } = await blankMoney(tx, ids);
     const { documents, keys } = await removePapers(tx, ids);
     await blankPlayers(tx, ids);
     await tx.insert(erasures).values(ids.map((playerId) => ({ playerId })));
     await audit(tx, scope.actor, 'player.erased', id);
-    return { keys, documents, payments };
+    return { keys: [...keys, ...pictures], documents, payments };
   });
   // A file that stays has no row any more, and the daily sweep takes it.
   await Promise.allSettled(keys.map((key) => storage.remove(key)));

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { drawKeptConsent } from '@/features/consents/queries/paper';
 import { openKeptFile } from '@/features/documents/queries/file';
+import { openKeptProof } from '@/features/payments/queries/proof';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import type { App, Club } from '@/platform/http/context';
@@ -34,29 +35,48 @@ export async function exportChild(
   out.once('close', () => stop.abort());
   zip.on('error', (error: Error) => out.destroy(error));
   zip.outputStream.pipe(out);
-  const open = (documentId: number) => openKeptFile({ ...app, drawConsent: drawKeptConsent }, scope, documentId, club);
-  fill(zip, { data, club, open, signal: stop.signal }).catch((error) => out.destroy(error));
+  const openPaper = (documentId: number) =>
+    openKeptFile({ ...app, drawConsent: drawKeptConsent }, scope, documentId, club);
+  const openPicture = (paymentId: number) => openKeptProof(app, scope, paymentId);
+  fill(zip, { data, club, openPaper, openPicture, signal: stop.signal }).catch((error) => out.destroy(error));
   return new FileStream(`player-${id}-${today}.zip`, 'application/zip', null, out);
 }
 
 interface Parts {
   data: ChildData;
   club: Club;
-  open: (documentId: number) => Promise<FileStream>;
+  openPaper: (documentId: number) => Promise<FileStream>;
+  openPicture: (paymentId: number) => Promise<FileStream>;
   signal: AbortSignal;
 }
 
-async function fill(zip: ZipFile, { data, club, open, signal }: Parts): Promise<void> {
+async function fill(zip: ZipFile, { data, club, openPaper, openPicture, signal }: Parts): Promise<void> {
   const documents = [];
   for (const document of data.documents) {
-    const found = await unlessLost(open(document.id));
-    const file = found && `documents/${document.id} ${safeFileName(document.fileName, 'document')}`;
-    if (found && file) await add(zip, found.stream, file, signal);
-    documents.push({ ...document, file });
+    const name = `documents/${document.id} ${safeFileName(document.fileName, 'document')}`;
+    documents.push({ ...document, file: await addFound(zip, openPaper(document.id), name, signal) });
   }
-  const text = JSON.stringify({ club: club.name, takenAt: clock().toISOString(), ...data, documents }, null, 2);
-  zip.addBuffer(Buffer.from(text), 'data.json');
+  const payments = [];
+  for (const { proof, ...payment } of data.payments) {
+    const name = `transfers/${payment.id} ${safeFileName(proof ?? '', 'transfer')}`;
+    const transferPicture = proof === null ? null : await addFound(zip, openPicture(payment.id), name, signal);
+    payments.push({ ...payment, transferPicture });
+  }
+  const told = { club: club.name, takenAt: clock().toISOString(), ...data, documents, payments };
+  zip.addBuffer(Buffer.from(JSON.stringify(told, null, 2)), 'data.json');
   zip.end();
+}
+
+/** Returns the file's name in the archive; null where it is lost. */
+async function addFound(
+  zip: ZipFile,
+  opening: Promise<FileStream>,
+  name: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const found = await unlessLost(opening);
+  if (found) await add(zip, found.stream, name, signal);
+  return found && name;
 }
 
 /** A paper whose file is gone is still told of. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { paymentLedger, paymentRefunds, payments, receipts } from '@/features/payments/tables';
+import { paymentLedger, paymentProofs, paymentRefunds, payments, receipts } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
@@ -21,10 +21,16 @@ export async function moneyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonl
       partOf: payments.partOf,
       description: payments.description,
       notes: payments.notes,
+      reportedAt: payments.reportedAt,
+      reportedReference: payments.reportedReference,
+      declineReason: payments.declineReason,
+      /** The picture of the transfer. */
+      proof: paymentProofs.fileName,
       chargedAt: payments.createdAt,
     })
     .from(payments)
     .innerJoin(players, eq(players.id, payments.playerId))
+    .leftJoin(paymentProofs, eq(paymentProofs.id, payments.proofId))
     .where(and(inArray(players.id, [...ids]), childrenWithin(scope)))
     .orderBy(asc(payments.id));
   const paymentIds = rows.map(({ id }) => id);
