@@ -58,6 +58,16 @@ export const todo = z.object({
   ),
   later: totalAndCount,
   reported: totalAndCount,
+  /** What the club declined of what the family had reported, and why. */
+  declined: z.array(
+    z.object({
+      id: z.int(),
+      playerFirstName: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+      type: z.enum(paymentTypes),
+      declineReason: z.nullable(z.string()),
+    }),
+  ),
   missingDocuments: z.array(missingDocument),
 });
 export type Todo = z.output<typeof todo>;

@@ -106,7 +106,14 @@ describe('what is due', () => {
     const reported = { reportedBy: parent.id, reportedMethod: 'cash', reportedAt: clock().toISOString() } as const;
     await pay(child.id, { amount: '300.00', dueDate: day(1), ...reported, confirmation: 'awaiting' });
     expect(await todo()).toMatchObject({ due: null, reported: { total: '300.00', count: 1 } });
-    await pay(child.id, { amount: '40.00', dueDate: day(-1), ...reported, confirmation: 'declined' });
+    await pay(child.id, {
+      amount: '40.00',
+      dueDate: day(-1),
+      ...reported,
+      confirmation: 'declined',
+      declineReason: 'No money.',
+    });
+    expect((await todo()).declined).toMatchObject([{ playerFirstName: 'Ana', declineReason: 'No money.' }]);
     expect((await todo()).due).toMatchObject({ total: '40.00', overdue: true });
   });
 

@@ -58,10 +58,15 @@ function Payments({ payments }: { payments: Payment[] }) {
 /** Five columns; on a phone two lines with the amount at the right. */
 function PaymentRow({ payment }: { payment: Payment }) {
   const { timeZone } = useSession().club;
-  const { description, type, paymentMethod, amount, status } = payment;
+  const { description, type, paymentMethod, amount, status, confirmation, declineReason } = payment;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 py-2 md:grid-cols-[2fr_1.4fr_1fr_8.5rem_6.5rem]">
-      <span className="font-medium wrap-anywhere">{description || paymentTypeLabel[type]}</span>
+      <span className="font-medium wrap-anywhere">
+        {description || paymentTypeLabel[type]}
+        {confirmation === 'declined' && declineReason && (
+          <span className="block text-13 font-normal text-text-2">Declined: {declineReason}</span>
+        )}
+      </span>
       <span className="text-text-2 max-md:col-start-1 max-md:row-start-2 max-md:text-13">
         {dateOf(payment, timeZone)}
         {paymentMethod && <span className="md:hidden"> · {paymentMethodLabel[paymentMethod]}</span>}

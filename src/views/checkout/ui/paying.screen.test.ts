@@ -66,6 +66,30 @@ it('lets a parent report a bank transfer once, and still pay online', async () =
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3));
 });
 
+it('tells the club a reference of a bank transfer, and the family why the club declined it', async () => {
+  const payment = await charge(server, { ...fields, description: 'Mask' });
+  const page = await open(`/checkout/${payment.id}`);
+  await choose(page, 'Bank transfer');
+  await page.fill(await screen.findByLabelText(/^Reference/), ' BDO 7781 ');
+  await page.user.click(payButton());
+  await expectAddress('/payments?status=success');
+  await page.answered();
+  expect(await standing(server, payment)).toMatchObject({ confirmation: 'awaiting', reportedReference: 'BDO 7781' });
+
+  page.load(`/checkout/${payment.id}`);
+  await screen.findByText(/nothing more to do\. Reference: BDO 7781\.$/);
+
+  const as = server.people.admin;
+  const body = { reason: 'Only ₱1,000 came.' };
+  expect((await server.request('PUT', `/api/payments/${payment.id}/decline`, { as, body })).status).toBe(200);
+  page.load('/payments?q=mask');
+  await screen.findAllByText('Only ₱1,000 came.');
+  page.load(`/checkout/${payment.id}`);
+  await screen.findByText('The club says: Only ₱1,000 came.');
+  page.load('/');
+  await screen.findByText(/^Mateo, Mask: the club couldn't confirm what you reported\. “Only ₱1,000 came\.”$/);
+});
+
 it('opens one checkout at a double click, and the same one again', async () => {
   const payment = await charge(server, fields);
   const page = await open(`/checkout/${payment.id}`);

@@ -63,8 +63,21 @@ export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day
     due: dueOf(dueNow),
     later: { total: later.total, count: later.payments.length },
     reported,
+    declined: declinedOf([...dueNow.payments, ...later.payments]),
     missingDocuments,
   };
+}
+
+function declinedOf(owed: Balance['dueNow']['payments']): Todo['declined'] {
+  return owed
+    .filter(({ confirmation }) => confirmation === 'declined')
+    .map(({ id, playerFirstName, description, type, declineReason }) => ({
+      id,
+      playerFirstName,
+      description,
+      type,
+      declineReason,
+    }));
 }
 
 function dueOf({ total, payments }: Balance['dueNow']): Todo['due'] {

@@ -1,5 +1,6 @@
-import { CircleAlert, Wallet } from 'lucide-react';
+import { CircleAlert, CircleX, Wallet } from 'lucide-react';
 import { payEverythingLink, payLink } from '@/features/payments/addresses';
+import { declinedWords } from '@/features/payments/ui/declined-words';
 import { OwedBesides } from '@/features/payments/ui/owed-besides';
 import { Badge } from '@/kit/components/badge';
 import { ButtonLink } from '@/kit/components/button-link';
@@ -8,10 +9,10 @@ import { formatAmount } from '@/shared/pesos';
 import type { Todo } from '../contract';
 import { dueWords } from './due-words';
 
-type AmountDueProps = Pick<Todo, 'due' | 'later' | 'reported'>;
+type AmountDueProps = Pick<Todo, 'due' | 'later' | 'reported' | 'declined'>;
 
 /** What the family owes, what is due now first, and the ways to pay it. */
-export function AmountDue({ due, later, reported }: AmountDueProps) {
+export function AmountDue({ due, later, reported, declined }: AmountDueProps) {
   return (
     <Card>
       <div className="p-5 max-md:p-4">
@@ -39,6 +40,16 @@ export function AmountDue({ due, later, reported }: AmountDueProps) {
           </>
         ) : (
           <p className="mt-0.5 text-18">Nothing is due now</p>
+        )}
+        {declined.length > 0 && (
+          <ul className="mt-3 grid gap-1 text-13 text-amber-ink">
+            {declined.map((payment) => (
+              <li key={payment.id} className="flex gap-1.5 wrap-anywhere">
+                <CircleX className="mt-0.5 size-3.5 shrink-0 text-amber" />
+                {declinedWords(payment)}
+              </li>
+            ))}
+          </ul>
         )}
         <div className="mt-2.5 empty:hidden">
           <OwedBesides later={later} reported={reported} />

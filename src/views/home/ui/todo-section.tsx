@@ -49,7 +49,7 @@ function Headed({ id, title, children }: { id: string; title: ReactNode; childre
 }
 
 /** One under the other on a phone; on a wide window what to answer at the left, what is owed at the right. */
-function Things({ todo: { nextEvent, answers, due, later, reported, missingDocuments } }: { todo: Todo }) {
+function Things({ todo: { nextEvent, answers, due, later, reported, declined, missingDocuments } }: { todo: Todo }) {
   const left = useRef<number>(null);
   const { open, settled } = eventsOf({ nextEvent, answers });
   const count = open.length + (due ? 1 : 0) + missingDocuments.length;
@@ -65,7 +65,7 @@ function Things({ todo: { nextEvent, answers, due, later, reported, missingDocum
             ))}
           </div>
           <div className={column}>
-            {isOwing && <AmountDue due={due} later={later} reported={reported} />}
+            {isOwing && <AmountDue due={due} later={later} reported={reported} declined={declined} />}
             {missingDocuments.length > 0 && <MissingDocuments missing={missingDocuments} />}
             {!isOwing && missingDocuments.length === 0 && <AllSettled />}
           </div>

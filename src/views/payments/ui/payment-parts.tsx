@@ -1,4 +1,4 @@
-import { CircleX, Hourglass } from 'lucide-react';
+import { CircleX, Hourglass, Image } from 'lucide-react';
 import type { Payment } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
@@ -7,7 +7,11 @@ import { Jersey } from '@/features/players/ui/jersey';
 import { Nothing } from '@/kit/components/table-parts';
 import { useSession } from '@/kit/session';
 import { toCentavos } from '@/shared/money';
+import { mayEver } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
+import { spokenName } from '../rules/payment-names';
+import { ReportFacts } from './report-facts';
+import { usePaymentDialog } from './use-payment-dialog';
 
 /** The player's sweater; none where the payment is of no player. */
 export function PayerJersey({ payment, size }: { payment: Payment; size: 40 | 44 }) {
@@ -44,22 +48,46 @@ export function methodOf({ confirmation, reportedMethod, paymentMethod }: Paymen
 
 /** How it stands, and what became of a family's word that it has paid. */
 export function PaymentStanding({ payment }: { payment: Payment }) {
-  const { status, confirmation } = payment;
+  const { status, confirmation, declineReason } = payment;
   return (
     <>
       <PaymentBadge hang status={status} />
       {confirmation === 'awaiting' && (
         <span className="mt-1 flex gap-1.5 text-13 text-amber-ink">
           <Hourglass className="mt-0.5 size-3.5 shrink-0 text-amber" />
-          Waiting for confirmation
+          <span className="min-w-0">Waiting for confirmation</span>
         </span>
       )}
       {confirmation === 'declined' && (
         <span className="mt-1 flex gap-1.5 text-13 text-red-ink">
           <CircleX className="mt-0.5 size-3.5 shrink-0 text-red" />
-          Not confirmed
+          <span className="min-w-0">
+            Not confirmed
+            {declineReason && <span className="block wrap-anywhere">{declineReason}</span>}
+          </span>
         </span>
       )}
     </>
+  );
+}
+
+/** For who answers it: what the family said, and its picture. */
+export function Reported({ payment }: { payment: Payment }) {
+  const { open } = usePaymentDialog();
+  if (!mayEver(useSession(), 'payment.write') || payment.confirmation !== 'awaiting') return null;
+  return (
+    <span className="mt-0.5 block text-13 text-text-2">
+      <ReportFacts payment={payment} />
+      {payment.proofType && (
+        <button
+          type="button"
+          onClick={() => open('proof', payment.id)}
+          className="inline-flex items-center gap-1 rounded-tag py-0.5 font-medium text-accent-ink hover:underline max-md:py-2"
+        >
+          <Image className="size-3.5" />
+          Picture<span className="sr-only"> of {spokenName(payment)}</span>
+        </button>
+      )}
+    </span>
   );
 }

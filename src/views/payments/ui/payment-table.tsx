@@ -4,7 +4,15 @@ import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { Cell, TableHead } from '@/kit/components/table-parts';
 import type { ListSorting } from '@/kit/list-sorting';
 import { playerName } from '../rules/payment-names';
-import { methodOf, PayerJersey, PaymentAmount, PaymentDate, PaymentMethodName, PaymentStanding } from './payment-parts';
+import {
+  methodOf,
+  PayerJersey,
+  PaymentAmount,
+  PaymentDate,
+  PaymentMethodName,
+  PaymentStanding,
+  Reported,
+} from './payment-parts';
 import { RowActions, type RowActionsProps } from './row-actions';
 
 export interface PaymentRows extends Omit<RowActionsProps, 'payment'> {
@@ -53,12 +61,16 @@ function Row({ payment, ...rest }: RowActionsProps) {
             <span className="line-clamp-2 text-13 text-text-2 lg:hidden">
               {[paymentTypeLabel[type], description].filter(Boolean).join(' · ')}
             </span>
+            <span className="lg:hidden">
+              <Reported payment={payment} />
+            </span>
           </span>
         </span>
       </th>
       <Cell className="max-lg:hidden">
         {paymentTypeLabel[type]}
         {description && <span className="line-clamp-2 text-13 text-text-2">{description}</span>}
+        <Reported payment={payment} />
       </Cell>
       <Cell className="pr-6 text-right">
         <PaymentAmount payment={payment} />

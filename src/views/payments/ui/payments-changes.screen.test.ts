@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uploadOf } from '../../../../test/sample-upload';
 import { expectAddress } from '../../../../test/screens/address';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
@@ -149,3 +150,21 @@ function rowsOf(words: string): HTMLElement[] {
 async function expectClosed(): Promise<void> {
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 }
+
+it('shows who reported a payment, since when, by which reference and with which picture', async () => {
+  const payment = await charge(server, { description: 'Skate guards' });
+  const fields = { paymentIds: payment.id, paymentMethod: 'bank_transfer', reference: 'BDO 7781' };
+  const as = server.people.parent;
+  const sent = await server.request('POST', '/api/payments/report', { as, ...uploadOf(fields) });
+  expect(sent.status).toBe(200);
+  const page = await open('/payments?q=guards');
+  const row = await findPaymentRow('Skate guards');
+  expect(row).toHaveTextContent(/, just now.*Ref\. BDO 7781.*Waiting for confirmation/);
+  // One in the column, one under the name where the window is narrow.
+  const [button] = within(row).getAllByRole('button', { name: /^Picture of Skate guards/ });
+  await page.user.click(button as HTMLElement);
+  await expectAddress(`/payments?q=guards&dialog=proof&payment=${payment.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Picture of the transfer' }));
+  const link = await dialog.findByRole('link', { name: 'Download the picture' });
+  expect(link).toHaveAttribute('href', `/api/payments/${payment.id}/proof`);
+});

@@ -15,6 +15,7 @@ const loaders: Record<PaymentDialogName, () => Promise<PaymentDialog>> = {
   history: async () => (await import('./club/history-dialog')).HistoryDialog,
   refund: async () => (await import('./club/refund-dialog')).RefundDialog,
   record: async () => (await import('./club/record-dialog')).RecordDialog,
+  proof: async () => (await import('./club/proof-dialog')).ProofDialog,
   decline: async () => (await import('./club/decline-dialog')).DeclineDialog,
 };
 

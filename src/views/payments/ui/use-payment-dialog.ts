@@ -11,6 +11,7 @@ export const paymentDialogs = [
   'refund',
   'record',
   'decline',
+  'proof',
 ] as const;
 export type PaymentDialogName = (typeof paymentDialogs)[number];
 

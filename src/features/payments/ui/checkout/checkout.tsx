@@ -104,7 +104,7 @@ function Paying({ payment, payer, details, returning, onReload, onlineOnly }: Pa
 }
 
 /** What was said of this payment before, so that nobody pays it twice or waits in vain. */
-function Caution({ payment: { confirmation, reportedAt } }: { payment: Payment }) {
+function Caution({ payment: { confirmation, reportedAt, declineReason } }: { payment: Payment }) {
   const { timeZone } = useSession().club;
   const when = reportedAt ? ` on ${formatDate(reportedAt, timeZone)}` : '';
   if (confirmation === 'awaiting')
@@ -115,7 +115,9 @@ function Caution({ payment: { confirmation, reportedAt } }: { payment: Payment }
     );
   return confirmation === 'declined' ? (
     <NoticeLine tone="needs" title="The club couldn't confirm what was reported">
-      It found no such payment{when && ` as was reported${when}`}. Please pay again, or ask the club.
+      It found no such payment{when && ` as was reported${when}`}.
+      {declineReason && <span className="block font-medium whitespace-pre-line">The club says: {declineReason}</span>}{' '}
+      Pay again, or ask the club.
     </NoticeLine>
   ) : null;
 }

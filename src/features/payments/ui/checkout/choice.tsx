@@ -5,9 +5,11 @@ import { SkeletonGroup } from '@/kit/components/skeleton';
 import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { getPaymentWays } from '../../contract/checkout';
+import { reportedMethods } from '../../contract/payment';
 import { MethodsSkeleton } from './checkout-skeleton';
 import { MethodChoice } from './method-choice';
 import type { Payer } from './method-words';
+import { ReportExtras } from './report-extras';
 import type { Pay } from './use-pay';
 
 type ChoiceProps = { pay: Pay; total: Amount; payer: Payer; onlineOnly?: boolean };
@@ -24,6 +26,7 @@ export function Choice({ pay, total, payer, onlineOnly }: ChoiceProps) {
         ways={ways}
         onlineOnly={onlineOnly}
         busy={pay.isBusy}
+        extras={payer === 'family' && <Extras pay={pay} />}
       />
     );
   if (!isPending) return <ListFailure what="ways of paying" onRetry={refetch} />;
@@ -32,4 +35,9 @@ export function Choice({ pay, total, payer, onlineOnly }: ChoiceProps) {
       <MethodsSkeleton />
     </SkeletonGroup>
   );
+}
+
+function Extras({ pay }: { pay: Pay }) {
+  const method = reportedMethods.find((one) => one === pay.method);
+  return method ? <ReportExtras pay={pay} method={method} /> : null;
 }

@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, Info, Landmark, Smartphone, Wallet } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Icon } from '@/kit/components/icon';
 import { cx } from '@/kit/cx';
 import type { PaymentWays } from '../../contract/checkout';
@@ -16,10 +16,12 @@ type MethodChoiceProps = {
   onlineOnly?: boolean;
   /** Nothing can be chosen while a payment is on its way. */
   busy: boolean;
+  /** Below what to do, for the way that is chosen. */
+  extras?: ReactNode;
 };
 
 /** How it is paid: one of five ways, each with what to do under it once it is chosen. */
-export function MethodChoice({ chosen, onChoose, paying, ways, onlineOnly, busy }: MethodChoiceProps) {
+export function MethodChoice({ chosen, onChoose, paying, ways, onlineOnly, busy, extras }: MethodChoiceProps) {
   const id = useId();
   const shown = onlineOnly ? methodsShown.filter(isOnline) : methodsShown;
   return (
@@ -45,6 +47,7 @@ export function MethodChoice({ chosen, onChoose, paying, ways, onlineOnly, busy 
             busy={busy}
             onChoose={() => onChoose(method)}
             paying={paying}
+            extras={method === chosen && !isOnline(method) && extras}
           />
         ))}
       </div>
@@ -60,9 +63,10 @@ type MethodProps = {
   busy: boolean;
   onChoose: () => void;
   paying: Paying;
+  extras: ReactNode;
 };
 
-function Method({ method, isChosen, isClosed, busy, onChoose, paying }: MethodProps) {
+function Method({ method, isChosen, isClosed, busy, onChoose, paying, extras }: MethodProps) {
   const id = useId();
   const instruction = useRef<HTMLDivElement>(null);
   const Picture = pictures[method];
@@ -118,6 +122,7 @@ function Method({ method, isChosen, isClosed, busy, onChoose, paying }: MethodPr
           <Instruction method={method} paying={paying} />
         </div>
       )}
+      {extras && <div className="pr-4.5 pb-4.5 pl-12.5 max-md:pr-4 max-md:pl-4">{extras}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, Lock, ShieldCheck } from 'lucide-react';
 import { Button } from '@/kit/components/button';
+import { UploadProgress } from '@/kit/components/upload-progress';
 import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import type { PayFailure } from './failure-words';
@@ -10,10 +11,11 @@ type PayPanelProps = { pay: Pay; total: Amount; payer: Payer; onReload: () => vo
 
 /** The button that pays, what went wrong with it, and what pressing it does. */
 export function PayPanel({ pay, total, payer, onReload }: PayPanelProps) {
-  const { method, isBusy, failure } = pay;
+  const { method, isBusy, sending, failure } = pay;
   const hint = payHint(method, payer);
   return (
     <div className="grid gap-3">
+      {sending && <UploadProgress progress={sending.progress} onCancel={sending.cancel} />}
       {failure && <Failure failure={failure} onRetry={pay.pay} onReload={onReload} />}
       <Button
         variant="primary"

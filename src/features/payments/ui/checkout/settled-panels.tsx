@@ -5,7 +5,7 @@ import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';
 import { paymentsAddress } from '../../addresses';
-import { downloadReceipt } from '../../contract/checkout';
+import { downloadProof, downloadReceipt } from '../../contract/checkout';
 import type { Payment } from '../../contract/payment';
 import { paidBy } from '../../rules/paid-by';
 import { receiptNumberText } from '../../rules/receipt-number';
@@ -62,18 +62,25 @@ type ReportedPanelProps = {
 };
 
 /** Of a payment that a family says it has paid by hand. */
-export function ReportedPanel({ payment: { reportedMethod, reportedAt }, onPayOnline }: ReportedPanelProps) {
+export function ReportedPanel({ payment, onPayOnline }: ReportedPanelProps) {
   const { timeZone } = useSession().club;
+  const { id, reportedMethod, reportedAt, reportedReference, proofType } = payment;
   const how = reportedMethod ? ` ${paidBy[reportedMethod]}` : '';
   const when = reportedAt ? ` on ${formatDate(reportedAt, timeZone)}` : '';
+  const reference = reportedReference ? ` Reference: ${reportedReference}.` : '';
   return (
     <StatePanel
       icon={Hourglass}
       title="Reported as paid"
-      text={`You told the club${when} that this was paid${how}. The club confirms it within 24 hours, and there is nothing more to do.`}
+      text={`You told the club${when} that this was paid${how}. The club confirms it within 24 hours, and there is nothing more to do.${reference}`}
       action={
         <>
           {toPayments}
+          {proofType && (
+            <ButtonLink href={addressOf(downloadProof, { params: { id } })} icon={Download} reload>
+              Your picture
+            </ButtonLink>
+          )}
           {onPayOnline && <Button onClick={onPayOnline}>Pay online instead</Button>}
         </>
       }

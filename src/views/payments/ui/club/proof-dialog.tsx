@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { downloadProof } from '@/features/payments/contract/checkout';
+import { getPayment } from '@/features/payments/contract/payment';
+import { isMissing } from '@/kit/api/api-error';
+import { q } from '@/kit/api/query-client';
+import { buttonStyle } from '@/kit/components/button-style';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { FileViewer } from '@/kit/components/file-viewer';
+import { LostOrFailed } from '@/kit/components/lost-or-failed';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { addressOf } from '@/shared/call-address';
+import { formatAmount } from '@/shared/pesos';
+import { spokenName } from '../../rules/payment-names';
+import { ReportFacts } from '../report-facts';
+import { type OpenDialog, useClubDialog } from './use-club-dialog';
+
+/** The picture that a family sent of its transfer. */
+export function ProofDialog({ id }: { id?: number }) {
+  const { isDrawn, ...dialog } = useClubDialog('proof');
+  return isDrawn ? <Proof id={id} {...dialog} /> : null;
+}
+
+function Proof({ id, open, onClose }: OpenDialog & { id: number | undefined }) {
+  const enabled = id !== undefined;
+  const query = useQuery({ ...q(getPayment, { params: { id: id ?? 0 } }), enabled });
+  const { data: payment } = query;
+  const lost = !enabled || isMissing(query.error) || payment?.proofType === null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Picture of the transfer"
+      description={payment && spokenName(payment)}
+      foot={<DialogCancel>Close</DialogCancel>}
+    >
+      {lost || query.isError ? (
+        <LostOrFailed noun="Picture" isLost={lost} onRetry={query.refetch} onClose={onClose} />
+      ) : (
+        <DialogSection className="grid gap-4">
+          {payment?.proofType ? (
+            <>
+              <div className="flex items-start justify-between gap-4">
+                <span className="text-20 font-semibold tabular-nums">{formatAmount(payment.amount)}</span>
+                <span className="min-w-0 text-right text-13 text-text-2">
+                  <ReportFacts payment={payment} />
+                </span>
+              </div>
+              <Viewer id={payment.id} mediaType={payment.proofType} name={spokenName(payment)} />
+            </>
+          ) : (
+            <RowsSkeleton />
+          )}
+        </DialogSection>
+      )}
+    </Dialog>
+  );
+}
+
+function Viewer({ id, mediaType, name }: { id: number; mediaType: string; name: string }) {
+  const address = addressOf(downloadProof, { params: { id } });
+  return (
+    <FileViewer
+      address={address}
+      mediaType={mediaType}
+      alt={`Transfer for ${name}`}
+      lostText="The picture can't be found. Please ask the family for it again."
+      className="h-[60dvh]"
+      actions={
+        <a
+          href={address}
+          download
+          aria-label="Download the picture"
+          data-tooltip="Download"
+          className={buttonStyle({ variant: 'ghost', square: true })}
+        >
+          <Download className="size-4.5" />
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Payment } from '@/features/payments/contract/payment';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
+import { waitedWords } from '../rules/reported-words';
+
+/** Who told the club that this was paid, when, since how long, and by which reference. */
+export function ReportFacts({ payment }: { payment: Payment }) {
+  const { timeZone } = useSession().club;
+  const now = useNow();
+  const { reportedByName, reportedAt, reportedReference } = payment;
+  return (
+    <>
+      {reportedByName && <span className="block wrap-anywhere">{reportedByName}</span>}
+      {reportedAt && (
+        <time dateTime={reportedAt} className="block tabular-nums">
+          {formatDate(reportedAt, timeZone)}, {waitedWords(reportedAt, now)}
+        </time>
+      )}
+      {reportedReference && <span className="block wrap-anywhere">Ref. {reportedReference}</span>}
+    </>
+  );
+}
