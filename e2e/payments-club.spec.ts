@@ -79,6 +79,7 @@ test('The dialogs of the club have no fault, and a month is printed', async ({ p
     .click();
   const refund = page.getByRole('dialog', { name: 'Refund', exact: true });
   await refund.getByLabel('By hand').check();
+  await refund.getByLabel('Cash', { exact: true }).check();
   await refund.getByRole('button', { name: 'Give back' }).click();
   await expect(refund.getByText('Reason is required.')).toBeVisible();
   await expectNoAxeFaults(page);

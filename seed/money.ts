@@ -210,7 +210,7 @@ function givenBack({ now }: Calendar, row: Payment): Entry {
 
 function refundOf(calendar: Calendar, row: Payment): Row<typeof paymentRefunds> {
   const { at: backAt } = givenBack(calendar, row);
-  const how = { amount: REFUND, reason: REFUND_REASON, way: 'hand', state: 'done' } as const;
+  const how = { amount: REFUND, reason: REFUND_REASON, way: 'hand', method: 'bank_transfer', state: 'done' } as const;
   return {
     id: 1,
     paymentId: row.id,

@@ -132,6 +132,7 @@ export const scopeExemptions = {
   'features/payments/commands/charge-many.ts#chargeMany': locked,
   'features/payments/commands/charge-dues.ts#chargeDues': clock,
   'features/payments/commands/proofs.ts#dropLooseProofs': clock,
+  'features/payments/queries/receipt-logo.ts#readLogo': "the club's logo, which visitors see too",
   'features/payments/commands/charge-dues.ts#chargeByRule':
     'charges by a rule that stands, by the clock or for who added it',
   'features/payments/queries/children.ts#lockMembers': clock,

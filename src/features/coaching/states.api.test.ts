@@ -356,7 +356,7 @@ function edit(fee: typeof payments.$inferSelect | undefined, body: object) {
 }
 
 async function giveBack(fee: typeof payments.$inferSelect | undefined, amount: string): Promise<void> {
-  const body = { amount, way: 'hand', reason: 'Ice was closed' };
+  const body = { amount, way: 'hand', method: 'cash', reason: 'Ice was closed' };
   const path = `/api/payments/${fee?.id}/refunds`;
   expect((await till.server.request('POST', path, { as: till.admin, body })).status).toBe(201);
 }

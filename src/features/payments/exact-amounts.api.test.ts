@@ -76,7 +76,7 @@ async function giveBack(): Promise<number> {
   for (const [index, { id }] of rows.entries()) {
     const whole = amounts[id - 1] ?? 0;
     const part = index % 10 === 0 ? whole : Math.max(1, Math.floor(whole / (index + 2)));
-    const form = { amount: fromCentavos(part), reason: 'Moved away', way: 'hand' } as const;
+    const form = { amount: fromCentavos(part), reason: 'Moved away', way: 'hand', method: 'cash' } as const;
     await refundPayment({ db, provider: null, log: server.app.log }, scope, id, form);
     given += part;
   }

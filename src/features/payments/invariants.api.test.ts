@@ -82,7 +82,7 @@ async function run(id: number, as: { id: string }, call: Call): Promise<number> 
     return (await server.request('PUT', `${path}/mark-paid`, { as, body: { paymentMethod } })).status;
   }
   if (call.what === 'refund') {
-    const body = { amount: call.amount, way: call.way, reason: `Because of ${Math.random()}` };
+    const body = { amount: call.amount, way: call.way, method: 'cash', reason: `Because of ${Math.random()}` };
     return (await server.request('POST', `${path}/refunds`, { as, body })).status;
   }
   if (call.what === 'check') return (await till.check(as, { id })).status;

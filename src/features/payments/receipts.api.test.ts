@@ -5,7 +5,9 @@ import { createPdfs } from '@/platform/pdf/pdfs';
 import { type Actor, scopeOf } from '@/shared/permissions';
 import { testTiming } from '@/shared/timing';
 import * as make from '../../../test/factories';
+import { smallPng } from '../../../test/hostile/pictures';
 import { expectRefusal } from '../../../test/refusal';
+import { uploadOf } from '../../../test/sample-upload';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { addToLedger } from './commands/ledger';
 import { voidReceipt } from './commands/receipts';
@@ -85,13 +87,27 @@ describe('a receipt', () => {
     const { id } = await paid({ amount: '1000.00' });
     for (const moved of ['-250.25', '-100.00']) {
       await addToLedger(server.db, [
-        { paymentId: id, kind: 'refunded', statusAfter: 'paid', moved, reason: 'Was ill' },
+        { paymentId: id, kind: 'refunded', statusAfter: 'paid', moved, method: 'cash', reason: 'Was ill' },
       ]);
     }
     const page = await read(id);
-    expect(page).toMatch(/Given back [A-Z][a-z]{2} \d+, \d{4}\s*₱250\.25/);
-    expect(page).toMatch(/₱100\.00\s*Kept\s*₱649\.75/);
+    expect(page).toMatch(/Given back\s*₱250\.25 on [A-Z][a-z]{2} \d+, \d{4} · Cash/);
+    expect(page).toMatch(/₱100\.00 on .* · Cash\s*Kept\s*₱649\.75/);
     expect(page).not.toContain('Was ill');
+  });
+
+  it('carries the logo, and who received the money for the club', async () => {
+    const superAdmin = await make.makeUser(server.db, { role: 'super_admin' });
+    const { id } = await make.makePayment(server.db, { playerId: child.id });
+    const treasurer = await make.makeUser(server.db, { role: 'admin', firstName: 'Carmela', lastName: 'Ortiz' });
+    const body = { paymentMethod: 'cash' };
+    await server.request('PUT', `/api/payments/${id}/mark-paid`, { as: treasurer, body });
+    const plain = await sizeOf(id);
+    const content = await smallPng();
+    const logo = await server.request('POST', '/api/club/logo', { as: superAdmin, ...uploadOf({}, { content }) });
+    expect(logo.status).toBe(200);
+    expect(await read(id)).toMatch(/Received by\s*Carmela Ortiz, for Habagat/);
+    expect(await sizeOf(id)).toBeGreaterThan(plain + 200);
   });
 
   it('needs no player, and says when it lacks letters', async () => {
@@ -132,6 +148,11 @@ function paid(values: Parameters<typeof make.makePaid>[1]) {
   return make.makePaid(server.db, { playerId: child.id, ...values });
 }
 
+async function sizeOf(id: number): Promise<number> {
+  const { headers } = await server.request('GET', `/api/payments/${id}/receipt`, { as: parent });
+  return Number(headers['content-length']);
+}
+
 async function numberOf(id: number): Promise<number> {
   return (await server.request('GET', `/api/payments/${id}`, { as: parent })).json.receiptNumber;
 }
@@ -141,7 +162,12 @@ async function read(
   id: number,
   actor: Actor = { id: parent.id, role: 'parent', teamIds: [], playerIds: [child.id] },
 ): Promise<string> {
-  const { stream } = await openReceipt({ db: server.db, pdfs }, scopeOf(actor, 'payment.read'), id, club);
+  const { stream } = await openReceipt(
+    { db: server.db, storage: server.storage, pdfs },
+    scopeOf(actor, 'payment.read'),
+    id,
+    club,
+  );
   const data = new Uint8Array(Buffer.concat(await stream.toArray()));
   const document = await getDocument({ data, verbosity: 0 }).promise;
   expect(document.numPages).toBe(1);

@@ -271,8 +271,20 @@ it('goes back through another provider alike', async () => {
   }
 });
 
+it('by hand asks how, and the ledger, the list and the month tell it in the same words', async () => {
+  const { id } = await paidByHand();
+  expect(expectRefusal(await refund(id, { method: undefined }), 400).issues).toMatchObject([{ path: 'method' }]);
+  expectRefusal(await refund(id, { method: 'gcash' }), 400);
+  expect((await refund(id, { amount: '10', method: 'bank_transfer' })).json).toMatchObject({ method: 'bank_transfer' });
+  expect((await ledgerOf(till.db, id)).at(-1)).toMatchObject({
+    kind: 'refunded',
+    moved: '-10.00',
+    method: 'bank_transfer',
+  });
+});
+
 function refund(id: number, fields: object, as: { id: string } = till.admin) {
-  const body = { amount: '1500', reason: 'Moved away', way: 'hand', ...fields };
+  const body = { amount: '1500', reason: 'Moved away', way: 'hand', method: 'cash', ...fields };
   return till.server.request('POST', `/api/payments/${id}/refunds`, { as, body });
 }
 

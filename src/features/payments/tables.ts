@@ -297,6 +297,8 @@ export const paymentRefunds = pgTable(
     amount: pesos().notNull(),
     reason: text().notNull(),
     way: text({ enum: refundWays }).notNull(),
+    /** How it was given back by hand; null where that wasn't asked yet, or through the provider. */
+    method: text({ enum: reportedMethods }),
     state: text({ enum: refundStates }).notNull(),
     /** Ours, by which the provider knows it. */
     reference: text().notNull().unique(),
@@ -311,6 +313,7 @@ export const paymentRefunds = pgTable(
     index('payment_refund_requested').on(t.requestedAt).where(sql`${t.state} = 'requested'`),
     amountInRange('payment_refund_amount', t.amount),
     oneOf('payment_refund_way', t.way, refundWays),
+    oneOf('payment_refund_method', t.method, reportedMethods),
     oneOf('payment_refund_state', t.state, refundStates),
   ],
 );

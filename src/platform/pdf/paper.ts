@@ -23,6 +23,8 @@ export interface Style {
 export type Part =
   /** Text in lines as wide as the page; breaks in it are kept. */
   | { kind: 'text'; text: string; style: Style }
+  /** A PNG as base64, at most `height` points high and twice as wide. */
+  | { kind: 'picture'; base64: string; height: number }
   /** A word of what something is, and beside it what it is. Stays on one page. */
   | { kind: 'fact'; label: string; text: string }
   /** A row of a table of money: a day, what it is, and three amounts. Stays on one page. */
@@ -106,11 +108,12 @@ export async function drawPaper({ title, author, createdAt, parts }: Paper): Pro
     const left = 120;
     const style = { size: 10.5 };
     const lines = await linesOf(text, style, width - left);
-    await load(runsOf(label), 'regular');
-    makeRoom(lines.length * 16);
-    drawLine(label, { ...style, color: GREY }, MARGIN);
-    for (const line of lines) {
-      drawLine(line, style, MARGIN + left);
+    const labels = await linesOf(label, style, left - 12);
+    const rows = Math.max(lines.length, labels.length);
+    makeRoom(rows * 16);
+    for (let row = 0; row < rows; row += 1) {
+      drawLine(labels[row] ?? '', { ...style, color: GREY }, MARGIN);
+      drawLine(lines[row] ?? '', style, MARGIN + left);
       y += 16;
     }
     y += 4;
@@ -138,6 +141,12 @@ export async function drawPaper({ title, author, createdAt, parts }: Paper): Pro
     y = top + height + 5;
   }
 
+  function drawPicture(base64: string, height: number): void {
+    makeRoom(height);
+    doc.image(Buffer.from(base64, 'base64'), MARGIN, y, { fit: [2 * height, height] });
+    y += height + 10;
+  }
+
   function drawRule(room: number): void {
     makeRoom(room);
     y += 10;
@@ -153,6 +162,7 @@ export async function drawPaper({ title, author, createdAt, parts }: Paper): Pro
     if (part.kind === 'text') await drawText(part.text, part.style);
     else if (part.kind === 'fact') await drawFact(part.label, part.text);
     else if (part.kind === 'row') await drawRow(part.cells, part.isHead);
+    else if (part.kind === 'picture') drawPicture(part.base64, part.height);
     else drawRule(part.room);
   }
   await numberPages();

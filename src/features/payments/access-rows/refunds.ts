@@ -6,7 +6,7 @@ import type { World } from '../../../../test/access-world';
 import { makePayment } from '../../../../test/factories';
 import { paymentAttemptItems, paymentAttempts, paymentRefunds } from '../tables';
 
-const form = { amount: '100.00', reason: 'Moved away', way: 'hand' };
+const form = { amount: '100.00', reason: 'Moved away', way: 'hand', method: 'cash' };
 
 export const rows: Row[] = [
   {

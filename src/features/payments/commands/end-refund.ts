@@ -43,10 +43,11 @@ export async function endRefund(
   if (state === 'failed') await giveUp(tx, scope, refund);
 }
 
-async function book(tx: Db, scope: Scope<'payment.write'>, { paymentId, ledgerId, amount, reason, way }: Ended) {
+async function book(tx: Db, scope: Scope<'payment.write'>, refund: Ended) {
+  const { paymentId, ledgerId, amount, reason, way } = refund;
   const source = await readRefundSource(tx, scope, paymentId, ledgerId ?? undefined);
   const { status, method, attemptId } = source;
-  const back = way === 'provider' ? { method, attemptId } : {};
+  const back = way === 'provider' ? { method, attemptId } : { method: refund.method };
   const entry = { paymentId, kind: 'refunded', statusBefore: status, statusAfter: status } as const;
   const { id: actorId } = scope.actor;
   await addToLedger(tx, [{ ...entry, ...back, moved: `-${amount}`, refundOf: ledgerId, reason, actorId }]);

@@ -56,13 +56,24 @@ async function reserve(
 ): Promise<Reserved> {
   await lockMoney(tx);
   const { amount, reason, way, ledgerId } = form;
+  const method = way === 'hand' ? form.method : null;
   const source = await readRefundSource(tx, scope, paymentId, ledgerId);
   await check(tx, scope, { paymentId, form, source, throughProvider: goesThrough(source, provider) });
   await take(tx, paymentId, form);
   const reference = randomUUID();
   const [row] = await tx
     .insert(paymentRefunds)
-    .values({ paymentId, ledgerId, amount, reason, way, state: 'requested', reference, requestedBy: scope.actor.id })
+    .values({
+      paymentId,
+      ledgerId,
+      amount,
+      reason,
+      way,
+      method,
+      state: 'requested',
+      reference,
+      requestedBy: scope.actor.id,
+    })
     .returning({ id: paymentRefunds.id });
   if (!row) throw new AppError('internal');
   await audit(tx, scope.actor, 'payment.refund_requested', paymentId);

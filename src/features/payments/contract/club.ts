@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/shared/endpoint';
 import { amountField, choice, idField, optionalText, requiredLine } from '@/shared/fields';
-import { monthField, payment, paymentMethods, paymentStatuses, paymentTypes } from './payment';
+import { monthField, payment, paymentMethods, paymentStatuses, paymentTypes, reportedMethods } from './payment';
 
 // What the club itself does with payments: confirm, refund, look back, report, settings.
 
@@ -84,13 +84,22 @@ export const declinePayment = endpoint({
 /** `provider`: back the way it came. `hand`: the club has given it back itself. */
 export const refundWays = ['provider', 'hand'] as const;
 
-export const refundForm = z.object({
-  amount: amountField('Amount'),
-  reason: requiredLine('Reason', 200),
-  way: choice('Way', refundWays),
-  /** The ledger entry of money that came for what wasn't owed. Left out: of the payment itself. */
-  ledgerId: z.optional(idField()),
-});
+export const refundForm = z
+  .object({
+    amount: amountField('Amount'),
+    reason: requiredLine('Reason', 200),
+    way: choice('Way', refundWays),
+    /** How it was given back by hand; through the provider it says nothing. */
+    method: z.optional(choice('How it was given back', reportedMethods)),
+    /** The ledger entry of money that came for what wasn't owed. Left out: of the payment itself. */
+    ledgerId: z.optional(idField()),
+  })
+  .check(
+    z.refine(({ way, method }) => way === 'provider' || method !== undefined, {
+      path: ['method'],
+      error: 'Choose cash or bank transfer.',
+    }),
+  );
 export type RefundForm = z.output<typeof refundForm>;
 
 export const refundStates = ['requested', 'done', 'failed'] as const;
@@ -101,6 +110,8 @@ export const refund = z.object({
   amount: z.string(),
   reason: z.string(),
   way: z.enum(refundWays),
+  /** How it was given back by hand; null through the provider, and where nobody noted it. */
+  method: z.nullable(z.enum(reportedMethods)),
   /** `requested`: the provider hasn't said yet what became of it. */
   state: z.enum(refundStates),
   requestedAt: z.string(),

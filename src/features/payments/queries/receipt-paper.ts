@@ -7,11 +7,13 @@ import { dayOf, dayText, type Instant } from '@/shared/dates';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
-import { paymentMethodLabel } from '../rules/payment-method-label';
+import type { PaymentMethod } from '../contract/payment';
+import { paymentMethodLabel, UNSPECIFIED } from '../rules/payment-method-label';
 import { paymentTypeLabel } from '../rules/payment-type-label';
 import { pesosInWords } from '../rules/pesos-in-words';
 import { receiptNumberText } from '../rules/receipt-number';
 import { readReceipt } from './receipt';
+import { readLogo } from './receipt-logo';
 
 const TITLE = 'Acknowledgment Receipt';
 const NOT_FOR_TAX = 'This document is not valid for claim of input tax.';
@@ -23,26 +25,27 @@ type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
 /** The acknowledgment receipt of a paid payment as a PDF file. Throws `not_found` out of scope and for what isn't paid, and `overloaded`. */
 export async function openReceipt(
-  { db, pdfs }: Pick<App, 'db' | 'pdfs'>,
+  { db, pdfs, storage }: Pick<App, 'db' | 'pdfs' | 'storage'>,
   scope: Scope<'payment.read'>,
   paymentId: number,
   club: PaperClub,
 ): Promise<FileStream> {
   const receipt = await readReceipt(db, scope, paymentId);
-  const pdf = await pdfs.draw(paperOf(receipt, club), scope.actor.id);
+  const pdf = await pdfs.draw(paperOf(receipt, club, await readLogo({ db, storage })), scope.actor.id);
   const name = `Receipt ${receiptNumberText(receipt.number)}.pdf`;
   return new FileStream(name, 'application/pdf', pdf.length, Readable.from([pdf]));
 }
 
-function paperOf(receipt: Receipt, club: PaperClub): Paper {
-  const { number, issuedAt, amount, method } = receipt;
+function paperOf(receipt: Receipt, club: PaperClub, logo: string | null): Paper {
+  const { number, issuedAt, amount, method, receiverName } = receipt;
   const numberText = receiptNumberText(number);
-  const isWhole = [club.name, ...who(receipt).map(([, text]) => text)].every(isWritable);
+  const isWhole = [club.name, receiverName ?? '', ...who(receipt).map(([, text]) => text)].every(isWritable);
   return {
     title: `${TITLE} ${numberText}`,
     author: club.name,
     createdAt: issuedAt,
     parts: [
+      ...(logo ? [{ kind: 'picture', base64: logo, height: 44 } as const] : []),
       { kind: 'text', text: club.name, style: { size: 11, color: GREY, after: 4 } },
       { kind: 'text', text: TITLE, style: { size: 20, weight: 'bold' } },
       { kind: 'text', text: `${numberText}, ${dayIn(club, issuedAt)}`, style: { size: 10.5, color: GREY } },
@@ -50,7 +53,8 @@ function paperOf(receipt: Receipt, club: PaperClub): Paper {
       ...who(receipt).map(([label, text]) => fact(label, text)),
       fact('Amount', formatAmount(amount)),
       fact('In words', pesosInWords(amount)),
-      fact('Paid by', method ? paymentMethodLabel[method] : 'Not specified'),
+      fact('Paid by', methodText(method)),
+      fact('Received by', receiverName ? `${receiverName}, for ${club.name}` : club.name),
       ...givenBack(receipt, club),
       { kind: 'rule', room: 60 },
       {
@@ -66,9 +70,18 @@ function givenBack(receipt: Receipt, club: PaperClub): Part[] {
   if (receipt.refunds.length === 0) return [];
   return [
     { kind: 'rule', room: 60 },
-    ...receipt.refunds.map(({ at, moved }) => fact(`Given back ${dayIn(club, at)}`, formatAmount(positive(moved)))),
+    ...receipt.refunds.map(({ at, moved, method }) => fact('Given back', backText(moved, dayIn(club, at), method))),
     fact('Kept', formatAmount(keptOf(receipt))),
   ];
+}
+
+/** `₱500.00 on Nov 25, 2026 · Cash` */
+function backText(moved: string, day: string, method: PaymentMethod | null): string {
+  return `${formatAmount(positive(moved))} on ${day} · ${methodText(method)}`;
+}
+
+function methodText(method: PaymentMethod | null): string {
+  return method ? paymentMethodLabel[method] : UNSPECIFIED;
 }
 
 function fact(label: string, text: string): Part {

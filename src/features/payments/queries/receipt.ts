@@ -37,35 +37,38 @@ export async function readReceipt(db: Db, scope: Scope<'payment.read'>, paymentI
   const { number, issuedAt, amount, reportedMethod, reportedBy, ...rest } = found;
   if (number === null || issuedAt === null || amount === null) throw new AppError('not_found', NOT_PAID);
   const reporter = found.method === reportedMethod ? reportedBy : null;
+  const received = await findReceived(db, paymentId);
   return {
     ...rest,
     number,
     issuedAt,
     amount,
     refunds: await refundsSince(db, paymentId, issuedAt),
-    payerName: await nameOf(db, (await findOnlinePayer(db, paymentId)) ?? reporter),
+    payerName: await nameOf(db, received?.payer ?? reporter),
+    // A family whose word the club trusts hands the money to the club, not to itself.
+    receiverName: await nameOf(db, received?.actorId === reportedBy ? null : (received?.actorId ?? null)),
   };
 }
 
 async function refundsSince(db: Db, paymentId: number, issuedAt: Instant) {
   const since = and(eq(paymentLedger.paymentId, paymentId), gte(paymentLedger.at, issuedAt));
   return db
-    .select({ at: paymentLedger.at, moved: paymentLedger.moved })
+    .select({ at: paymentLedger.at, moved: paymentLedger.moved, method: paymentLedger.method })
     .from(paymentLedger)
     .where(and(since, eq(paymentLedger.kind, 'refunded'), isNull(paymentLedger.refundOf)))
     .orderBy(asc(paymentLedger.id));
 }
 
-/** Who began the try at the provider that brought the money; null where none did. */
-async function findOnlinePayer(db: Db, paymentId: number): Promise<string | null> {
+/** Who began the try at the provider that brought the money, and who noted that it came; null where nobody did. */
+async function findReceived(db: Db, paymentId: number) {
   const [received] = await db
-    .select({ payer: paymentAttempts.createdBy })
+    .select({ payer: paymentAttempts.createdBy, actorId: paymentLedger.actorId })
     .from(paymentLedger)
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, paymentLedger.attemptId))
     .where(and(eq(paymentLedger.paymentId, paymentId), inArray(paymentLedger.kind, ['received', 'from_credit'])))
     .orderBy(desc(paymentLedger.id))
     .limit(1);
-  return received?.payer ?? null;
+  return received;
 }
 
 /** A person's name; null without one. The e-mail never takes its place: coaches may read the paper too. */

@@ -19,6 +19,7 @@ export function refundRows(db: Db, scope: Scope<'payment.write'>, where: SQL | u
       amount: paymentRefunds.amount,
       reason: paymentRefunds.reason,
       way: paymentRefunds.way,
+      method: paymentRefunds.method,
       state: paymentRefunds.state,
       requestedAt: paymentRefunds.requestedAt,
       requestedByName: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,

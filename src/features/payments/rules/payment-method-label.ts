@@ -8,3 +8,6 @@ export const paymentMethodLabel: Record<PaymentMethod, string> = {
   maya_wallet: 'Maya',
   cash: 'Cash',
 };
+
+/** Instead of it, where nobody said. */
+export const UNSPECIFIED = 'Unspecified';

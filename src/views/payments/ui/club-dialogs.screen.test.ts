@@ -44,6 +44,7 @@ it('lists what is to be given back, and gives it back', async () => {
   await page.user.click((await dialog.findAllByRole('button', { name: /^Give back/ }))[0] as HTMLElement);
   const form = await findForm('Refund', /^Amount/);
   await page.user.click(form.getByLabelText(/^By hand/));
+  await page.user.click(form.getByLabelText('Bank transfer'));
   await page.fill(form.getByLabelText(/^Reason/), 'It came twice');
   await page.user.click(form.getByRole('button', { name: 'Give back' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund' })).toBeNull());
@@ -89,6 +90,8 @@ it('gives part of a payment back by hand, which its history tells', async () => 
   const give = () => dialog.findByRole('button', { name: 'Give back' });
   await page.user.click(await give());
   await dialog.findByText('Reason is required.');
+  await dialog.findByText('Choose cash or bank transfer.');
+  await page.user.click(dialog.getByLabelText('Cash'));
   await page.fill(dialog.getByLabelText(/^Amount/), '99999999');
   await page.fill(dialog.getByLabelText(/^Reason/), 'Ice was closed');
   await page.user.click(await give());

@@ -1,5 +1,5 @@
 import type { MonthReport } from '@/features/payments/contract/club';
-import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { paymentMethodLabel, UNSPECIFIED } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
@@ -23,11 +23,12 @@ export function PrintedReport({ report }: { report: MonthReport }) {
       <p className="text-13">{notOwedWords(entries)}</p>
       <p className="text-13">{creditWords(report.credits)}</p>
       <Table
-        headers={['', 'Received', 'Given back']}
-        rows={[
-          ...byType.map(({ key, ...sums }) => sumCells(key ? paymentTypeLabel[key] : 'Other', sums)),
-          ...byMethod.map(({ key, ...sums }) => sumCells(key ? paymentMethodLabel[key] : 'Unspecified', sums)),
-        ]}
+        headers={['By type', 'Received', 'Given back']}
+        rows={byType.map(({ key, ...sums }) => sumCells(key ? paymentTypeLabel[key] : 'Other', sums))}
+      />
+      <Table
+        headers={['By method', 'Received', 'Given back']}
+        rows={byMethod.map(({ key, ...sums }) => sumCells(key ? paymentMethodLabel[key] : UNSPECIFIED, sums))}
       />
       <Table
         headers={['Date', 'What', 'How', 'Amount']}

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   type Refund,
   type RefundForm as RefundFormValues,
   refundForm,
   refundPayment,
 } from '@/features/payments/contract/club';
-import type { Payment } from '@/features/payments/contract/payment';
+import { type Payment, reportedMethods } from '@/features/payments/contract/payment';
+import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { call } from '@/kit/api/call';
 import { Field, FieldGroup } from '@/kit/components/field';
 import { FormDialog } from '@/kit/components/form-dialog';
@@ -52,8 +54,9 @@ export function RefundForm({ open, source, onClose, children }: RefundFormProps)
     success: refundedWords,
     failure: { form: 'The refund could not be made. Please look at the history before you try again.' },
   });
-  const { register, formState } = edit.form;
+  const { register, formState, control } = edit.form;
   const { errors } = formState;
+  const way = useWatch({ control, name: 'way' });
   return (
     <FormDialog open={open} edit={edit} save={save} what="refund" words={words}>
       <p className="wrap-anywhere">
@@ -78,11 +81,20 @@ export function RefundForm({ open, source, onClose, children }: RefundFormProps)
           <Radio
             label="By hand"
             value="hand"
-            hint="In cash or by bank transfer. You have given it back yourself, and only note it here."
+            hint="You have given it back yourself, and only note it here."
             {...register('way')}
           />
         </div>
       </FieldGroup>
+      {way === 'hand' && (
+        <FieldGroup legend="Given back" error={errors.method?.message}>
+          <div className="grid">
+            {reportedMethods.map((method) => (
+              <Radio key={method} label={paymentMethodLabel[method]} value={method} {...register('method')} />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
       {children}
     </FormDialog>
   );

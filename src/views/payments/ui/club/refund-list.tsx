@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { type Refund, settleRefund } from '@/features/payments/contract/club';
+import { paidBy } from '@/features/payments/rules/paid-by';
 import { useAction } from '@/kit/api/use-action';
 import { Badge, type BadgeTone } from '@/kit/components/badge';
 import { Button } from '@/kit/components/button';
@@ -35,7 +36,7 @@ export function RefundList({ refunds, title, nameOf }: RefundListProps) {
 function RefundRow({ refund, name }: { refund: Refund; name: string | undefined }) {
   const { timeZone } = useSession().club;
   const { label, tone, icon } = looks[refund.state];
-  const { amount, reason, way, requestedAt, requestedByName } = refund;
+  const { amount, reason, way, method, requestedAt, requestedByName } = refund;
   return (
     <li className="py-3">
       <div className="flex items-center justify-between gap-3">
@@ -48,7 +49,8 @@ function RefundRow({ refund, name }: { refund: Refund; name: string | undefined 
       <p className="text-13 wrap-anywhere text-text-2">{reason}</p>
       <p className="text-13 text-text-3">
         {formatDate(requestedAt, timeZone)}
-        {requestedByName && ` · ${requestedByName}`} · {way === 'hand' ? 'by hand' : 'through the provider'}
+        {requestedByName && ` · ${requestedByName}`} ·{' '}
+        {way === 'hand' ? (method ? paidBy[method] : 'by hand') : 'through the provider'}
       </p>
       {refund.state === 'requested' && <Settle refund={refund} />}
     </li>

@@ -1,5 +1,5 @@
 import type { MonthReport } from '@/features/payments/contract/club';
-import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { paymentMethodLabel, UNSPECIFIED } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { DialogSection } from '@/kit/components/dialog';
 import { EmptyState } from '@/kit/components/empty-state';
@@ -30,7 +30,7 @@ export function ReportView({ report }: { report: MonthReport }) {
         <Sums
           title="By method"
           rows={report.byMethod}
-          nameOf={(key) => (key ? paymentMethodLabel[key] : 'Unspecified')}
+          nameOf={(key) => (key ? paymentMethodLabel[key] : UNSPECIFIED)}
         />
       </DialogSection>
       <DialogSection title="Entries">

@@ -11,7 +11,7 @@ it('tells the receipts of a month', () => {
 
 it('tells what moved the money', () => {
   expect(methodName({ kind: 'received', method: 'gcash' })).toBe('Received · GCash');
-  expect(methodName({ kind: 'refunded', method: null })).toBe('Given back');
+  expect(methodName({ kind: 'refunded', method: null })).toBe('Given back · Unspecified');
 });
 
 it('tells what came and was not owed', () => {

@@ -1,5 +1,5 @@
 import type { LedgerKind, MonthReport } from '@/features/payments/contract/club';
-import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { paymentMethodLabel, UNSPECIFIED } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { receiptNumberText } from '@/features/payments/rules/receipt-number';
 import { fromCentavos, toCentavos } from '@/shared/money';
@@ -24,7 +24,7 @@ const kinds: Partial<Record<LedgerKind, string>> = {
 
 /** What moved the money and which way: `Received · GCash`. */
 export function methodName({ kind, method }: Pick<Entry, 'kind' | 'method'>): string {
-  return [kinds[kind], method && paymentMethodLabel[method]].filter(Boolean).join(' · ');
+  return [kinds[kind], method ? paymentMethodLabel[method] : UNSPECIFIED].filter(Boolean).join(' · ');
 }
 
 /** The receipts of the month as a sentence: `12 receipts, No. 000001 to No. 000012, 1 of them voided.` */
