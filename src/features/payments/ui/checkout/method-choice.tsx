@@ -122,7 +122,7 @@ function Method({ method, isChosen, isClosed, busy, onChoose, paying, extras }: 
           <Instruction method={method} paying={paying} />
         </div>
       )}
-      {extras && <div className="pr-4.5 pb-4.5 pl-12.5 max-md:pr-4 max-md:pl-4">{extras}</div>}
+      {extras && <div className="pr-4.5 pb-4 pl-12.5 max-md:pr-4 max-md:pl-4">{extras}</div>}
     </div>
   );
 }

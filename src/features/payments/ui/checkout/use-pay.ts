@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { ApiError } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { useWrite } from '@/kit/api/use-write';
-import { markPaid, startCheckout } from '../../contract/checkout';
+import { reportedLink } from '../../addresses';
+import { markPaid, markSeveralPaid, startCheckout } from '../../contract/checkout';
 import { type OnlineMethod, type PaymentMethod, type ReportedMethod, reportedMethods } from '../../contract/payment';
 import type { Bill } from './bill';
 import { type PayFailure, payFailure } from './failure-words';
 import { isOnline } from './method-words';
-import { sendReport, sendReportWithPicture } from './send-report';
 
 /** What a family adds to its word that it has paid. */
 interface Extras {
@@ -52,12 +52,15 @@ export function usePay(bill: Bill) {
     return send({ paymentMethod: byHand, reference }, picture);
   }
 
-  function send(word: { paymentMethod: ReportedMethod; reference: string | null }, picture: File): Promise<string> {
+  async function send(word: { paymentMethod: ReportedMethod; reference: string | null }, picture: File) {
     calling.current = new AbortController();
     setProgress(undefined);
     setSending(true);
     const onProgress = (sent: number, total: number) => setProgress({ sent, total });
-    return sendReportWithPicture(bill, word, picture, { onProgress, signal: calling.current.signal });
+    const { signal } = calling.current;
+    const { sendPicture } = await import('./send-picture');
+    await sendPicture(bill.payments, word, picture, { onProgress, signal });
+    return reportedLink();
   }
 
   function release() {
@@ -115,4 +118,18 @@ async function openCheckout({ payments, total, isSeveral }: Bill, method: Online
   const what = isSeveral ? { paymentIds: payments.map(({ id }) => id) } : { paymentId: first?.id };
   const { redirectUrl } = await call(startCheckout, { body: { ...what, amount: total, paymentMethod: method } });
   return redirectUrl;
+}
+
+/** Tells the club that a bill was paid. Returns where it goes on. Throws as `call` does. */
+async function sendReport(
+  { payments, isSeveral }: Bill,
+  report: { paymentMethod: PaymentMethod; reference: string | null },
+): Promise<string> {
+  const [first] = payments;
+  if (isSeveral) {
+    await call(markSeveralPaid, { body: { ...report, paymentIds: payments.map(({ id }) => id) } });
+  } else if (first) {
+    await call(markPaid, { params: { id: first.id }, body: report });
+  }
+  return reportedLink();
 }

@@ -65,7 +65,6 @@ function Viewer({ id, mediaType, name }: { id: number; mediaType: string; name: 
       mediaType={mediaType}
       alt={`Transfer for ${name}`}
       lostText="The picture can't be found. Please ask the family for it again."
-      className="h-[60dvh]"
       actions={
         <a
           href={address}
