@@ -1,2 +1,0 @@
-ALTER TABLE "payment_refund" ADD COLUMN "method" text;--> statement-breakpoint
-ALTER TABLE "payment_refund" ADD CONSTRAINT "payment_refund_method" CHECK ("payment_refund"."method" in ('cash', 'bank_transfer'));
