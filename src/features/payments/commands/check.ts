@@ -6,7 +6,8 @@ import type { AttemptOutcome } from '../contract/checkout';
 import type { Payment } from '../contract/payment';
 import { type PaymentProvider, ProviderFailure } from '../providers/provider';
 import { getPayment } from '../queries/list';
-import { type AttemptStatus, paymentAttemptItems, paymentAttempts } from '../tables';
+import type { AttemptStatus } from '../rules/attempt-status';
+import { paymentAttemptItems, paymentAttempts } from '../tables';
 import { askProvider, type Desk } from './ask-provider';
 
 /** Seconds between two questions about one try, however often people ask. */
