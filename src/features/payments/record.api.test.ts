@@ -190,7 +190,7 @@ describe('more than is owed', () => {
 
   it('can be given back, and then pays nothing', async () => {
     const credited = (await ledgerOf(server.db, owed.id)).find(({ kind }) => kind === 'credited');
-    const body = { amount: '500.00', reason: 'Moved away', way: 'hand', ledgerId: credited?.id };
+    const body = { amount: '500.00', reason: 'Moved away', way: 'hand', method: 'cash', ledgerId: credited?.id };
     const path = `/api/payments/${owed.id}/refunds`;
     expect((await server.request('POST', path, { as: admin, body })).status).toBe(201);
     expect((await charged('100.00')).status).toBe('pending');

@@ -170,7 +170,7 @@ async function record({ id, version }: Pick<Payment, 'id' | 'version'>, amount: 
 }
 
 async function refund(id: number, fields: object): Promise<void> {
-  const body = { reason: `Because of ${Math.random()}`, way: 'hand', ...fields };
+  const body = { reason: `Because of ${Math.random()}`, way: 'hand', method: 'cash', ...fields };
   await server.request('POST', `/api/payments/${id}/refunds`, { as: admin, body });
 }
 
