@@ -130,7 +130,7 @@ async function payTheClub(sessionId: number): Promise<number> {
 }
 
 async function giveBack(id: number, amount: string): Promise<void> {
-  const body = { amount, way: 'hand', reason: 'Hurt' };
+  const body = { amount, way: 'hand', method: 'cash', reason: 'Hurt' };
   const { status } = await till.server.request('POST', `/api/payments/${id}/refunds`, { as: till.admin, body });
   expect(status).toBe(201);
 }

@@ -20,7 +20,7 @@ let server: TestServer;
 let world: World;
 beforeAll(async () => {
   server = await startTestServer();
-  world = await makeWorld(server.db);
+  world = await makeWorld(server.db, null, server.storage);
 });
 afterAll(() => server.close());
 
