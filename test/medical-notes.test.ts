@@ -13,7 +13,7 @@ let world: World;
 
 beforeAll(async () => {
   server = await startTestServer();
-  world = await makeWorld(server.db);
+  world = await makeWorld(server.db, null, server.storage);
   await server.db.update(players).set({ medicalNotes: NOTE });
 });
 afterAll(() => server.close());
