@@ -105,7 +105,7 @@ export async function inviteCoach(hand: Hand): Promise<string> {
 async function linkShown(hand: Hand): Promise<string> {
   const box = hand.page.getByRole('dialog', { name: 'Invitation link' });
   const { pathname, search } = new URL(await box.getByRole('textbox', { name: 'Link' }).inputValue());
-  await hand.tap(box.getByRole('button', { name: 'Copy' }));
+  await hand.tap(box.getByRole('button', { name: 'Copy link' }));
   await hand.page.keyboard.press('Escape');
   return pathname + search;
 }

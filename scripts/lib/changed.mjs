@@ -16,6 +16,7 @@ const specsOf = {
   events: ['schedule', 'unanswered'],
   guardians: ['parent', 'players'],
   home: ['dashboard'],
+  invitations: ['staff'],
   player: ['players'],
   privacy: ['backup'],
   rosters: ['teams'],

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
@@ -10,6 +9,7 @@ import { Skeleton } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { useIdParam } from '@/kit/use-id-param';
 import { signInTo } from '@/shared/address';
 import { can } from '@/shared/permissions';
 import { announcementAddress, announcementsAddress } from '../addresses';
@@ -22,7 +22,7 @@ const padding = 'p-6 max-md:p-4';
 
 /** One announcement in full. */
 export function AnnouncementPage() {
-  const { id = '' } = useParams<{ id: string }>();
+  const id = useIdParam('id');
   const query = useQuery(q(getAnnouncement, { params: { id } }));
   // The tags need it; asked for here, it doesn't wait for the announcement.
   useQuery(q(listTeams, {}));

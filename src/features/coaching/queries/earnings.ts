@@ -61,7 +61,7 @@ export async function exportEarnings(
 function earningColumns({ today, timeZone }: Calendar) {
   const ofLesson = <T>(lessons: T, own: SQL | AnyPgColumn) =>
     sql`case when ${coachEarnings.sessionId} is null then ${own} else ${lessons} end`;
-  const source = sql`to_char(${coachSessions.scheduledDate} at time zone ${timeZone}::text, '"Lesson of" FMMonth FMDD, YYYY')`;
+  const source = sql`to_char(${coachSessions.scheduledDate} at time zone ${timeZone}::text, '"Lesson of" Mon FMDD, YYYY')`;
   return {
     id: coachEarnings.id,
     description: sql<string>`${ofLesson(coachSessions.title, coachEarnings.description)}`,

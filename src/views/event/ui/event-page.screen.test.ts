@@ -31,6 +31,16 @@ it('shows all there is of an event and leads back', async () => {
   expect(location.pathname).toBe('/schedule');
 });
 
+it.each([
+  ['/events/upcoming', 'Event Not Found'],
+  ['/events/unanswered', 'Event Not Found'],
+  ['/checkout/balance', 'Payment Not Found'],
+])('takes no other call of the API for what %s names', async (path, heading) => {
+  const page = await openScreen(server, path, { as: server.people.admin });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  await page.answered();
+});
+
 it("puts back a family's answer that was not sent, and lets it change nothing else", async () => {
   const { id } = await plan(server, { title: 'Asked', day: '2036-06-18', teamId: 2 });
   const page = await openScreen(server, `/events/${id}`, { as: server.people.parent });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useParams } from 'wouter';
 import { getAttendance } from '@/features/attendance/contract';
 import { readsEveryAttendance } from '@/features/attendance/rules/reads-every';
 import { isRinkTime } from '@/features/attendance/rules/rink-time';
@@ -13,6 +12,7 @@ import { q } from '@/kit/api/query-client';
 import { DetailPage, DetailSkeleton } from '@/kit/components/detail-page';
 import { Skeleton } from '@/kit/components/skeleton';
 import { useSession } from '@/kit/session';
+import { useIdParam } from '@/kit/use-id-param';
 import { useNow } from '@/kit/use-now';
 import { EventCard } from './event-card';
 import { EventDetails } from './event-details';
@@ -29,7 +29,7 @@ type EventScreenProps = {
 
 /** One event in full, and who comes to it. */
 export function EventScreen({ section }: EventScreenProps) {
-  const { id = '' } = useParams<{ id: string }>();
+  const id = useIdParam('id');
   const reading = useQuery(q(getEvent, { params: { id } }));
   // Asked for along with the event where that is sure to be read; the section below takes it from the cache.
   useQuery({ ...q(getAttendance, { params: { id } }), enabled: readsEveryAttendance(useSession()) });
