@@ -19,7 +19,7 @@ export function FamilyBalance() {
     return (
       <>
         {isOwing(data) ? <Owed balance={data} /> : <NothingOwed credit={data.credit} />}
-        <TextLink href={statementAddress.to()} className="mt-3 inline-block">
+        <TextLink href={statementAddress.to()} className="inline-block py-3">
           Statement of account
         </TextLink>
       </>

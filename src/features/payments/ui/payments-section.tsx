@@ -23,7 +23,7 @@ export function PaymentsSection({ playerId }: { playerId: number }) {
     <DialogSection title="Payment history">
       {isPending ? <RowsSkeleton /> : <Payments payments={data ?? []} />}
       {data && data.length > 0 && (
-        <TextLink href={statementLink(playerId)} className="mt-3 inline-block">
+        <TextLink href={statementLink(playerId)} className="inline-block py-3">
           Statement of account
         </TextLink>
       )}
