@@ -10,8 +10,8 @@ export type Charged = Pick<typeof payments.$inferSelect, 'id' | 'amount' | 'play
 type Draft = Omit<typeof payments.$inferInsert, 'status' | 'createdBy'>;
 
 /**
- * Writes many new payments, owed from now on, with their beginning in the ledger, and pays them from what credits there are. Dues that a rule has charged for their month before are
- * left out. Returns those that were written. The caller holds `lockMoney` and writes the audit row; `actor` is
+ * Writes many new payments, owed from now on, with their beginning in the ledger, and pays them from what credits there are. Dues that a
+ * rule has charged for their month before are left out. Returns those that were written. The caller holds `lockMoney` and writes the audit row; `actor` is
  * null for the clock.
  */
 export async function chargeMany(

@@ -16,7 +16,8 @@ import { queueChargedMail } from './notify';
 import { receivePayment } from './receive';
 
 /**
- * Charges a player and mails the guardians. One that is said to be paid is charged and received in one, and nobody is mailed; any other is paid first from a credit of the player. Returns the
+ * Charges a player and mails the guardians. One that is said to be paid is charged and received in one, and nobody is mailed; any other is
+ * paid first from a credit of the player. Returns the
  * payment as it stands on `today`. Throws `invalid` for a player that doesn't exist.
  */
 export async function chargePlayer(

@@ -13,7 +13,10 @@ type Dependencies = Pick<App, 'db' | 'storage'>;
 
 const LOST = "The picture can't be found. Please ask the family for it again.";
 
-/** The picture that came with a family's word, to be streamed out. Throws `not_found` out of scope, where none came and where the file is lost, `unavailable` as the storage does. */
+/**
+ * The picture that came with a family's word, to be streamed out. Throws `not_found` out of scope, where none came and where the file is
+ * lost, `unavailable` as the storage does.
+ */
 export function openProof(app: Dependencies, scope: Scope<'payment.settle'>, paymentId: number): Promise<FileStream> {
   return openFile(app, paymentId, paymentsWithin(scope));
 }

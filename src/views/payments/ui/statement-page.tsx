@@ -3,30 +3,54 @@ import { Download, FileText } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { paymentsAddress } from '@/features/payments/addresses';
 import { exportStatement, getStatement, printStatement, type Statement } from '@/features/payments/contract/statement';
+import { playersAddress } from '@/features/players/addresses';
 import { q } from '@/kit/api/query-client';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
+import { EmptyState } from '@/kit/components/empty-state';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { PageHead } from '@/kit/components/page-head';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';
 import { toCentavos } from '@/shared/money';
+import { mayEver } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
 import { statedBy } from '../rules/stated-by';
 import { StatementTable } from './statement-table';
+
+const back = { href: paymentsAddress.to(), label: 'Back to Payments' };
 
 /** A player's or a family's account: what is owed, and how that came about. */
 export function StatementPage() {
   const [search] = useSearchParams();
   const query = statedBy(search);
+  const hasFamily = mayEver(useSession(), 'payment.balance');
+  return hasFamily || query.playerId ? <Shown query={query} /> : <NobodyChosen />;
+}
+
+/** Where somebody of the club typed the address without a player. */
+function NobodyChosen() {
+  return (
+    <>
+      <PageHead title="Statement of account" back={back} />
+      <Card className="mt-6 max-md:mt-4">
+        <EmptyState
+          kind="none"
+          title="No player chosen"
+          text="Open a player's details and follow Statement of account there."
+          action={<ButtonLink href={playersAddress.to()}>Choose a player</ButtonLink>}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Shown({ query }: { query: ReturnType<typeof statedBy> }) {
   const { data, isPending, refetch } = useQuery(q(getStatement, { query }));
   return (
     <>
-      <PageHead
-        title="Statement of account"
-        text={data?.playerName ?? undefined}
-        back={{ href: paymentsAddress.to(), label: 'Back to Payments' }}
-      >
+      <PageHead title="Statement of account" text={data?.playerName ?? undefined} back={back}>
         <span className="flex gap-2">
           <ButtonLink reload icon={FileText} href={addressOf(printStatement, { query })}>
             PDF

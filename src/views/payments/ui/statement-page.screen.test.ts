@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { openScreen } from '../../../../test/screens/open-screen';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it('tells a family what was charged and paid, and offers the PDF and the CSV', async () => {
+  const page = await openScreen(server, '/payments/statement', { as: server.people.parent });
+  const { json } = await server.request('GET', '/api/payments/statement', { as: server.people.parent });
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('row')).toHaveLength(json.lines.length + 1);
+  expect(screen.getByRole('link', { name: 'PDF' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'CSV' })).toBeVisible();
+  await page.answered();
+});
+
+it('asks the club which player it is about', async () => {
+  const page = await openScreen(server, '/payments/statement', { as: server.people.admin });
+  expect(await screen.findByText('No player chosen')).toBeVisible();
+  expect(page.asked.filter(({ call }) => call.includes('/api/payments/statement'))).toEqual([]);
+});
