@@ -35,6 +35,8 @@ export interface BrowserTiming {
   conflicts: number;
   /** What the phone stored and sends counts as failed without an answer within this, and is sent again. */
   answer: number;
+  /** Before each further try to send what the phone stored; the last one stands for all that follow. */
+  resend: readonly number[];
 }
 
 /** Production's, apart from the server's so that browsers load no more than these. */
@@ -47,6 +49,7 @@ export const realBrowserTiming: BrowserTiming = {
   search: 250,
   conflicts: 400,
   answer: 20_000,
+  resend: [2_000, 5_000, 15_000, 30_000, 60_000],
 };
 
 export const timing: Timing = {
@@ -81,5 +84,6 @@ export const testTiming: Timing = {
     search: 0,
     conflicts: 0,
     answer: NEVER,
+    resend: [NEVER],
   },
 };

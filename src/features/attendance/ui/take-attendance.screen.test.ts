@@ -61,6 +61,7 @@ it('takes a mark back that is pressed again, and reminds who has not answered', 
   await waitFor(() => expect(mark(0, 'Present')).toHaveAttribute('aria-pressed', 'false'));
   await page.user.click(screen.getByRole('button', { name: 'Send reminder' }));
   await waitFor(() => expect(document.querySelector('.toast')).toHaveTextContent(/Reminder kept|Nobody to remind/));
+  await page.answered();
 });
 
 async function open(id: number): Promise<OpenScreen> {

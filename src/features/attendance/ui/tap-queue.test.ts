@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { timing } from '@/shared/timing';
 import { createTapQueue, type Outcome, type Tap } from './tap-queue';
 
-const patience = timing.browser.answer;
+const { answer: patience, resend } = timing.browser;
 let kept: string | null;
 let sent: Tap[][];
 let outcomes: Outcome[];
@@ -24,6 +24,7 @@ function open({ read = () => kept } = {}) {
     },
     later: (callback, ms) => waits.push({ callback, ms }),
     patience,
+    resend,
   });
 }
 

@@ -21,6 +21,8 @@ interface Means {
   later: (callback: () => void, ms: number) => void;
   /** Milliseconds until a send has failed: a bad connection may swallow it, and sending a tap twice does no harm. */
   patience: number;
+  /** Milliseconds before each further try; the last one stands for all that follow. */
+  resend: readonly number[];
 }
 
 export interface QueueState {
@@ -29,13 +31,11 @@ export interface QueueState {
   waitsFor: 'connection' | 'person' | null;
 }
 
-const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
-
 /**
  * Taps that aren't sent yet. They are written down on the phone first, then sent event by event, and leave only when the server
  * has answered. Without a connection they stay and are tried again, more and more seldom, and at once on `flush`.
  */
-export function createTapQueue({ read, write, send, later, patience }: Means) {
+export function createTapQueue({ read, write, send, later, patience, resend }: Means) {
   let state: QueueState = { taps: parse(read()), waitsFor: null };
   let sending = false;
   let failures = 0;
@@ -76,7 +76,7 @@ export function createTapQueue({ read, write, send, later, patience }: Means) {
     failures = isKept(outcome) ? failures + 1 : 0;
     if (!isKept(outcome)) return;
     show({ taps: state.taps, waitsFor: outcome === 'failed' ? 'connection' : 'person' });
-    later(flush, RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0);
+    later(flush, resend[Math.min(failures, resend.length) - 1] ?? 0);
   }
 
   function sendInTime(batch: [Tap, ...Tap[]]): Promise<Outcome> {

@@ -83,6 +83,7 @@ function openQueue(userId: string, client: QueryClient): Queue {
     send: (eventId, taps) => sendTaps(client, { eventId, userId }, taps),
     later: (callback, ms) => setTimeout(callback, ms),
     patience: browserTiming().answer,
+    resend: browserTiming().resend,
   });
 }
 

@@ -67,6 +67,27 @@ it('has a bar that stands for what the server told, and loses nothing when the d
   await expectToastWith('1 player was added.');
 });
 
+it('checks what is typed while a check is under way, and shows the answer to the last one', async () => {
+  const { page, inside, paste, press } = await openImport(server);
+  await paste('Name\tBorn\nAna Typed\tsoon\nBo Typed\tlater');
+  await press('Preview');
+  await inside.findByText('To mend 2');
+  const birthDate = (line: number) =>
+    within(inside.getByRole('form', { name: `Mend row ${line}` })).getByLabelText('Birth date');
+  const first = page.hold('POST /api/players/import/preview');
+  await page.fill(birthDate(2), '2015-03-14');
+  await page.user.keyboard('{Enter}');
+  const checks = () => page.asked.filter(({ call }) => call === 'POST /api/players/import/preview');
+  expect(checks()).toHaveLength(2);
+  await page.user.keyboard('{Enter}');
+  expect(checks()).toHaveLength(2);
+  await page.fill(birthDate(3), '2015-03-15');
+  await page.user.keyboard('{Enter}');
+  expect(checks()).toHaveLength(3);
+  first.letGo();
+  expect(await inside.findByText('Ready 2')).toBeVisible();
+});
+
 it('makes the teams that the file names with its players, each with its age group', async () => {
   const { page, choose, inside, press, field, select, button } = await openImport(server);
   const lines = [

@@ -13,7 +13,7 @@ type MendRowProps = { importing: Importing; row: ImportRow; line: number };
 
 /** The cells of a row that are at fault as fields. What is typed stands until it is checked, and also where the check fails. */
 export function MendRow({ importing, row, line }: MendRowProps) {
-  const { columns, mended, type, preview, failure, isChanged } = importing;
+  const { columns, mended, type, isChecking, failure, isChanged } = importing;
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const asked = useRef(false);
@@ -35,7 +35,7 @@ export function MendRow({ importing, row, line }: MendRowProps) {
   if (fields.length === 0) return null;
   function check(event: FormEvent) {
     event.preventDefault();
-    if (!changed || preview.isPending) return;
+    if (!changed || isChecking) return;
     asked.current = true;
     setAsked(true);
     importing.choose({});
@@ -55,7 +55,7 @@ export function MendRow({ importing, row, line }: MendRowProps) {
         type="submit"
         size="dense"
         className="justify-self-start"
-        busy={isAsked && changed && preview.isPending}
+        busy={isAsked && changed && isChecking}
         busyLabel="Checking..."
         disabledReason={changed ? undefined : 'Change a cell first.'}
       >

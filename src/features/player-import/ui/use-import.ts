@@ -62,12 +62,14 @@ export function useImport(open: boolean) {
   const [sends, setSends] = useState(true);
   const [returned, setReturned] = useState<Returned>();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const lastAsked = useRef<Asked>(undefined);
   const checked = shown?.mended ?? {};
   const body = (asked?: Asked) => ({ ...sentSheet(rowsWith(asked?.mended ?? {}), mapping), ...asked?.choices });
 
   const preview = useAction(previewImport, {
     input: (asked: Asked) => ({ body: body(asked) }),
     onDone: (answer, asked) => {
+      if (asked !== lastAsked.current) return;
       setShown({ answer, ...asked });
       setStep('preview');
     },
@@ -92,6 +94,7 @@ export function useImport(open: boolean) {
   });
 
   function forget(): void {
+    lastAsked.current = undefined;
     preview.reset();
     result.reset();
   }
@@ -113,6 +116,8 @@ export function useImport(open: boolean) {
     step: result.data ? ('result' as const) : result.isPending ? ('import' as const) : step,
     columns,
     preview,
+    /** Whether a preview with all that was typed is under way. */
+    isChecking: preview.isPending && preview.variables.mended === mended,
     /** The preview that stands on the screen, also while it is asked for anew and when that fails. */
     shown: shown?.answer,
     /** Those that are asked for, at once: a tick that waits for its answer would look as if it weren't taken. */
@@ -149,7 +154,8 @@ export function useImport(open: boolean) {
     choose(choice: ImportChoices) {
       const next = { ...choices, ...choice };
       setChoices(next);
-      preview.mutate({ choices: next, mended });
+      lastAsked.current = { choices: next, mended };
+      preview.mutate(lastAsked.current);
     },
     back() {
       forget();
