@@ -20,12 +20,12 @@ export interface WriteWords<V, R, B> {
   oneAtATime?: boolean;
   /** Asks anew for what the endpoint names after a failure, too. */
   refreshesOnFailure?: boolean;
+  /** For what can't be read any more afterwards: what the keys of its own reads begin with. */
+  goneOf?: (variables: V) => QueryKey;
 }
 
 type WriteOptions<V, R, B> = WriteWords<V, R, B> & {
   send: (variables: V) => Promise<R>;
-  /** For a deletion: what the keys of the deleted row's own reads begin with. */
-  goneOf?: (variables: V) => QueryKey;
 };
 
 /**

@@ -30,7 +30,7 @@ export function SignDialog(props: SignDialogProps) {
 }
 
 function Signing({ open, playerId, documentTypeId, playerName, onClose }: SignDialogProps) {
-  const sign = useSign({ playerId, documentTypeId, onClose });
+  const sign = useSign({ open, playerId, documentTypeId, onClose });
   const { query, text, form, isChanged, hasAgreed } = sign;
   const hasName = form.watch('name').trim() !== '';
   return (

@@ -9,11 +9,15 @@ import { useAction } from '@/kit/api/use-action';
 import { toastSuccess } from '@/kit/components/toast';
 import { type ConsentText, getConsentText, type SignDraft, type SignForm, signConsent, signForm } from '../contract';
 
-type Signed = { playerId: number; documentTypeId: number; onClose: () => void };
+type Signed = { open: boolean; playerId: number; documentTypeId: number; onClose: () => void };
 
 /** The text that is to be signed, the form under it and what comes of it. */
-export function useSign({ playerId, documentTypeId, onClose }: Signed) {
-  const query: UseQueryResult<ConsentText | null> = useQuery(q(getConsentText, { params: { id: documentTypeId } }));
+export function useSign({ open, playerId, documentTypeId, onClose }: Signed) {
+  const query: UseQueryResult<ConsentText | null> = useQuery({
+    ...q(getConsentText, { params: { id: documentTypeId } }),
+    // The address names no text any more while the dialog closes.
+    enabled: open,
+  });
   const text = query.data ?? undefined;
   // What was agreed to is a version: another one has to be agreed to anew.
   const [agreed, setAgreed] = useState<number>();

@@ -57,6 +57,9 @@ it('archives a player, undoes it, and finds who was put away', async () => {
   await waitFor(async () => expect(await findRow('Paco Agbayani')).toHaveTextContent('U12 Peewees'));
   await archive();
   await waitFor(() => expect(queryRow('Paco Agbayani')).toBeUndefined());
+  await page.answered();
+  // Neither papers nor attendance are there to read any more, while the details close.
+  expect(askedSince(page, 'PUT', /archive$/).filter((call) => /players\/\d+/.test(call))).toEqual([]);
 
   await page.user.click(screen.getByRole('link', { name: 'Archived and removed players' }));
   const list = await screen.findByRole('list', { name: 'Archived and removed players' });
@@ -113,6 +116,13 @@ it('archives a team once nothing is ahead of it, and restores it', async () => {
   await page.user.click(within(archived).getByRole('button', { name: 'Restore Old Stars' }));
   expect(await screen.findByRole('group', { name: 'Old Stars' })).toBeVisible();
 });
+
+/** What was read since the last call of a kind. */
+function askedSince({ asked }: OpenScreen, method: string, address: RegExp): string[] {
+  const last = asked.findLastIndex(({ call }) => call.startsWith(method) && address.test(call));
+  expect(last).toBeGreaterThan(-1);
+  return asked.slice(last + 1).map(({ call }) => call);
+}
 
 function open(path: string): Promise<OpenScreen> {
   return openScreen(server, path, { as: server.people.admin });

@@ -1,8 +1,10 @@
+import { getPlayer } from '@/features/players/contract';
 import { useAction } from '@/kit/api/use-action';
 import { toastSuccess } from '@/kit/components/toast';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
 import { toastMailed } from '@/kit/toast-mailed';
+import { keyOf } from '@/shared/call-address';
 import {
   acceptKnown,
   acceptPlayer,
@@ -17,6 +19,8 @@ import {
 export type Named = { id: number; firstName: string; lastName: string };
 
 const params = ({ id }: Named) => ({ params: { id } });
+/** Who was put away has no papers and no attendance to read, and what shows them closes. */
+const goneOf = (player: Named) => keyOf(getPlayer, params(player));
 const failure = 'That could not be saved. Please try again.';
 
 /** Takes players off the lists and brings them back. Each is told with a way to undo it. */
@@ -33,8 +37,8 @@ export function usePutAway(onDone?: () => void) {
     toastSuccess(title, fullName(player), { label: 'Undo', onPress: () => restore.mutate(player) });
     onDone?.();
   };
-  const archive = useAction(archivePlayer, { input: params, onDone: putAway('Player archived'), failure });
-  const remove = useAction(removePlayer, { input: params, onDone: putAway('Player removed'), failure });
+  const archive = useAction(archivePlayer, { input: params, onDone: putAway('Player archived'), goneOf, failure });
+  const remove = useAction(removePlayer, { input: params, onDone: putAway('Player removed'), goneOf, failure });
   const unmerge = useAction(unmergePlayer, {
     input: params,
     onDone: (_reply, player: Named) => {

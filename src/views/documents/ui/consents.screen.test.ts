@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MissingDocument } from '@/features/documents/contract';
 import { confirm } from '../../../../test/screens/confirm';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
@@ -45,4 +46,21 @@ it('writes a text, asks for it again and stops asking', async () => {
   await confirm(page, 'Stop asking');
   await expectToastWith('Guardians are no longer asked to sign');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Consent form: School ID' })).toBeNull());
+});
+
+it('asks for no text once it is signed', async () => {
+  const answer = await server.request('GET', '/api/documents/status/missing', { as: server.people.parent });
+  expect(answer.status).toBe(200);
+  const missing: MissingDocument[] = answer.json;
+  const lacking = missing.find(({ canSign }) => canSign);
+  const address = `/documents?sign=${lacking?.playerId}-${lacking?.documentTypeId}`;
+  const page = await openScreen(server, address, { as: server.people.parent });
+  const dialog = within(await screen.findByRole('dialog', { name: lacking?.type ?? '' }));
+  await page.user.click(await dialog.findByRole('checkbox', { name: /^I have read this and agree for/ }));
+  await page.fill(dialog.getByLabelText(/^Your full name/), 'Kristine Villanueva');
+  await page.user.click(dialog.getByRole('button', { name: 'Sign' }));
+  await expectToastWith('Consent signed');
+  await page.answered();
+  const texts = page.asked.map(({ call }) => call).filter((call) => call.endsWith('/consent'));
+  expect(new Set(texts)).toEqual(new Set([`GET /api/document-types/${lacking?.documentTypeId}/consent`]));
 });
