@@ -5,6 +5,7 @@ import { guardNavigation } from '../navigation-guard';
 import { Button } from './button';
 import { DialogContext } from './dialog-context';
 import { IconButton } from './icon-button';
+import { OfflineNotice } from './offline-notice';
 import { useLingering } from './use-lingering';
 import { useModal } from './use-modal';
 
@@ -71,6 +72,9 @@ function DialogBox(props: DialogProps) {
       <DialogHead {...props} id={id} onDismiss={dismiss} />
       <DialogBody labelledBy={onSubmit ? undefined : id}>{children}</DialogBody>
       {notice}
+      {onSubmit && (
+        <OfflineNotice dirty={dirty ?? false} className="shrink-0 border-t border-line px-6 py-3 max-md:px-4" />
+      )}
       {asking ? (
         <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
       ) : (

@@ -2,6 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useKeptDraft } from '@/kit/use-kept-draft';
 import { DraftNotice } from './draft-notice';
 import { FormNotice } from './form-notice';
+import { OfflineNotice } from './offline-notice';
 import { UnsavedQuestion } from './unsaved-question';
 
 type PageFormHeadProps<Draft extends FieldValues, Form> = {
@@ -18,6 +19,7 @@ export function PageFormHead<Draft extends FieldValues, Form>({ form, title }: P
     <>
       {back && <DraftNotice back={back} />}
       <FormNotice error={errors.root?.message} />
+      {isDirty && <OfflineNotice dirty className="rounded-box px-3 py-2.5" />}
       <UnsavedQuestion dirty={isDirty} />
     </>
   );

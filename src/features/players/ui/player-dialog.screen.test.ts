@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { confirm } from '../../../../test/screens/confirm';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
@@ -28,6 +28,20 @@ it('keeps what was typed when a save fails, and leads to the sign-in page when t
   await page.user.click(await waitFor(form.add));
   await expectToastWith('You are logged out. Logging in again...');
   await waitFor(() => expect(page.left).toEqual([expect.stringMatching(/^\/api\/login\b/)]));
+});
+
+it('says while there is no connection that what was typed is kept', async () => {
+  const page = await open('/players');
+  const form = await openNew(page);
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(await within(form.box).findByText('You are offline.')).toBeVisible();
+  await page.fill(form.firstName(), 'Nora');
+  expect(await within(form.box).findByText('You are offline. Your words are kept.')).toBeVisible();
+  connection.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(within(form.box).queryByText(/^You are offline/)).toBeNull());
+  expect(form.firstName()).toHaveValue('Nora');
 });
 
 it('merges what somebody else saved meanwhile, and asks where both changed a field', async () => {

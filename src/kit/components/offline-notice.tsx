@@ -1,0 +1,28 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { cx } from '@/kit/cx';
+
+/** Says in a form that the browser has no connection, for as long as it has none, and that what was typed stays. */
+export function OfflineNotice({ dirty, className }: { dirty: boolean; className: string }) {
+  const isOffline = useSyncExternalStore(watchConnection, isBrowserOffline, () => false);
+  if (!isOffline) return null;
+  return (
+    <p role="status" className={cx('flex gap-2 bg-amber-soft text-amber-ink', className)}>
+      <WifiOff className="mt-0.5 size-4 shrink-0 text-amber" />
+      {dirty ? 'You are offline. Your words are kept.' : 'You are offline.'}
+    </p>
+  );
+}
+
+function watchConnection(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+}
+
+function isBrowserOffline(): boolean {
+  return !navigator.onLine;
+}
