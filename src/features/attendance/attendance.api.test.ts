@@ -8,7 +8,7 @@ import { testClock } from '../../../test/clock';
 import { makeEvent, makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import type { AttendanceSheet, AttendanceSummary } from './contract';
+import type { AttendanceSheet } from './contract';
 import { eventAttendance } from './tables';
 
 const time = testClock('2026-11-24T02:00:00Z');
@@ -329,44 +329,6 @@ describe('a reminder', () => {
   });
 });
 
-describe('the summary of a player', () => {
-  it('counts twelve months and shows the last 22, oldest first', async () => {
-    const day = (n: number) => new Date(clock().getTime() - n * 86_400_000).toISOString();
-    const marks = ['present', 'late', 'absent', 'excused'] as const;
-    const playerId = kids.ana.id;
-    for (let n = 1; n <= 30; n++) {
-      const { id } = await makeEvent(server.db, {
-        teamId: team.id,
-        title: `Day ${n}`,
-        startTime: day(n),
-        endTime: day(n),
-      });
-      await server.db.insert(eventAttendance).values({ eventId: id, playerId, mark: marks[n % 4] ?? null });
-    }
-    const old = await makeEvent(server.db, { startTime: day(400), endTime: day(400) });
-    await server.db.insert(eventAttendance).values({ eventId: old.id, playerId, mark: 'present' });
-    await answer(practice.id, playerId, 'going');
-    for (const as of [admin, coach, mum]) {
-      const { json, status } = await summary(playerId, as);
-      expect(status).toBe(200);
-      const { recent, since: _since, ...counts } = json as AttendanceSummary;
-      expect(counts).toEqual({ present: 7, late: 8, absent: 8, excused: 7, total: 30, rate: 65 });
-      expect(recent.map(({ title }) => title)).toEqual(Array.from({ length: 22 }, (_, n) => `Day ${22 - n}`));
-    }
-  });
-
-  it('is empty before the first mark, and only for who may read the player', async () => {
-    expect((await summary(kids.goalie.id, coach)).json).toMatchObject({ total: 0, rate: null, recent: [] });
-    for (const [id, as] of [
-      [kids.goalie.id, mum],
-      [kids.stranger.id, coach],
-      [2_000_000_000, admin],
-    ] as const) {
-      expectRefusal(await summary(id, as), 404);
-    }
-  });
-});
-
 function path(eventId: number) {
   return `/api/events/${eventId}/attendance`;
 }
@@ -387,10 +349,6 @@ function take(eventId: number, items: unknown[], as = coach) {
 
 function remind(eventId: number, as: { id: string }) {
   return server.request('POST', `/api/events/${eventId}/remind`, { as, body: {} });
-}
-
-function summary(playerId: number, as: { id: string }) {
-  return server.request('GET', `/api/players/${playerId}/attendance`, { as });
 }
 
 async function markOf(playerId: number) {

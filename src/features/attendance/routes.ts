@@ -47,8 +47,11 @@ export function registerAttendance(app: App): void {
   route(app, contract.getNextAtRink, { reads: [...reads, clubs], alsoDependsOn }, ({ scope, club, today }) =>
     getNextAtRink(db, scope, today, club.timeZone),
   );
-  route(app, contract.getAttendanceSummary, { reads: [...reads, clubs] }, ({ scope, club, params, today }) =>
-    getAttendanceSummary(db, scope, params.id, today, club.timeZone),
+  route(
+    app,
+    contract.getAttendanceSummary,
+    { reads: [...reads, clubs], alsoDependsOn },
+    ({ scope, club, params, today }) => getAttendanceSummary(db, scope, params.id, today, club.timeZone),
   );
   pageRoute(app, { method: 'GET', path: rsvpAddress.path, access: 'public' }, rsvpErrorPage, (request, reply) =>
     showRsvp(app, request, reply),

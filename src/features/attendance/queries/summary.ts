@@ -9,8 +9,9 @@ import type { Scope } from '@/shared/permissions';
 import type { AttendanceSummary, Mark } from '../contract';
 import { seasonStart, summarize } from '../rules/season';
 import { eventAttendance } from '../tables';
+import { hasBegun } from './team-months';
 
-/** A player's attendance in the twelve months up to `today`, at what wasn't cancelled. Throws `not_found` for a player that the actor may not read in full. */
+/** A player's attendance in the twelve months up to `today`, at what has begun and wasn't cancelled. Throws `not_found` for a player that the actor may not read in full. */
 export async function getAttendanceSummary(
   db: Db,
   scope: Scope<'player.read'>,
@@ -35,6 +36,7 @@ export async function getAttendanceSummary(
       and(
         eq(eventAttendance.playerId, playerId),
         isNotNull(eventAttendance.mark),
+        hasBegun,
         takesPlace,
         gte(events.startTime, instantAt(since, '00:00', timeZone)),
       ),

@@ -67,7 +67,8 @@ export async function countMarks(db: Db, scope: Scope<'attendance.read'>, months
   return rows.map(({ place, ...row }) => ({ ...row, month: months.names[place - 1] ?? '', rate: rateOf(row) }));
 }
 
-const hasBegun: SQL = lte(events.startTime, now);
+/** The WHERE of the events whose marks count: a list that is made ready before the beginning says nothing yet of who came. */
+export const hasBegun: SQL = lte(events.startTime, now);
 
 /** How many events have begun since a moment: what `countMarks` depends on besides its tables. */
 export async function countBegun(db: Db, scope: Scope<'attendance.read'>, since: Instant): Promise<number> {
