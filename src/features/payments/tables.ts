@@ -87,6 +87,8 @@ export const payments = pgTable(
     proofId: integer().references(() => paymentProofs.id),
     /** Why the club declined the family's newest word. */
     declineReason: text(),
+    /** Why nobody owes it any more, where whoever cancelled it said so. */
+    cancelReason: text(),
     description: text(),
     notes: text(),
     /** The rule that charged it, and for which month: once for each player. */
