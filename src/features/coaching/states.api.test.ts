@@ -65,9 +65,9 @@ describe('the status', () => {
     }
     await set(id, 'cancelled');
     const [fee] = await feesOf(id);
-    expect(fee).toMatchObject({ status: 'cancelled', version: 2 });
+    expect(fee).toMatchObject({ status: 'cancelled', version: 2, cancelReason: 'Session cancelled' });
     await set(id, 'scheduled');
-    expect(await feesOf(id)).toMatchObject([{ status: 'pending', version: 3 }]);
+    expect(await feesOf(id)).toMatchObject([{ status: 'pending', version: 3, cancelReason: null }]);
     expect((await ledgerOf(till.db, fee?.id ?? 0)).map(({ kind, reason }) => [kind, reason])).toEqual([
       ['charged', null],
       ['cancelled', 'Session cancelled'],
@@ -78,7 +78,9 @@ describe('the status', () => {
   it('leaves what an admin cancelled, and what the club was paid', async () => {
     const { id } = await plan([till.child.id, friend.id]);
     const [one, two] = await feesOf(id);
-    await edit(one, { status: 'cancelled' });
+    // In the words that a lesson's own cancellation has.
+    const body = { reason: 'Session cancelled' };
+    await till.server.request('PUT', `/api/payments/${one?.id}/cancel`, { as: till.admin, body });
     await edit(two, { status: 'paid', paymentMethod: 'cash' });
     const { json } = await set(id, 'cancelled');
     expect(json.students.map(({ paidTo }: { paidTo: string | null }) => paidTo).toSorted()).toEqual(['club', null]);

@@ -213,7 +213,7 @@ async function makeChild() {
     notes: 'Mayumi is fit',
   });
   const values = { playerId: child.id, description: 'Dues of Mayumi', notes: 'For Mayumi' };
-  const words = { reportedReference: 'Mayumi 7781', declineReason: 'Mayumi paid less' };
+  const words = { reportedReference: 'Mayumi 7781', declineReason: 'Mayumi paid less', cancelReason: 'Mayumi left' };
   const paid = await make.makePaid(db, { ...values, ...words });
   const picture = await make.makeProof(server, paid.id, { content: '%PDF-1.4 of Mayumi', fileName: 'Mayumi.pdf' });
   await db

@@ -13,6 +13,8 @@ export interface FormWords {
   title: string;
   submit: string;
   busy: string;
+  /** What leaves all as it was; left out: `Cancel`. */
+  leave?: string;
 }
 
 type FormDialogProps<Item extends EditedItem, Draft extends FieldValues, Form> = {
@@ -58,7 +60,7 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
       foot={
         <>
           {footAside}
-          <DialogCancel className={footAside ? 'max-md:hidden' : undefined} />
+          <DialogCancel className={footAside ? 'max-md:hidden' : undefined}>{words.leave}</DialogCancel>
           <Button
             variant="primary"
             type="submit"

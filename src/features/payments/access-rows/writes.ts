@@ -20,6 +20,7 @@ export const rows: Row[] = [
   ...reports(),
   ...onPayment('PUT /api/payments/:id/confirm', [200, 403, 403], () => ({})),
   ...onPayment('PUT /api/payments/:id/decline', [200, 403, 403], () => ({ reason: 'No such transfer.' })),
+  ...onPayment('PUT /api/payments/:id/cancel', [200, 403, 403], () => ({ reason: 'Charged twice.' })),
   {
     call: 'PUT /api/payments/settings',
     on: 'the setting',
@@ -48,6 +49,7 @@ export const writes: Record<string, WriteOf> = {
   }),
   confirmPayment: (world) => write(world, '/confirm', {}),
   declinePayment: (world) => write(world, '/decline', { reason: 'No such transfer.' }),
+  cancelPayment: (world) => write(world, '/cancel', { reason: 'Charged twice.' }),
   changePaymentSettings: ({ admin }) => ({
     as: admin,
     path: '/api/payments/settings',

@@ -93,10 +93,11 @@ async function change(tx: Db, { scope: { actor }, before }: Editing, after: Char
   await audit(tx, actor, `payment.${kind}`, before.id);
 }
 
-/** What the payment doesn't carry any more: when it was paid, and a family's word, which is about what it owed as it was. */
+/** What the payment doesn't carry any more: when it was paid, why it was cancelled, and a family's word, which is about what it owed as it was. */
 function forgotten(before: StoredPayment, after: Charge) {
   return {
     ...(after.status !== 'paid' && { paidAt: null, paidReference: null }),
+    ...(after.status !== 'cancelled' && { cancelReason: null }),
     ...(!keepsWord(before, after) && noWord),
   };
 }

@@ -185,7 +185,7 @@ async function move(
   await inChunks(fees, (chunk) =>
     tx
       .update(payments)
-      .set({ status, ...noWord, version: sql`${payments.version} + 1` })
+      .set({ status, cancelReason: reason, ...noWord, version: sql`${payments.version} + 1` })
       .where(sql`${payments.id} = any(${sql.param(chunk.map(({ id }) => id))}::int[])`),
   );
   const kind = status === 'cancelled' ? 'cancelled' : 'reopened';

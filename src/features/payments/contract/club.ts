@@ -81,6 +81,25 @@ export const declinePayment = endpoint({
   reply: payment,
 });
 
+export const cancelForm = z.object({
+  reason: requiredLine('Reason', 200),
+  /** The payment as it was seen; left out: as it is. */
+  version: z.optional(z.int()),
+});
+export type CancelForm = z.input<typeof cancelForm>;
+
+export const cancelPayment = endpoint({
+  name: 'cancelPayment',
+  summary: 'Cancels what is owed, with a reason that the family reads',
+  method: 'PUT',
+  path: '/api/payments/:id/cancel',
+  access: 'payment.write',
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
+  params: rowId,
+  body: cancelForm,
+  reply: payment,
+});
+
 /** `provider`: back the way it came. `hand`: the club has given it back itself. */
 export const refundWays = ['provider', 'hand'] as const;
 

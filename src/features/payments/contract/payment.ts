@@ -85,6 +85,8 @@ export const payment = z.object({
   proofType: z.nullable(z.enum(proofMediaTypes)),
   /** Why the club declined it. Null for a coach. */
   declineReason: z.nullable(z.string()),
+  /** Why it was cancelled. Null where nobody said so, and for a coach. */
+  cancelReason: z.nullable(z.string()),
   /** Of the receipt that stands for it. */
   receiptNumber: z.nullable(z.number()),
   description: z.nullable(z.string()),

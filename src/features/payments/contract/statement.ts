@@ -5,9 +5,19 @@ import { fileReply } from '@/shared/file-reply';
 
 /**
  * What a line is: `charge`; `payment` of what was owed; `credit`, which came beyond that; `unowed`, which is to be given back; `reversed`, a
- * payment that was taken back; `refund`, of a payment, whose charge it takes back too; `payout`, of a credit or of what wasn't owed.
+ * payment that was taken back; `refund`, of a payment, whose charge it takes back too; `payout`, of a credit or of what wasn't owed;
+ * `cancelled`, a charge that nobody owes any more, without an amount.
  */
-export const statementKinds = ['charge', 'payment', 'credit', 'unowed', 'reversed', 'refund', 'payout'] as const;
+export const statementKinds = [
+  'charge',
+  'payment',
+  'credit',
+  'unowed',
+  'reversed',
+  'refund',
+  'payout',
+  'cancelled',
+] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
 export const statementLine = z.object({

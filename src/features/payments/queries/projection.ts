@@ -55,6 +55,7 @@ function paymentColumns(today: Day) {
     reportedReference: payments.reportedReference,
     proofType,
     declineReason: payments.declineReason,
+    cancelReason: payments.cancelReason,
     // Looked up row by row: joined, the database reads all receipts for a page of payments.
     receiptNumber: sql<number | null>`(select ${receipts.number} from ${receipts} where ${stands})`,
     description: payments.description,
@@ -107,6 +108,7 @@ const hiddenFromCoaches = {
   reportedReference: null,
   proofType: null,
   declineReason: null,
+  cancelReason: null,
 } satisfies Partial<Payment>;
 
 /** A row as the caller may know it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import { checkDebtorWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
@@ -8,7 +8,7 @@ import { invalidField } from '@/shared/errors';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import type { Statement } from '../contract/statement';
-import { type Moved, statementLines } from '../rules/statement';
+import { type Cancelled, type Moved, statementLines } from '../rules/statement';
 import { paymentsWithin } from '../scope';
 import { paymentLedger, payments, receipts } from '../tables';
 import { readsNotes } from './projection';
@@ -36,7 +36,11 @@ export async function getStatement(
     const payment = byId.get(paymentId);
     return payment ? [{ ...entry, payment }] : [];
   });
-  const lines = statementLines(rows, entries, timeZone);
+  const cancelled = (await listCancelled(db, whose)).flatMap(({ paymentId, at, reason }): Cancelled[] => {
+    const payment = byId.get(paymentId);
+    return payment ? [{ at, payment, reason: readsNotes(scope) ? reason : null }] : [];
+  });
+  const lines = statementLines(rows, entries, cancelled, timeZone);
   const isOwed = ({ status }: { status: string }) => status === 'pending' || status === 'overdue';
   return {
     day: today,
@@ -98,6 +102,22 @@ async function listMoved(db: Db, scope: Scope<'payment.read'>, whose: SQL | unde
     ...row,
     reference: hidden || (row.kind !== 'received' && row.kind !== 'credited') ? null : reference,
   }));
+}
+
+/** Those of which somebody said why, by when they were cancelled last. */
+function listCancelled(db: Db, whose: SQL | undefined) {
+  return db
+    .select({
+      paymentId: payments.id,
+      reason: payments.cancelReason,
+      at: max(paymentLedger.at).mapWith(paymentLedger.at),
+    })
+    .from(payments)
+    .innerJoin(paymentLedger, and(eq(paymentLedger.paymentId, payments.id), eq(paymentLedger.kind, 'cancelled')))
+    .leftJoin(players, eq(players.id, payments.playerId))
+    .where(and(whose, eq(payments.status, 'cancelled'), isNotNull(payments.cancelReason)))
+    .groupBy(payments.id)
+    .orderBy(max(paymentLedger.at), asc(payments.id));
 }
 
 function listLeft(db: Db, whose: SQL | undefined) {

@@ -1,6 +1,7 @@
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { uploadRoute } from '@/platform/http/upload-route';
+import { cancelPayment } from '../commands/cancel';
 import { chargePlayer } from '../commands/charge-player';
 import { confirmPayment, declinePayment } from '../commands/confirm';
 import { editPayment } from '../commands/edit';
@@ -17,6 +18,9 @@ export function registerPaymentWrites(app: App): void {
   route(app, contract.createPayment, {}, ({ scope, body, today }) => chargePlayer(app, scope, body, today));
   route(app, contract.updatePayment, {}, ({ scope, params, body, today }) =>
     editPayment(app, scope, params.id, body, today),
+  );
+  route(app, club.cancelPayment, {}, ({ scope, params, body, ...setting }) =>
+    cancelPayment(app, scope, params.id, body, setting),
   );
   registerWords(app);
   route(app, club.changePaymentSettings, {}, ({ scope, body }) => changePaymentSettings(app, scope, body));

@@ -32,15 +32,27 @@ export interface Moved {
   receiptNumber: number | null;
 }
 
+/** A payment that was cancelled, and why; null for who doesn't read that. */
+export interface Cancelled {
+  payment: Accounted;
+  at: Instant;
+  reason: string | null;
+}
+
 type Draft = Omit<StatementLine, 'charged' | 'paid' | 'balance'> & { charged: number; paid: number };
 
 /** The lines of an account by day, charges before payments, each with the balance after it. Days are those of `timeZone`. */
 export function statementLines(
   payments: readonly Accounted[],
   entries: readonly Moved[],
+  cancelled: readonly Cancelled[],
   timeZone: string,
 ): StatementLine[] {
-  const drafts = [...charges(payments, timeZone), ...entries.map((entry) => movedLine(entry, timeZone))];
+  const drafts = [
+    ...charges(payments, timeZone),
+    ...entries.map((entry) => movedLine(entry, timeZone)),
+    ...cancelled.map((one) => cancelledLine(one, timeZone)),
+  ];
   let balance = 0;
   return drafts
     .toSorted((one, other) => compare(one.day, other.day) || rank(one.kind) - rank(other.kind))
@@ -93,6 +105,12 @@ function movedLine(entry: Moved, timeZone: string): Draft {
   };
 }
 
+function cancelledLine({ payment, at, reason }: Cancelled, timeZone: string): Draft {
+  const text = [`${words.cancelled}: ${paymentName(payment)}`, reason].filter(Boolean).join('. ');
+  const none = { reference: null, receiptNumber: null, charged: 0, paid: 0 };
+  return { ...none, day: dayOf(at, timeZone), kind: 'cancelled', text, playerName: payment.playerName };
+}
+
 function kindOf({ kind, isPayout }: Moved): StatementKind {
   if (kind === 'credited') return 'credit';
   if (kind === 'to_refund') return 'unowed';
@@ -109,4 +127,5 @@ const words: Record<StatementKind, string> = {
   reversed: 'Taken back from paid',
   refund: 'Given back',
   payout: 'Given back, more than was owed',
+  cancelled: 'Cancelled',
 };

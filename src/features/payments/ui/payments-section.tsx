@@ -58,7 +58,7 @@ function Payments({ payments }: { payments: Payment[] }) {
 /** Five columns; on a phone two lines with the amount at the right. */
 function PaymentRow({ payment }: { payment: Payment }) {
   const { timeZone } = useSession().club;
-  const { description, type, paymentMethod, amount, status, confirmation, declineReason } = payment;
+  const { description, type, paymentMethod, amount, status, confirmation, declineReason, cancelReason } = payment;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 py-2 md:grid-cols-[2fr_1.4fr_1fr_8.5rem_6.5rem]">
       <span className="font-medium wrap-anywhere">
@@ -66,6 +66,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {confirmation === 'declined' && declineReason && (
           <span className="block text-13 font-normal text-text-2">Declined: {declineReason}</span>
         )}
+        {cancelReason && <span className="block text-13 font-normal text-text-2">Cancelled: {cancelReason}</span>}
       </span>
       <span className="text-text-2 max-md:col-start-1 max-md:row-start-2 max-md:text-13">
         {dateOf(payment, timeZone)}

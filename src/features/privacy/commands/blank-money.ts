@@ -26,6 +26,7 @@ export async function blankMoney(tx: Db, playerIds: readonly number[]): Promise<
       paidReference: null,
       reportedReference: null,
       declineReason: null,
+      cancelReason: null,
       version: sql`${payments.version} + 1`,
     })
     .where(inArray(payments.playerId, [...playerIds]))

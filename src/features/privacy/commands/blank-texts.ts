@@ -32,6 +32,7 @@ const freeTexts: readonly PgColumn[] = [
   payments.notes,
   payments.reportedReference,
   payments.declineReason,
+  payments.cancelReason,
 ];
 
 /** Takes a child's whole name out of what people wrote about other things. A text gets no longer than the shortest limit of one. */

@@ -24,6 +24,7 @@ export async function moneyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonl
       reportedAt: payments.reportedAt,
       reportedReference: payments.reportedReference,
       declineReason: payments.declineReason,
+      cancelReason: payments.cancelReason,
       /** The picture of the transfer. */
       proof: paymentProofs.fileName,
       chargedAt: payments.createdAt,

@@ -42,6 +42,7 @@ it('lets only admins change, confirm, record, refund, check and look back', () =
   expect(rowActions(actor('admin'), awaiting)).toMatchObject({
     confirm: true,
     record: true,
+    cancel: true,
     edit: true,
     check: true,
     history: true,
@@ -50,6 +51,7 @@ it('lets only admins change, confirm, record, refund, check and look back', () =
     expect(rowActions(actor(role), awaiting)).toMatchObject({
       confirm: false,
       record: false,
+      cancel: false,
       edit: false,
       check: false,
       history: false,
@@ -66,4 +68,6 @@ it('gives back only what is left, and a receipt where one stands', () => {
     receipt: false,
   });
   expect(rowActions(actor('admin'), owed)).toMatchObject({ refund: false, receipt: false });
+  expect(rowActions(actor('admin'), paid).cancel).toBe(false);
+  expect(rowActions(actor('admin'), { ...owed, status: 'cancelled' }).cancel).toBe(false);
 });

@@ -21,6 +21,7 @@ export function rowActions(actor: Actor, payment: Row) {
     /** The family says that it has paid, and the club hasn't answered. */
     confirm: isKept && isReported,
     record: isKept && isOwed,
+    cancel: isKept && isOwed,
     edit: isKept,
     /** Families have nothing to do with changing payments, so that nobody tells them that they can't. */
     showsEdit: reachOf(actor, 'payment.read') !== 'family',

@@ -48,10 +48,11 @@ export function methodOf({ confirmation, reportedMethod, paymentMethod }: Paymen
 
 /** How it stands, and what became of a family's word that it has paid. */
 export function PaymentStanding({ payment }: { payment: Payment }) {
-  const { status, confirmation, declineReason } = payment;
+  const { status, confirmation, declineReason, cancelReason } = payment;
   return (
     <>
       <PaymentBadge hang status={status} />
+      {cancelReason && <span className="mt-1 block text-13 wrap-anywhere text-text-2">{cancelReason}</span>}
       {confirmation === 'awaiting' && (
         <span className="mt-1 flex gap-1.5 text-13 text-amber-ink">
           <Hourglass className="mt-0.5 size-3.5 shrink-0 text-amber" />

@@ -132,6 +132,28 @@ it("records money that came by hand in a row's menu, whose history Back closes",
   await expectClosed();
 });
 
+it('cancels a payment with a reason, which the family reads', async () => {
+  const payment = await charge(server, { description: 'Neck guard' });
+  const page = await open('/payments?q=neck');
+  const row = await findPaymentRow('Neck guard');
+  await page.user.click(within(row).getByRole('button', { name: /^More for Neck guard/ }));
+  const menu = await screen.findByRole('dialog', { name: /^More for Neck guard/ });
+  await page.user.click(await within(menu).findByRole('button', { name: 'Cancel payment…' }));
+  await expectAddress(`/payments?q=neck&dialog=cancel&payment=${payment.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel payment' }));
+  await dialog.findByText('₱500.00 is not owed any more then.');
+  dialog.getByRole('button', { name: 'Keep it' });
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel payment' }));
+  await dialog.findByText('Reason is required.');
+  await page.fill(dialog.getByLabelText(/^Reason/), 'Charged twice');
+  await page.user.click(await dialog.findByRole('button', { name: 'Cancel payment' }));
+  await expectToastWith('Payment cancelled');
+  await expectClosed();
+  await waitFor(() => expect(rowsOf('Neck guard')[0]).toHaveTextContent(/Cancelled.*Charged twice/));
+  await openScreen(server, `/checkout/${payment.id}`, { as: server.people.parent });
+  await screen.findByText('There is nothing to pay. The club says: Charged twice');
+});
+
 function open(path: string) {
   return openScreen(server, path, { as: server.people.admin });
 }

@@ -17,6 +17,7 @@ const loaders: Record<PaymentDialogName, () => Promise<PaymentDialog>> = {
   record: async () => (await import('./club/record-dialog')).RecordDialog,
   proof: async () => (await import('./club/proof-dialog')).ProofDialog,
   decline: async () => (await import('./club/decline-dialog')).DeclineDialog,
+  cancel: async () => (await import('./club/cancel-dialog')).CancelDialog,
 };
 
 /** The dialog that the address names, for those who keep payments; it stays drawn while it closes. */

@@ -1,4 +1,4 @@
-import { History, RefreshCw, ScrollText, SlidersHorizontal, Undo2 } from 'lucide-react';
+import { Ban, History, RefreshCw, ScrollText, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { statementLink } from '@/features/payments/addresses';
 import { type Payment, paymentMethods } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
@@ -68,6 +68,11 @@ function OtherGroup({ payment, may, onCheck }: OtherGroupProps) {
       <MenuItem icon={History} onClick={() => open('history', payment.id)}>
         History
       </MenuItem>
+      {may.cancel && (
+        <MenuItem icon={Ban} onClick={() => open('cancel', payment.id)}>
+          Cancel payment…
+        </MenuItem>
+      )}
     </MenuGroup>
   );
 }

@@ -63,7 +63,7 @@ function Row({ line, withName }: RowProps) {
 
 /** What was charged stands with a plus, what was paid with a minus. */
 function Item({ line, withName }: RowProps) {
-  const { day, charged, paid, balance } = line;
+  const { day, kind, charged, paid, balance } = line;
   const change = toCentavos(charged) - toCentavos(paid);
   return (
     <li className="flex justify-between gap-4 p-4 tabular-nums">
@@ -72,10 +72,12 @@ function Item({ line, withName }: RowProps) {
         <span className="block text-13 text-text-2">{dayText(day)}</span>
       </span>
       <span className="shrink-0 text-right">
-        <span className="font-medium">
-          {change < 0 ? '−' : '+'}
-          {formatAmount(largest(line))}
-        </span>
+        {kind !== 'cancelled' && (
+          <span className="font-medium">
+            {change < 0 ? '−' : '+'}
+            {formatAmount(largest(line))}
+          </span>
+        )}
         <span className="block text-13 text-text-2">Balance {formatAmount(balance)}</span>
       </span>
     </li>

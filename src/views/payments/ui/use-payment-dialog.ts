@@ -11,6 +11,7 @@ export const paymentDialogs = [
   'refund',
   'record',
   'decline',
+  'cancel',
   'proof',
 ] as const;
 export type PaymentDialogName = (typeof paymentDialogs)[number];

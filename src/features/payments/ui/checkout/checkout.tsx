@@ -65,7 +65,9 @@ function Standing({ payment, picture, returning, onReload }: StandingProps) {
 
 function settledPanel(payment: Payment, { state }: Returning) {
   if (payment.status === 'paid') return <PaidPanel payment={payment} isNew={state === 'paid'} />;
-  return payment.status === 'cancelled' ? <CancelledPanel cameLate={state === 'paid'} /> : null;
+  return payment.status === 'cancelled' ? (
+    <CancelledPanel cameLate={state === 'paid'} reason={payment.cancelReason} />
+  ) : null;
 }
 
 function Reported({ payment, onPayOnline }: { payment: Payment; onPayOnline: () => void }) {

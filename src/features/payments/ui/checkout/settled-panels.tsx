@@ -42,7 +42,7 @@ export function PaidPanel({ payment, isNew }: { payment: Payment; isNew: boolean
 }
 
 /** Of a payment that nobody owes any more. Money that came all the same goes back. */
-export function CancelledPanel({ cameLate }: { cameLate: boolean }) {
+export function CancelledPanel({ cameLate, reason }: { cameLate: boolean; reason: string | null }) {
   return cameLate ? (
     <StatePanel
       icon={HandCoins}
@@ -52,7 +52,12 @@ export function CancelledPanel({ cameLate }: { cameLate: boolean }) {
       action={toPayments}
     />
   ) : (
-    <StatePanel icon={Ban} title="This payment was cancelled" text="There is nothing to pay." action={toPayments} />
+    <StatePanel
+      icon={Ban}
+      title="This payment was cancelled"
+      text={reason ? `There is nothing to pay. The club says: ${reason}` : 'There is nothing to pay.'}
+      action={toPayments}
+    />
   );
 }
 

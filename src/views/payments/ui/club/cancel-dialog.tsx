@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { type CancelForm, cancelForm, cancelPayment } from '@/features/payments/contract/club';
+import { getPayment, type Payment } from '@/features/payments/contract/payment';
+import { call } from '@/kit/api/call';
+import { q } from '@/kit/api/query-client';
+import { Field } from '@/kit/components/field';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { TextInput } from '@/kit/components/text-input';
+import { useNewForm } from '@/kit/use-new-form';
+import { useSave } from '@/kit/use-save';
+import { formatAmount } from '@/shared/pesos';
+import { spokenName } from '../../rules/payment-names';
+import { type OpenDialog, useClubDialog } from './use-club-dialog';
+
+const words = { title: 'Cancel payment', submit: 'Cancel payment', busy: 'Cancelling...', leave: 'Keep it' };
+const draft: CancelForm = { reason: '' };
+
+/** Takes a payment out of what is owed, and asks why. */
+export function CancelDialog({ id }: { id?: number }) {
+  const { isDrawn, ...dialog } = useClubDialog('cancel');
+  return isDrawn ? <Cancelling id={id ?? 0} {...dialog} /> : null;
+}
+
+function Cancelling({ id, open, onClose }: OpenDialog & { id: number }) {
+  const { data: payment } = useQuery(q(getPayment, { params: { id } }));
+  const edit = useNewForm({
+    resolver: zodResolver(cancelForm),
+    draft,
+    about: String(id),
+    sends: cancelPayment,
+    onClose,
+  });
+  const save = useSave(edit, cancelPayment, {
+    send: ({ reason }: CancelForm) =>
+      call(cancelPayment, { params: { id }, body: { reason, version: payment?.version } }),
+    success: (cancelled) => ['Payment cancelled', `${spokenName(cancelled)} is not owed any more.`],
+    failure: { form: 'The payment could not be cancelled. Please try again.' },
+  });
+  const { register, formState } = edit.form;
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="payment" words={words}>
+      {payment && <Facts payment={payment} />}
+      <Field
+        label="Reason"
+        error={formState.errors.reason?.message}
+        hint="The family reads it with the payment and in its statement."
+        required
+      >
+        <TextInput limit={200} autoComplete="off" placeholder="Charged twice" {...register('reason')} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function Facts({ payment }: { payment: Payment }) {
+  const { amount, confirmation, hasOpenAttempt } = payment;
+  const facts = [
+    confirmation === 'awaiting' && 'The family says that it has paid this. Its report ends with the payment.',
+    hasOpenAttempt && 'Somebody may be paying this online right now. Money that still comes is listed under To refund.',
+  ].filter((fact) => fact !== false);
+  return (
+    <div className="grid gap-2 wrap-anywhere">
+      <p>
+        {spokenName(payment)}
+        <span className="block text-text-2">{formatAmount(amount)} is not owed any more then.</span>
+      </p>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+    </div>
+  );
+}
