@@ -2,6 +2,7 @@ import { paymentsAddress, statementAddress } from '@/features/payments/addresses
 import { getBalance, getPaymentWays } from '@/features/payments/contract/checkout';
 import { listToRefund } from '@/features/payments/contract/club';
 import { countPayments, getPaymentStats, listPayments } from '@/features/payments/contract/payment';
+import { getReminders } from '@/features/payments/contract/requests';
 import { getStatement } from '@/features/payments/contract/statement';
 import { getPlayer } from '@/features/players/contract';
 import { listTeams } from '@/features/teams/contract';
@@ -37,7 +38,7 @@ export const paymentsScreen = screen({
       read(listPayments, { query: { ...filters, ...sorting, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
       read(countPayments, { query: filters }),
       ...(mayEver(actor, 'payment.balance') ? [read(getBalance, {})] : []),
-      ...(mayEver(actor, 'payment.write') ? [read(listToRefund, {})] : []),
+      ...(mayEver(actor, 'payment.write') ? [read(listToRefund, {}), read(getReminders, {})] : []),
       ...(filters.playerId ? [read(getPlayer, { params: { id: filters.playerId } })] : []),
       ...(filters.teamId ? [read(listTeams, {})] : []),
     ];

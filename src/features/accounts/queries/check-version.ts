@@ -16,7 +16,7 @@ interface Changed {
 }
 
 /** What is noted of a row without a change to it. */
-const unchanging = ['player.data_taken', 'team.roster_sent', 'dues-rule.charged'];
+const unchanging = ['player.data_taken', 'team.roster_sent', 'dues-rule.charged', 'payment.reminded'];
 
 /** Throws `stale`, with the name of who changed the row last where `actor` may know it, unless `version` is its newest or left out. */
 export async function checkVersion(

@@ -1,7 +1,7 @@
 import type { Row, WriteOf } from '../../../../test/access-row';
 import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
-import { makePlayer, makeTeam } from '../../../../test/factories';
+import { makePayment, makePlayer, makeTeam } from '../../../../test/factories';
 import { duesRules } from '../tables';
 
 export const rows: Row[] = [
@@ -9,6 +9,8 @@ export const rows: Row[] = [
   requests('a player', async ({ db }) => ({ playerIds: [(await makePlayer(db)).id] }), [201, 201, 403, 403, 401]),
   requests('a missing team', () => ({ teamId: MISSING }), [400, 400, 403, 403, 401]),
   requests('a missing player', () => ({ playerIds: [MISSING] }), [400, 400, 403, 403, 401]),
+  { call: 'GET /api/payments/reminders', on: 'what is overdue', expect: [200, 200, 403, 403, 401] },
+  { call: 'POST /api/payments/remind-overdue', on: 'what is overdue', expect: [201, 201, 403, 403, 401] },
   { call: 'GET /api/payments/dues', on: 'the rules', expect: [200, 200, 403, 403, 401] },
   {
     call: 'POST /api/payments/dues',
@@ -26,6 +28,10 @@ export const writes: Record<string, WriteOf> = {
     path: '/api/payments/request',
     body: { playerIds: [ownChild.id], ...charge, dueDate: '2020-01-31' },
   }),
+  remindOverdue: async ({ db, admin, ownChild }) => {
+    await makePayment(db, { playerId: ownChild.id, dueDate: '2020-01-31' });
+    return { as: admin, path: '/api/payments/remind-overdue' };
+  },
   createDues: async (world) => ({
     as: world.admin,
     path: '/api/payments/dues',

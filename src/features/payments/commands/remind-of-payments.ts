@@ -1,12 +1,16 @@
 import { readClub } from '@/features/club/queries';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { REMIND_FROM } from '@/features/documents/rules/reminders';
+import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import { inChunks } from '@/platform/db/in-chunks';
-import type { App } from '@/platform/http/context';
-import { dayOf } from '@/shared/dates';
+import type { App, Club } from '@/platform/http/context';
+import { type Day, dayOf } from '@/shared/dates';
 import { clockOf, instantAt } from '@/shared/instants';
+import type { Scope } from '@/shared/permissions';
+import { listOverdue } from '../queries/reminders';
 import { listRemindedSince, listUnpaid } from '../queries/unpaid';
 import { byGuardian } from '../rules/by-guardian';
 import { reminderMail } from '../rules/reminder-mail';
@@ -51,6 +55,46 @@ export async function remindOfPayments({ db, mailer, config }: Dependencies, now
   return count;
 }
 
+/**
+ * Mails guardians all that is overdue in scope and that nobody was reminded of today, one mail a guardian. The clock doesn't tell of the same
+ * again. Returns how many people were mailed, and of how many payments.
+ */
+export async function remindOfOverdue(
+  { db, mailer, config }: Dependencies,
+  scope: Scope<'payment.write'>,
+  { club, today }: { club: Pick<Club, 'name' | 'timeZone'>; today: Day },
+): Promise<{ mailed: number; payments: number }> {
+  const reminded = await db.transaction(async (tx) => {
+    // The second of two, and the clock, see what the first has noted.
+    await lock(tx, 'remind-of-payments');
+    const { overdue, guardians } = await listOverdue(tx, scope, { club, today });
+    const due = overdue
+      .filter(({ isOpen }) => isOpen)
+      .map((payment) => {
+        const key = `payment-reminder:${payment.id}:by-hand:${today}`;
+        return { ...payment, kind: 'overdue' as const, passedOver: [], key };
+      });
+    const told = byGuardian(guardians, due);
+    await note(tx, new Set(due), clock());
+    await auditReminded(tx, scope, due);
+    const mailed = await mailer.queue(
+      tx,
+      told.map(({ person, rows }) =>
+        reminderMail(rows, person, today, { clubName: club.name, link: payLink({ config }, rows) }),
+      ),
+    );
+    return { mailed, payments: due.length };
+  });
+  if (reminded.mailed > 0) mailer.kick();
+  return reminded;
+}
+
+async function auditReminded(tx: Db, { actor }: Scope<'payment.write'>, due: readonly { id: number }[]): Promise<void> {
+  const [first, ...others] = due.map(({ id }) => id).toSorted((one, other) => one - other);
+  if (first === undefined) return;
+  await audit(tx, actor, 'payment.reminded', others.length === 0 ? first : `${first}-${others.at(-1)}`, due.length);
+}
+
 interface Due {
   id: number;
   dueDate: string;
@@ -58,13 +102,21 @@ interface Due {
   passedOver: readonly ReminderKind[];
 }
 
-/** Notes the reminders, with those that they pass over. */
+/** Notes the reminders, with those that they pass over. One by hand may come after one by the clock. */
 async function note(tx: Db, due: ReadonlySet<Due>, now: Date): Promise<void> {
   const remindedAt = now.toISOString();
   const rows = [...due].flatMap(({ id: paymentId, dueDate, kind, passedOver }) =>
     [kind, ...passedOver].map((each) => ({ paymentId, dueDate, kind: each, remindedAt })),
   );
-  await inChunks(rows, (chunk) => tx.insert(paymentReminders).values(chunk));
+  await inChunks(rows, (chunk) =>
+    tx
+      .insert(paymentReminders)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: [paymentReminders.paymentId, paymentReminders.kind, paymentReminders.dueDate],
+        set: { remindedAt },
+      }),
+  );
 }
 
 function keyOf({ id, dueDate }: { id: number; dueDate: string }, kind: ReminderKind): string {

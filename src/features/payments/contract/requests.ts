@@ -78,6 +78,36 @@ export const requestPayments = endpoint({
   }),
 });
 
+export const getReminders = endpoint({
+  name: 'getReminders',
+  summary:
+    'What is overdue, of how much of it families can be reminded now, and when they are reminded next by the clock',
+  method: 'GET',
+  path: '/api/payments/reminders',
+  access: 'payment.write',
+  reply: z.object({
+    /** Payments past their due date; what a family says it has paid isn't counted. */
+    overdue: z.int(),
+    /** Those of them that a reminder would go out for now. */
+    remindable: z.int(),
+    remindedToday: z.int(),
+    /** The next day of the club on which the clock reminds, and of how many payments; null: none within a month. */
+    next: z.nullable(z.object({ day: z.string(), payments: z.int() })),
+  }),
+});
+export type Reminders = z.output<typeof getReminders.reply>;
+
+export const remindOverdue = endpoint({
+  name: 'remindOverdue',
+  summary: 'Mails the guardians all that is overdue, each payment once a day',
+  method: 'POST',
+  path: '/api/payments/remind-overdue',
+  access: 'payment.write',
+  invalidates: ['payments'],
+  /** How many people were mailed, and of how many payments. */
+  reply: z.object({ mailed: z.int(), payments: z.int() }),
+});
+
 /** Dues by rule: each month of a season, each player of the teams. */
 export const duesForm = z
   .object({

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
 import { isActive } from '@/features/players/scope';
@@ -10,9 +10,9 @@ import { paymentReminders, payments } from '../tables';
 
 /**
  * What is owed and was due from one day to another, soonest due first, with the reminders noted for that due date. What a family says it
- * has paid waits for the club and is left out, and so is what is owed for who no longer plays here.
+ * has paid waits for the club and is left out, and so is what is owed for who no longer plays here. `within`: the WHERE of whose those are.
  */
-export function listUnpaid(db: Db, from: Day, until: Day) {
+export function listUnpaid(db: Db, from: Day, until: Day, within?: SQL) {
   const isNoted = and(eq(paymentReminders.paymentId, payments.id), eq(paymentReminders.dueDate, payments.dueDate));
   return db
     .select({
@@ -25,6 +25,8 @@ export function listUnpaid(db: Db, from: Day, until: Day) {
       // The WHERE leaves out what has none.
       dueDate: sql<Day>`${payments.dueDate}`,
       createdAt: payments.createdAt,
+      remindedAt: sql<Instant | null>`(select max(${paymentReminders.remindedAt}) from ${paymentReminders}
+        where ${paymentReminders.paymentId} = ${payments.id})`.mapWith(paymentReminders.remindedAt),
       noted: sql<ReminderKind[]>`array(select ${paymentReminders.kind} from ${paymentReminders} where ${isNoted})`,
     })
     .from(payments)
@@ -32,6 +34,7 @@ export function listUnpaid(db: Db, from: Day, until: Day) {
     .where(
       and(
         isActive,
+        within,
         inArray(payments.status, ['pending', 'overdue']),
         sql`${payments.confirmation} is distinct from 'awaiting'`,
         between(payments.dueDate, from, until),

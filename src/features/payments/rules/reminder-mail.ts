@@ -37,6 +37,11 @@ export function reminderMail(
   };
 }
 
+/** What that mail asks of what is overdue, for a chat: a group reads it too, so it names no child and no amount. */
+export function overdueMessage({ clubName, link }: Letterhead): string {
+  return `${oneLine(clubName)}: some payments are overdue. See yours and pay them here:\n${link}`;
+}
+
 /** `is due in 3 days`, `is due today`, `is overdue` */
 function subjectWords(dueDate: Day, today: Day): string {
   return dueDate < today ? 'is overdue' : `is due ${whenWords(dueDate, today)}`;

@@ -10,6 +10,9 @@ const daysAfter: Record<ReminderKind, number> = { before: -3, due: 0, overdue: 1
 /** What was missed, while no program ran, is made up for until so many days after the due date. */
 const LATEST_DAYS = 31;
 
+/** Reminders by the clock are told ahead for so many days. */
+export const TOLD_AHEAD_DAYS = 30;
+
 /** The due dates, both included, that somebody may be reminded of on `today`. */
 export function remindedDueDates(today: Day): { from: Day; until: Day } {
   return { from: addDays(today, -LATEST_DAYS), until: addDays(today, -daysAfter.before) };
@@ -37,4 +40,16 @@ export function dueReminder(
   const latest = open.at(-1);
   if (latest === undefined || noted.has(latest) || dayOfKind(latest) <= chargedOn) return null;
   return { kind: latest, passedOver: open.filter((kind) => kind !== latest && !noted.has(kind)) };
+}
+
+/** The next day from `today` on, on which the clock reminds of a payment; null: none. */
+export function nextReminderDay(payment: Reminded, today: Day): Day | null {
+  if (dueReminder(payment, today)) return today;
+  const { dueDate, chargedOn, noted } = payment;
+  const isComing = (kind: ReminderKind) => {
+    const day = addDays(dueDate, daysAfter[kind]);
+    return day > today && day > chargedOn && !noted.has(kind);
+  };
+  const next = reminderKinds.find(isComing);
+  return next === undefined ? null : addDays(dueDate, daysAfter[next]);
 }

@@ -132,6 +132,7 @@ const payments: Record<string, Deed> = {
   'payment.credited': 'noted money beyond what was owed as a credit',
   'payment.reported': 'reported a payment as paid',
   'payment.declined': "declined a family's word that it has paid",
+  'payment.reminded': (count: number) => `reminded families of ${formatCount(count, 'overdue payment')}`,
   'payment.overdue': { alone: (count: number) => `${formatCount(count, 'payment')} became overdue` },
   'payment.overpaid': { alone: 'Money came that was not owed' },
   'payment.refund_requested': 'asked for a refund',

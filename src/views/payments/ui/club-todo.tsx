@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Undo2 } from 'lucide-react';
+import { lazy } from 'react';
 import { listToRefund } from '@/features/payments/contract/club';
 import type { PaymentStats } from '@/features/payments/contract/payment';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import type { Icon } from '@/kit/components/icon';
+import { LatePart } from '@/kit/components/late-part';
 import { formatAmount } from '@/shared/pesos';
 import { formatCount } from '@/shared/words';
 import { usePaymentDialog } from './use-payment-dialog';
 import type { PaymentListState } from './use-payment-list';
 
+const OverdueReminder = lazy(async () => ({ default: (await import('./overdue-reminder')).OverdueReminder }));
+
 type ClubTodoProps = { stats: PaymentStats | null | undefined; payments: PaymentListState };
 
-/** What waits for the club: families' word that they have paid, and money to give back. */
+/** What waits for the club: families' word that they have paid, money to give back, and what is overdue. */
 export function ClubTodo({ stats, payments: { filters, setFilters } }: ClubTodoProps) {
   const dialog = usePaymentDialog();
   const toRefund = useToRefund();
@@ -29,6 +33,11 @@ export function ClubTodo({ stats, payments: { filters, setFilters } }: ClubTodoP
         <Line icon={Undo2} label="See" onClick={() => dialog.open('to-refund')}>
           {formatCount(toRefund, 'amount')} to give back or look into
         </Line>
+      )}
+      {stats && stats.overdue.count > 0 && (
+        <LatePart>
+          <OverdueReminder />
+        </LatePart>
       )}
     </div>
   );

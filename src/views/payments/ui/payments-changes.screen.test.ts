@@ -154,6 +154,23 @@ it('cancels a payment with a reason, which the family reads', async () => {
   await screen.findByText('There is nothing to pay. The club says: Charged twice');
 });
 
+it('reminds families of what is overdue once a day', async () => {
+  const page = await open('/payments');
+  const section = within(await screen.findByRole('region', { name: 'Reminders' }));
+  await section.findByText(/payments are overdue and not reported as paid\./);
+  expect(section.getByText(/^The next automatic reminder goes|^No automatic reminder goes/)).toBeVisible();
+  section.getByRole('button', { name: 'Copy for Messenger: what is overdue' });
+  await page.user.click(section.getByRole('button', { name: 'Remind about overdue' }));
+  await expectToastWith('Reminder');
+  await waitFor(() =>
+    expect(section.getByRole('button', { name: 'Remind about overdue' })).toHaveAccessibleDescription(
+      'Their families were reminded today.',
+    ),
+  );
+  const { json } = await server.request('GET', '/api/payments/reminders', { as: server.people.admin });
+  expect(json).toMatchObject({ remindable: 0 });
+});
+
 function open(path: string) {
   return openScreen(server, path, { as: server.people.admin });
 }

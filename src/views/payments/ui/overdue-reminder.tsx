@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { paymentsAddress } from '@/features/payments/addresses';
+import { getReminders, remindOverdue } from '@/features/payments/contract/requests';
+import { overdueMessage } from '@/features/payments/rules/reminder-mail';
+import { q } from '@/kit/api/query-client';
+import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
+import { CopyMessage } from '@/kit/components/copy-message';
+import { toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { toastMailed } from '@/kit/toast-mailed';
+import { usePhone } from '@/kit/use-media';
+import { useToday } from '@/kit/use-today';
+import { signInTo } from '@/shared/address';
+import { formatCount, plural } from '@/shared/words';
+import { nextReminderWords, noReminderReason, overdueWords } from '../rules/reminder-words';
+
+/** How much is overdue, when families are reminded next, and the button that reminds them now. */
+export function OverdueReminder() {
+  const { club } = useSession();
+  const today = useToday();
+  const phone = usePhone();
+  const { data } = useQuery(q(getReminders, {}));
+  const reminding = useAction(remindOverdue, {
+    input: () => ({}),
+    onDone: ({ mailed, payments }) => {
+      if (mailed === 0) toastSuccess('Nobody to remind', 'Their families were reminded today.');
+      else {
+        const people = plural(mailed, 'person', 'people');
+        toastMailed(club, 'Reminder', `To ${mailed} ${people}, about ${formatCount(payments, 'overdue payment')}.`);
+      }
+    },
+    failure: 'The reminders could not be sent. Please try again.',
+    refreshesOnFailure: true,
+  });
+  if (!data || data.overdue === 0) return null;
+  return (
+    <section
+      aria-label="Reminders"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 rounded-box bg-sunken py-1.5 pr-1.5 pl-4 max-md:pr-4 max-md:pb-3"
+    >
+      <BellRing className="size-4 shrink-0 text-text-2" />
+      <p className="min-w-0 flex-1">
+        {overdueWords(data)} <span className="text-text-2">{nextReminderWords(data, today)}</span>
+      </p>
+      <span className="flex flex-wrap gap-2 max-md:w-full">
+        {club.mailGoesTo !== 'people' && (
+          <CopyMessage
+            size="dense"
+            label={phone ? 'Copy text' : undefined}
+            about="what is overdue"
+            text={(origin) => overdueMessage({ clubName: club.name, link: origin + signInTo(paymentsAddress.to()) })}
+          />
+        )}
+        <Button
+          size="dense"
+          busy={reminding.isPending}
+          disabledReason={noReminderReason(data)}
+          onClick={() => reminding.mutate(undefined)}
+        >
+          Remind about overdue
+        </Button>
+      </span>
+    </section>
+  );
+}
