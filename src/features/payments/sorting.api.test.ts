@@ -102,7 +102,14 @@ function sortValue(payment: Payment, sort: PaymentSort): string | number | null 
       return ['overdue', 'pending', 'paid', 'cancelled'].indexOf(payment.status);
     case 'date':
       return dayShown(payment, ZONE);
+    case 'due':
+      return urgencyOf(payment);
   }
+}
+
+function urgencyOf({ status, dueDate }: Payment): string | null {
+  if (status !== 'overdue' && status !== 'pending') return null;
+  return `${status === 'overdue' ? 0 : 1} ${dueDate ?? 'none'}`;
 }
 
 async function list(search: string, as = admin): Promise<Payment[]> {

@@ -6,7 +6,7 @@ import { getReminders } from '@/features/payments/contract/requests';
 import { getStatement } from '@/features/payments/contract/statement';
 import { getPlayer } from '@/features/players/contract';
 import { listTeams } from '@/features/teams/contract';
-import { mayEver } from '@/shared/permissions';
+import { mayEver, reachOf } from '@/shared/permissions';
 import { read, screen, tryRead } from '@/shared/screen';
 import { listedBy, PAYMENT_ROWS } from './rules/listed-by';
 import { statedBy } from './rules/stated-by';
@@ -31,16 +31,16 @@ export const paymentsScreen = screen({
         ? 'src/views/payments/ui/family-payments-page.tsx'
         : 'src/views/payments/ui/team-payments-page.tsx',
   reads: ({ actor, search }) => {
-    const { filters, sorting, trail } = listedBy(search);
+    const { filters, asked, trail } = listedBy(search);
     return [
       read(getPaymentStats, {}),
       read(getPaymentWays, {}),
-      read(listPayments, { query: { ...filters, ...sorting, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
+      read(listPayments, { query: { ...filters, ...asked, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
       read(countPayments, { query: filters }),
       ...(mayEver(actor, 'payment.balance') ? [read(getBalance, {})] : []),
       ...(mayEver(actor, 'payment.write') ? [read(listToRefund, {}), read(getReminders, {})] : []),
       ...(filters.playerId ? [read(getPlayer, { params: { id: filters.playerId } })] : []),
-      ...(filters.teamId ? [read(listTeams, {})] : []),
+      ...(filters.teamId || reachOf(actor, 'payment.read') !== 'family' ? [read(listTeams, {})] : []),
     ];
   },
 });

@@ -148,9 +148,10 @@ export type PaymentFilters = z.output<typeof paymentFilters>;
 
 /**
  * The columns that payments are sorted by; left out: newest first. `date` is when it was paid, else when it is due, else when it was made; by
- * status overdue comes first, then pending, paid and cancelled. What has none comes last either way.
+ * status overdue comes first, then pending, paid and cancelled; by `due` what is overdue, then what is pending, each soonest due first, and then the
+ * rest. What has none comes last either way.
  */
-export const paymentSorts = ['player', 'type', 'amount', 'method', 'status', 'date'] as const;
+export const paymentSorts = ['player', 'type', 'amount', 'method', 'status', 'date', 'due'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
 export const paymentQuery = z.object({

@@ -35,7 +35,15 @@ function columnOf(sort: PaymentSort, calendar: Calendar): [SQL | AnyPgColumn, in
       return [placeIn(byUrgency, statusSql(calendar.today)), sql`0`];
     case 'date':
       return [momentSql(calendar), sql`'epoch'::timestamptz`];
+    case 'due':
+      return [urgencySql(calendar), sql`0`];
   }
+}
+
+/** A number that grows from what is overdue to what is pending, and in each by the due date, without one last; none where nothing is owed. */
+function urgencySql({ today }: Calendar): SQL {
+  const first = sql`case ${statusSql(today)} when 'overdue' then 0 when 'pending' then 1000000 end`;
+  return sql`${first} + coalesce(${payments.dueDate} - date '1970-01-01', 900000)`;
 }
 
 const byUrgency: PaymentStatus[] = ['overdue', 'pending', 'paid', 'cancelled'];

@@ -19,6 +19,7 @@ it('takes from an address what the list understands', () => {
       owed: 'over_90',
     },
     sorting: { sort: 'amount', order: 'desc' },
+    asked: { sort: 'amount', order: 'desc' },
     isReported: false,
     trail: ['30', '12'],
   });
@@ -28,7 +29,13 @@ it('leaves out what the server would refuse', () => {
   const search = new URLSearchParams(
     'q=%00&status=lost&type=x&method=1&paidIn=2026-13&playerId=x&teamId=-1&paidFrom=2026-02-30&paidTo=x&owed=long&sort=notes&order=desc&after=a.1.',
   );
-  expect(listedBy(search)).toEqual({ filters: {}, sorting: {}, isReported: false, trail: ['1'] });
+  expect(listedBy(search)).toEqual({
+    filters: {},
+    sorting: {},
+    asked: { sort: 'due', order: 'asc' },
+    isReported: false,
+    trail: ['1'],
+  });
 });
 
 it('takes status=success for the end of a report, and for no filter', () => {

@@ -16,6 +16,9 @@ export const PAYMENT_ROWS = 50;
 export const listedStatuses = [...paymentStatuses, 'awaiting'] as const;
 export const listedMethods = [...paymentMethods, 'unspecified'] as const;
 
+/** The list's own order: what is overdue, then what is due soonest, then the rest. */
+const usualOrder = { sort: 'due', order: 'asc' } as const;
+
 /** Enough for the trail through two hundred pages. */
 const LONGEST_TRAIL = 2_000;
 
@@ -31,6 +34,7 @@ export function listedBy(search: URLSearchParams) {
     const text = part(name, /^(19[7-9]\d|20\d\d|21\d\d)-\d\d-\d\d$/);
     return text && !dayProblem(text, '') ? text : undefined;
   };
+  const sorting = sortedBy(search, paymentSorts);
   return {
     filters: {
       q: searchOfAddress(search.get('q')).trim() || undefined,
@@ -44,7 +48,9 @@ export function listedBy(search: URLSearchParams) {
       paidTo: day('paidTo'),
       owed: one('owed', owedAges),
     },
-    sorting: sortedBy(search, paymentSorts),
+    /** What the address names, and what the server is asked for. */
+    sorting,
+    asked: sorting.sort ? sorting : usualOrder,
     isReported: search.get('status') === 'success',
     trail: (search.get('after') ?? '')
       .slice(0, LONGEST_TRAIL)

@@ -38,7 +38,7 @@ export function OverdueReminder() {
   return (
     <section
       aria-label="Reminders"
-      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 rounded-box bg-sunken py-1.5 pr-1.5 pl-4 max-md:pr-4 max-md:pb-3"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 rounded-box bg-sunken py-1.5 pr-1.5 pl-4 max-md:pr-4 max-md:py-3"
     >
       <BellRing className="size-4 shrink-0 text-text-2" />
       <p className="min-w-0 flex-1">

@@ -6,7 +6,7 @@ import { paymentMethodLabel } from '@/features/payments/rules/payment-method-lab
 import { statusLabel } from '@/features/payments/rules/payment-status-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { getPlayer } from '@/features/players/contract';
-import { listTeams } from '@/features/teams/contract';
+import { listTeams, type Team } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { type Chip, FilterChips } from '@/kit/components/filter-chips';
 import { type FilterChoice, ListFilters } from '@/kit/components/list-filters';
@@ -26,12 +26,14 @@ import type { PaymentListState } from './use-payment-list';
 
 type FiltersProps = { payments: PaymentListState };
 
-/** The search and the three filters: side by side, on a phone behind one button with what is set as chips below. */
+/** The search and the filters, for staff by team too: side by side, on a phone behind one button with what is set as chips below. */
 export function PaymentFilters({ payments }: FiltersProps) {
   const phone = usePhone();
   const { filters, sorting, setFilters, isFiltered, clear } = payments;
-  const choices = choicesOf(reachOf(useSession(), 'payment.read') === 'family');
-  const chips = useOtherChips(payments);
+  const isFamily = reachOf(useSession(), 'payment.read') === 'family';
+  const { data: teams } = useQuery({ ...q(listTeams, {}), enabled: !isFamily || filters.teamId !== undefined });
+  const choices = [...(isFamily ? [] : [teamChoice(teams ?? [], filters.teamId)]), ...choicesOf(isFamily)];
+  const chips = useOtherChips(payments, isFamily ? (teams ?? []) : undefined);
   const [text, setText] = useTypedText(
     filters.q ?? '',
     // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew, but for whether a report stands in it
@@ -46,7 +48,7 @@ export function PaymentFilters({ payments }: FiltersProps) {
         choices={choices}
         values={filters}
         onChoose={setFilters}
-        selectStyle="w-44 max-lg:w-36"
+        selectStyle={isFamily ? 'w-44 max-lg:w-36' : 'w-40 max-lg:w-28'}
         chips={chips}
         sorting={{ columns: paymentColumns, by: sorting }}
         clear={isFiltered ? { label: 'Clear', onClear: clear } : undefined}
@@ -76,7 +78,22 @@ function Matching({ payments: { page, sum } }: FiltersProps) {
   );
 }
 
-type Choice = FilterChoice<'status' | 'type' | 'method'>;
+type Choice = FilterChoice<'teamId' | 'status' | 'type' | 'method'>;
+
+/** A team that an address names and the list of teams hasn't, or not yet, is a choice as well. */
+function teamChoice(teams: readonly Team[], chosen: string | undefined): Choice {
+  const options = teams.map(({ id, name }) => ({ value: String(id), label: name }));
+  const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
+  return {
+    name: 'teamId',
+    label: 'Team',
+    options: [
+      { value: '', label: 'All Teams' },
+      ...options,
+      ...(isKnown ? [] : [{ value: chosen, label: 'One team' }]),
+    ],
+  };
+}
 
 function choicesOf(isFamily: boolean): Choice[] {
   const awaiting = isFamily ? 'Waiting for confirmation' : 'Says it is paid';
@@ -111,20 +128,19 @@ function choicesOf(isFamily: boolean): Choice[] {
   ];
 }
 
-/** What a link may have narrowed the list by besides. */
-function useOtherChips({ filters, setFilters }: PaymentListState): Chip[] {
+/** What a link may have narrowed the list by besides. `teams`: where a team can be such; left out: it is chosen. */
+function useOtherChips({ filters, setFilters }: PaymentListState, teams: readonly Team[] | undefined): Chip[] {
   const { playerId, teamId, paidIn, paidFrom, paidTo, owed } = filters;
   const { data: player } = useQuery({
     ...q(getPlayer, { params: { id: playerId ?? '' } }),
     enabled: playerId !== undefined,
   });
-  const { data: teams } = useQuery({ ...q(listTeams, {}), enabled: teamId !== undefined });
   const team = teams?.find(({ id }) => String(id) === teamId);
   return [
     ...(playerId
       ? [{ word: player ? fullName(player) : 'One player', onRemove: () => setFilters({ playerId: '' }) }]
       : []),
-    ...(teamId ? [{ word: team?.name ?? 'One team', onRemove: () => setFilters({ teamId: '' }) }] : []),
+    ...(teams && teamId ? [{ word: team?.name ?? 'One team', onRemove: () => setFilters({ teamId: '' }) }] : []),
     ...(paidIn ? [{ word: `Paid in ${monthText(paidIn)}`, onRemove: () => setFilters({ paidIn: '' }) }] : []),
     ...(paidFrom || paidTo
       ? [{ word: paidDaysWords(paidFrom, paidTo), onRemove: () => setFilters({ paidFrom: '', paidTo: '' }) }]

@@ -82,6 +82,35 @@ it('is searched and filtered in the address', async () => {
   await waitFor(() => expect(search).toHaveValue(''));
 });
 
+it('begins with what is overdue, and by team', async () => {
+  const page = await open('admin', '/payments');
+  const first = await findPaymentRows();
+  expect(first[0]).toHaveTextContent('Overdue');
+  const { json: teams } = await server.request('GET', '/api/teams', { as: server.people.admin });
+  const team: { id: number; name: string } = teams.find(({ playerCount }: { playerCount: number }) => playerCount > 0);
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), team.name);
+  await expectAddress(`/payments?teamId=${team.id}`);
+  await waitFor(async () => {
+    for (const row of await findPaymentRows()) expect(row).toHaveTextContent(team.name);
+  });
+});
+
+it("lists a family's payments by what is due soonest", async () => {
+  const late = await charge(server, { description: 'Late fee', dueDate: '2098-12-31' });
+  const next = await charge(server, { description: 'Next fee', dueDate: '2098-12-30' });
+  await open('parent', '/payments');
+  const words = (await findPaymentRows()).map((row) => row.textContent ?? '');
+  const placeOf = (text: string) => words.findIndex((row) => row.includes(text));
+  expect(placeOf('Next fee')).toBeLessThan(placeOf('Late fee'));
+  expect(placeOf('Late fee')).toBeLessThan(placeOf('✓ Paid'));
+  expect(placeOf('Next fee')).toBeGreaterThanOrEqual(0);
+  for (const payment of [late, next]) {
+    const body = { reason: 'Only a test' };
+    await server.request('PUT', `/api/payments/${payment.id}/cancel`, { as: server.people.admin, body });
+  }
+  expect(screen.queryByRole('combobox', { name: 'Team' })).toBeNull();
+});
+
 it('is sorted by the amount, the largest first, and stays so when a filter goes', async () => {
   const page = await open('admin', '/payments?status=pending');
   await findPaymentRows();

@@ -26,9 +26,9 @@ export function usePaymentList() {
   const { set, clear } = useUrlFilters(names);
   const [search] = useSearchParams();
   const goTo = useTrail();
-  const { filters, sorting, isReported, trail } = listedBy(search);
+  const { filters, sorting, asked, isReported, trail } = listedBy(search);
   const list = useQuery({
-    ...q(listPayments, { query: { ...filters, ...sorting, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
+    ...q(listPayments, { query: { ...filters, ...asked, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
     placeholderData: keepPreviousData,
   });
   const all = useQuery({ ...q(countPayments, { query: filters }), placeholderData: keepPreviousData });
