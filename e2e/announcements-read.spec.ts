@@ -25,38 +25,3 @@ test("A reason's tooltip hides no other control, on a wide window and on a phone
     expect(hidden, `at ${width}`).toEqual([]);
   }
 });
-
-test('Search and priority are answered at once, live in the address and survive reload and back', async ({
-  page,
-  board,
-}) => {
-  const tag = board.title('').trim();
-  await board.publish({ title: board.title('Helmets'), content: 'New VISORS\nhave come.', priority: 'high' });
-  await board.publish({ title: board.title('Gloves'), content: 'Only a few.', priority: 'high' });
-  await board.publish({ title: board.title('Visors'), content: 'See the desk.', priority: 'low' });
-  await signIn(page, 'admin');
-  await page.goto('/announcements');
-  const search = page.getByRole('searchbox', { name: 'Search announcements' });
-  const priority = page.getByRole('combobox', { name: 'Priority' });
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-
-  await search.fill(tag);
-  await expect(page).toHaveURL(`/announcements?q=${tag}`);
-  await expect(titles).toHaveText([/^Visors/, /^Gloves/, /^Helmets/]);
-  await priority.selectOption('High');
-  await expect(page).toHaveURL(`/announcements?q=${tag}&priority=high`);
-  await expect(titles).toHaveText([/^Gloves/, /^Helmets/]);
-
-  await page.reload();
-  await expect(titles).toHaveText([/^Gloves/, /^Helmets/]);
-  await expect(search).toHaveValue(tag);
-  await expect(priority).toHaveValue('high');
-
-  await page.getByRole('link', { name: /^Helmets/ }).click();
-  await expect(page.getByRole('heading', { name: /^Helmets/, level: 1 })).toBeVisible();
-  await expect(page.getByText(/^New VISORS/)).toHaveCSS('white-space', 'pre-wrap');
-  await page.goBack();
-  await expect(page).toHaveURL(`/announcements?q=${tag}&priority=high`);
-  await expect(titles).toHaveText([/^Gloves/, /^Helmets/]);
-  await expect(search).toHaveValue(tag);
-});

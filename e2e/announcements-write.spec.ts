@@ -47,19 +47,3 @@ test('An admin publishes an announcement', async ({ page, board }) => {
     content: 'The compressor is repaired.\nTuesday is as usual.',
   });
 });
-
-test('Pressing Publish twice publishes once', async ({ page, board }) => {
-  await signIn(page, 'admin');
-  await page.goto('/announcements');
-  await page.getByRole('button', { name: 'New Announcement' }).click();
-  const form = formOf(page);
-  await form.title.fill(board.title('Only once'));
-  await form.content.fill('Please.');
-  const request = await held(page, 'POST', '/api/announcements');
-  await form.publish.dblclick();
-  await form.title.press('Enter');
-  request.letGo();
-  await expect(toast(page)).toContainText('Announcement created successfully');
-  expect(request.count()).toBe(1);
-  expect(await board.find()).toHaveLength(1);
-});

@@ -93,6 +93,83 @@ it('says that a search failed and leaves the screens to choose from', async () =
   expect(await screen.findByRole('heading', { name: 'Schedule & Events', level: 1 })).toBeVisible();
 });
 
+it('is led through by the keys, says how many are found, and closes at Escape', async () => {
+  const page = await openScreen(server, '/announcements', { as: server.people.coach });
+  const button = (await screen.findAllByRole('button', { name: 'Search' }))[0] as HTMLElement;
+  button.focus();
+  await page.user.keyboard('{Enter}');
+  const palette = await paletteOf();
+  const options = () => within(palette.box).queryAllByRole('option');
+  const status = () => within(palette.box).getAllByRole('status')[0];
+  await waitFor(() => expect(palette.chosen()).toHaveTextContent('Dashboard'));
+  for (const [key, name] of [
+    ['ArrowDown', 'Schedule'],
+    ['Home', 'Dashboard'],
+  ]) {
+    await page.user.keyboard(`{${key}}`);
+    await waitFor(() => expect(palette.chosen()).toHaveTextContent(name ?? ''));
+  }
+  await page.user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(options().at(-1)).toHaveAttribute('aria-selected', 'true'));
+  await page.user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(palette.chosen()).toHaveTextContent('Dashboard'));
+  await page.user.keyboard('{End}');
+  await waitFor(() => expect(options().at(-1)).toHaveAttribute('aria-selected', 'true'));
+  expect(palette.field()).toHaveAttribute('aria-activedescendant', palette.chosen().id);
+  await page.fill(palette.field(), 'zzzz');
+  await waitFor(() => expect(status()).toHaveTextContent('Nothing found. Try fewer letters.'));
+  expect(options()).toEqual([]);
+  await page.user.keyboard('{Enter}');
+  await page.fill(palette.field(), 'sched');
+  await waitFor(() => expect(status()).toHaveTextContent('1 result'));
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(queryPalette()).toBeNull());
+  await page.answered();
+});
+
+it('is opened by the menu of a phone, and goes to what is pressed', async () => {
+  const page = await open('parent');
+  await page.user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await page.user.click(within(menu).getByRole('button', { name: 'Search' }));
+  const palette = await paletteOf();
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  await page.user.click(await within(palette.box).findByRole('option', { name: 'Payments' }));
+  expect(await screen.findByRole('heading', { name: 'Payment Management', level: 1 })).toBeVisible();
+  expect(queryPalette()).toBeNull();
+  await page.answered();
+});
+
+it('lists the shortcuts that answer on the screen, and rests while somebody types', async () => {
+  const everywhere = ['Keyboard shortcuts?', 'SearchCtrl or Cmd + K'];
+  const box = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const keys = async () =>
+    within(await box())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .sort();
+  const page = await openScreen(server, '/schedule', { as: server.people.coach });
+  await screen.findByRole('button', { name: 'Add Event' });
+  await page.user.keyboard('?');
+  expect(await keys()).toEqual(['Add EventN', 'DayD', 'MonthM', 'TodayT', 'WeekW', ...everywhere].sort());
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull());
+  await page.answered();
+
+  const reader = await openScreen(server, '/announcements', { as: server.people.parent });
+  const search = await screen.findByRole('searchbox', { name: 'Search announcements' });
+  await reader.user.type(search, '?');
+  expect(search).toHaveValue('?');
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+  const palette = await openPalette(reader);
+  await reader.user.keyboard('keyb');
+  await waitFor(() => expect(palette.chosen()).toHaveTextContent('Keyboard shortcuts'));
+  await reader.user.keyboard('{Enter}');
+  expect(await keys()).toEqual(['Search announcements/', ...everywhere].sort());
+  expect(queryPalette()).toBeNull();
+  await reader.answered();
+});
+
 it('finds no other family for a parent', async () => {
   const own = await playersCalled(server, '', 'parent');
   const found = await playersCalled(server, 'a', 'parent');
@@ -147,6 +224,10 @@ function queryPalette(): HTMLElement | null {
 /** Opens it and waits until its field has the focus. */
 async function openPalette(page: OpenScreen) {
   await press(page);
+  return paletteOf();
+}
+
+async function paletteOf() {
   const box = await screen.findByRole('dialog', { name: 'Search' });
   const field = () => within(box).getByRole('combobox');
   await waitFor(() => expect(field()).toHaveFocus());

@@ -57,6 +57,46 @@ it('filters by words and priority at once, and offers every priority', async () 
   await page.answered();
 });
 
+it('keeps what is searched for in the address, over a reload and Back too', async () => {
+  await publish({ title: 'Blades of 88', content: 'Sharpened\non Friday.', priority: 'high' });
+  await publish({ title: 'Laces of 88', content: 'At the desk.', priority: 'low' });
+  const page = await open('admin', '/announcements');
+  await page.fill(await screen.findByRole('searchbox', { name: 'Search announcements' }), 'of 88');
+  await expectAt('/announcements?q=of+88');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'High');
+  await expectAt('/announcements?q=of+88&priority=high');
+  const expectFound = async () => {
+    await expectTitles('Blades of 88');
+    expect(screen.getByRole('searchbox', { name: 'Search announcements' })).toHaveValue('of 88');
+    expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveValue('high');
+  };
+  await expectFound();
+  page.load();
+  await screen.findByRole('link', { name: 'Blades of 88' });
+  await expectFound();
+  await page.user.click(screen.getByRole('link', { name: 'Blades of 88' }));
+  await screen.findByRole('heading', { name: 'Blades of 88', level: 1 });
+  expect(screen.getByText(/^Sharpened/)).toHaveClass('whitespace-pre-wrap');
+  history.back();
+  await expectAt('/announcements?q=of+88&priority=high');
+  await screen.findByRole('link', { name: 'Blades of 88' });
+  await expectFound();
+  await page.answered();
+});
+
+it('shows older announcements page by page', async () => {
+  for (let number = 1; number <= 23; number += 1) await publish({ title: `Notice ${number} of 99`, content: '-' });
+  const page = await open('super_admin', '/announcements?q=of+99');
+  const cards = () => within(screen.getByRole('main')).queryAllByRole('article');
+  await waitFor(() => expect(cards()).toHaveLength(20));
+  expect(cards()[0]).toHaveTextContent('Notice 23 of 99');
+  await page.user.click(screen.getByRole('button', { name: 'Show older announcements' }));
+  await waitFor(() => expect(cards()).toHaveLength(23));
+  expect(cards().at(-1)).toHaveTextContent('Notice 1 of 99');
+  expect(screen.queryByRole('button', { name: 'Show older announcements' })).toBeNull();
+  await page.answered();
+});
+
 it('tells no match and none yet apart', async () => {
   const page = await open('admin', '/announcements?q=no-such-words-anywhere');
   const main = within(await screen.findByRole('main'));

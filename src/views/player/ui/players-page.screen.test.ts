@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
+import { holdPhone } from '../../../../test/screens/phone';
 import { findRow, playersCalled, queryRow } from '../../../../test/screens/players';
 
 let server: DemoServer;
@@ -52,6 +53,66 @@ it('shows a coach own players whole, and of others no more than name, team, posi
   expect(details.queryByText('Birth date')).toBeNull();
 });
 
+it('is sorted by a column, by the keys too, and the address keeps it', async () => {
+  const page = await open('/players');
+  await expectFirstPage();
+  const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+  const button = () => within(header('Team')).getByRole('button');
+  expect(header('Player')).toHaveAttribute('aria-sort', 'ascending');
+  expect(header('Team')).not.toHaveAttribute('aria-sort');
+  button().focus();
+  await page.user.keyboard('{Enter}');
+  await expectAddress('/players?sort=team&order=asc');
+  await waitFor(() => expect(header('Team')).toHaveAttribute('aria-sort', 'ascending'));
+  expect(button()).toHaveFocus();
+  expect(header('Player')).not.toHaveAttribute('aria-sort');
+  const rising = await findTeams();
+  expect(rising).toEqual(rising.toSorted());
+  expect(new Set(rising).size).toBeGreaterThan(1);
+
+  await page.user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/^26 to 50 of \d+$/)).toBeVisible();
+  await page.user.click(button());
+  await expectAddress('/players?sort=team&order=desc');
+  page.load();
+  await waitFor(() => expect(header('Team')).toHaveAttribute('aria-sort', 'descending'));
+  const falling = (await findTeams()).filter((name) => !name.includes('No team'));
+  expect(falling).toEqual(falling.toSorted().toReversed());
+
+  await page.user.click(button());
+  await expectAddress('/players');
+  await waitFor(() => expect(header('Player')).toHaveAttribute('aria-sort', 'ascending'));
+  await page.answered();
+});
+
+it('is sorted on a phone by a list in the filters', async () => {
+  holdPhone();
+  const page = await openScreen(server, '/players', { as: server.people.coach });
+  const list = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const menu = await screen.findByRole('dialog', { name: 'Filter' });
+    return within(menu).findByLabelText('Sort by');
+  };
+  const sortBy = await list();
+  expect(sortBy).toHaveValue('');
+  await page.user.selectOptions(sortBy, 'Team, descending');
+  await expectAddress('/players?sort=team&order=desc');
+  page.load('/payments?sort=status&order=asc');
+  const payments = await list();
+  expect(payments).toHaveValue('status asc');
+  await page.user.selectOptions(payments, 'Usual order');
+  await expectAddress('/payments');
+  await page.answered();
+
+  // An admin's players go by name anyway: that is the order that is chosen, and there is no other to go back to.
+  const other = await open('/players');
+  await other.user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const byName = await screen.findByLabelText('Sort by');
+  expect(byName).toHaveValue('name asc');
+  expect(within(byName).queryByRole('option', { name: 'Usual order' })).toBeNull();
+  await other.answered();
+});
+
 it('offers a parent no import', async () => {
   await openScreen(server, '/players', { as: server.people.parent });
   await findRow('Mateo Villanueva');
@@ -61,6 +122,13 @@ it('offers a parent no import', async () => {
 
 function open(path: string): Promise<OpenScreen> {
   return openScreen(server, path, { as: server.people.admin });
+}
+
+/** Waits for the list that was asked for; the team of each row. */
+async function findTeams(): Promise<string[]> {
+  await waitFor(() => expect(document.querySelector('#players')).toHaveAttribute('aria-busy', 'false'));
+  // After the column of the boxes.
+  return [...document.querySelectorAll('tbody tr > :nth-child(3)')].map((cell) => cell.textContent ?? '');
 }
 
 async function expectFirstPage(): Promise<void> {

@@ -39,6 +39,28 @@ it('changes an event', async () => {
   expect(again.location()).toHaveValue('New rink');
 });
 
+it('asks before it throws away what a second event was changed to, after the first was saved', async () => {
+  const day = '2036-02-20';
+  await plan(server, { title: 'First of two', day });
+  await plan(server, { title: 'Second of two', day });
+  const page = await open(`/schedule?date=${day}`);
+  const first = await openEvent(page, day, 'First of two');
+  await page.fill(first.description(), 'Saved');
+  await page.user.click(first.update());
+  await expectClosed();
+  const form = await openEvent(page, day, 'Second of two');
+  await page.fill(form.description(), 'Half a sentence');
+  await page.user.keyboard('{Escape}');
+  expect(await within(form.box).findByText('Discard your changes?')).toBeVisible();
+  await page.user.click(within(form.box).getByRole('button', { name: 'Keep editing' }));
+  expect(form.description()).toHaveValue('Half a sentence');
+  await page.user.click(form.description());
+  await page.user.keyboard('{Escape}');
+  await page.user.click(await within(form.box).findByRole('button', { name: 'Discard' }));
+  await expectClosed();
+  await page.answered();
+});
+
 it('asks where somebody else changed the same field meanwhile', async () => {
   const day = '2036-05-14';
   const { id, description, type, teamId, startTime, endTime } = await plan(server, {

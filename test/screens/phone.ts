@@ -1,0 +1,8 @@
+import { onTestFinished } from 'vitest';
+
+/** Makes the window as wide as a phone's until the test ends. */
+export function holdPhone(): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+  happyDOM.setViewport({ width: 390 });
+  onTestFinished(() => happyDOM.setViewport({ width: 1280 }));
+}
