@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { askApart, signInAlone, test } from './support';
+import { signInAlone, test } from './support';
 
 test('A person signs in with e-mail and password, after a wrong one, and arrives where they wanted to go', async ({
   page,
@@ -51,42 +51,4 @@ test('Where somebody else signs in in another tab, the page of the person before
   await expect(other.getByText('Parent/Player', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(reports).toBeHidden();
-});
-
-test('Somebody new makes an account and lands on an empty dashboard', async ({ page }) => {
-  await askApart(page);
-  await page.route(/\/api\/(announcements|events\/upcoming)\?/, (route) => route.fulfill({ json: [] }));
-  await page.goto('/api/login');
-  await page.getByRole('link', { name: 'Create your account' }).click();
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Reyes');
-  await page.getByLabel('E-mail').fill(`ana.${Date.now()}@example.com`);
-  await page.getByLabel('Password').fill('face-off at dawn');
-  await page.getByRole('button', { name: 'Create your account' }).click();
-
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Ana Reyes')).toBeVisible();
-  await expect(page.getByText('Parent/Player', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Total Players/ })).toContainText('0');
-  await expect(page.getByRole('link', { name: /^Active Teams/ })).toContainText('0');
-  await expect(page.getByRole('link', { name: /^Pending Documents/ })).toContainText('0');
-  await expect(page.getByRole('link', { name: /^Monthly Revenue/ })).toContainText('₱0');
-  await expect(page.getByRole('region', { name: 'Set up your club' })).toBeHidden();
-  await expect(page.getByRole('region', { name: 'To do' }).getByRole('link', { name: 'Add your child' })).toBeVisible();
-  const news = page.getByRole('region', { name: 'Recent Announcements' });
-  await expect(news.getByText('No announcements yet', { exact: true })).toBeVisible();
-  await expect(news.getByText('Check back later for updates', { exact: true })).toBeVisible();
-  const events = page.getByRole('region', { name: 'Upcoming Events' });
-  await expect(events.getByText('No upcoming events', { exact: true })).toBeVisible();
-  await expect(events.getByText('Events will appear here when scheduled', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Notifications' }).click();
-  await expect(page.getByText('No recent notifications', { exact: true })).toBeVisible();
-
-  await page.goto('/teams');
-  await expect(page.getByText("Your children's teams show here once the club has placed them.")).toBeVisible();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Add your child' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'No players yet' }).or(page.getByText('No players yet')),
-  ).toBeVisible();
 });

@@ -50,8 +50,8 @@ for (const role of [undefined, 'admin', 'coach', 'parent', 'super_admin'] as con
 /** Screens that no other spec checks. */
 const screens: Partial<Record<Role, string[]>> = {
   admin: ['/announcements/2', '/announcements/999999', '/coach'],
-  coach: ['/'],
-  parent: ['/'],
+  coach: ['/', '/unanswered'],
+  parent: ['/', '/payments?status=success'],
 };
 
 test('No other screen has a fault', async ({ page }) => {

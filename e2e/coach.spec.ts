@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/features/accounts/rules';
 import type { PlayerListItem } from '@/features/players/contract';
 import { expectNoAxeFaults } from './axe-faults';
 import { type Board, held, signIn, test, toast } from './support';
@@ -100,41 +99,6 @@ test('A coach plans sessions, is paid and keeps the books, and no screen or dial
     await expect(statement.getByRole('cell', { name: 'Skills camp' })).toBeVisible();
     await expectNoAxeFaults(page);
   });
-});
-
-test('On a phone a session is a card with all that a row has', async ({ page, board }) => {
-  const title = board.title('Crossovers');
-  await planFor(board, title, 1);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'coach');
-  await page.goto('/coach?when=ahead&status=scheduled');
-  const card = page.getByRole('list', { name: 'Training sessions' }).getByRole('listitem').filter({ hasText: title });
-  for (const name of [/^Complete/, /^Cancel/, /^No-show/, /^Edit/, /^Mark Paid/]) {
-    const box = await card.getByRole('button', { name }).boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-  }
-});
-
-test('A coach without a team, a session or an earning is told so, tab by tab', async ({ page, context }) => {
-  await signIn(page, 'admin');
-  const teams: { id: number; name: string; ageGroup: string; coachName: string | null }[] = await (
-    await context.request.get('/api/teams')
-  ).json();
-  for (const { id, name, ageGroup } of teams.filter(({ coachName }) => coachName === 'Dennis Cabrera')) {
-    const changed = await context.request.put(`/api/teams/${id}`, { data: { name, ageGroup, coachId: null } });
-    expect(changed.status()).toBe(200);
-  }
-  await context.clearCookies();
-  const form = { email: 'dennis.cabrera@yelo.test', password: DEMO_PASSWORD };
-  await context.request.post('/api/login', { form, maxRedirects: 0 });
-  await page.goto('/coach');
-  await expect(page.getByText('No sessions ahead')).toBeVisible();
-  await page.goto('/coach?when=all');
-  await expect(page.getByText('No sessions yet')).toBeVisible();
-  await page.goto('/coach?tab=money');
-  await expect(page.getByText(/^No earnings/)).toBeVisible();
-  await page.goto('/coach?tab=week');
-  await expect(page.getByText('Schedule management coming soon')).toBeVisible();
 });
 
 /** Plans a session of the demo coach three hours ahead, for the first players that the coach trains. */

@@ -9,52 +9,53 @@ import { signInAlone, test, toast, waitForScripts } from './support';
 
 const back = 'What you typed before you were logged out is back.';
 
-test('What was typed into an event waits while its person signs in again', async ({ page }) => {
-  await signInAlone(page, 'admin');
-  await page.goto('/schedule?date=2036-04-16');
-  await page.getByRole('button', { name: 'Add Event' }).click();
-  const form = eventForm(page);
-  await form.title.fill('Extra ice');
-  await form.description.fill('Bring both jerseys.');
-  await page.context().clearCookies();
-  // The question for conflicts finds it out already.
-  await form.location.fill('Rink of the draft');
-  await signInAs(page, 'admin@yelo.test');
-  await expect(page).toHaveURL('/schedule?date=2036-04-16');
-  await expect(toast(page)).toContainText('Open "');
-  await page.getByRole('button', { name: 'Add Event' }).click();
-  await expect(form.box.getByText(back)).toBeVisible();
-  await expect(form.title).toHaveValue('Extra ice');
-  await expect(form.location).toHaveValue('Rink of the draft');
-  await expect(form.description).toHaveValue('Bring both jerseys.');
-  await form.create.click();
-  await expect(form.box).toBeHidden();
-  await expect(page.getByRole('link', { name: /Extra ice/ }).first()).toBeVisible();
-  expect(await kept(page)).toBeNull();
-});
+test('What was typed waits while its person signs in again', async ({ page }) => {
+  await test.step('into an event, whose read for conflicts finds that the session is over', async () => {
+    await signInAlone(page, 'admin');
+    await page.goto('/schedule?date=2036-04-16');
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    const form = eventForm(page);
+    await form.title.fill('Extra ice');
+    await form.description.fill('Bring both jerseys.');
+    await page.context().clearCookies();
+    // The question for conflicts finds it out already.
+    await form.location.fill('Rink of the draft');
+    await signInAs(page, 'admin@yelo.test');
+    await expect(page).toHaveURL('/schedule?date=2036-04-16');
+    await expect(toast(page)).toContainText('Open "');
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    await expect(form.box.getByText(back)).toBeVisible();
+    await expect(form.title).toHaveValue('Extra ice');
+    await expect(form.location).toHaveValue('Rink of the draft');
+    await expect(form.description).toHaveValue('Bring both jerseys.');
+    await form.create.click();
+    await expect(form.box).toBeHidden();
+    await expect(page.getByRole('link', { name: /Extra ice/ }).first()).toBeVisible();
+    expect(await kept(page)).toBeNull();
+  });
+  await test.step('into a form in the page, which has it again at once, and no password is kept', async () => {
+    await signInAlone(page, 'coach');
+    await page.goto('/account');
+    const phone = page.getByRole('form', { name: 'Profile' }).getByLabel('Phone');
+    await phone.fill('0917 555 0123');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await signInAs(page, 'coach@yelo.test');
+    await expect(page.getByText(back)).toBeVisible();
+    await expect(phone).toHaveValue('0917 555 0123');
 
-test('A form in the page has it again at once, and no password is kept', async ({ page }) => {
-  await signInAlone(page, 'coach');
-  await page.goto('/account');
-  const phone = page.getByRole('form', { name: 'Profile' }).getByLabel('Phone');
-  await phone.fill('0917 555 0123');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await signInAs(page, 'coach@yelo.test');
-  await expect(page.getByText(back)).toBeVisible();
-  await expect(phone).toHaveValue('0917 555 0123');
-
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Profile saved')).toBeVisible();
-  await expect(page.getByText(back)).toBeHidden();
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Current password')).toBeVisible();
-  for (const box of await dialog.locator('input[type=password]').all()) await box.fill('never to be kept');
-  await page.context().clearCookies();
-  await dialog.getByRole('button', { name: /^Change/ }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  expect(await kept(page)).not.toContain('never to be kept');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('Profile saved')).toBeVisible();
+    await expect(page.getByText(back)).toBeHidden();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Current password')).toBeVisible();
+    for (const box of await dialog.locator('input[type=password]').all()) await box.fill('never to be kept');
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: /^Change/ }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    expect(await kept(page)).not.toContain('never to be kept');
+  });
 });
 
 test('What was typed about some comes back for them alone, and charges nobody else', async ({ page }) => {

@@ -2,31 +2,95 @@ import { expect, type Page } from '@playwright/test';
 import { formOf } from './announcement-parts';
 import { signIn, test, toast } from './support';
 
-test('The first stop skips to the content', async ({ page }) => {
+test('An announcement is written and deleted by the keyboard alone, from the link that skips to the content on', async ({
+  page,
+  board,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/announcements');
-  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'New Announcement' })).toBeFocused();
+  const form = formOf(page);
+  const title = board.title('n / n');
+  await test.step('The first stop skips to the content', async () => {
+    await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'New Announcement' })).toBeFocused();
+  });
+  await test.step('The dialog keeps Tab to itself', async () => {
+    await page.keyboard.press('n');
+    await expect(form.box).toBeVisible();
+    for (let press = 0; press < 15; press += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && focused?.closest('dialog') === null;
+      });
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(form.box).toBeHidden();
+  });
+  await test.step('N opens the form, Escape asks before it throws words away, and focus goes back', async () => {
+    const create = page.getByRole('button', { name: 'New Announcement' });
+    await create.focus();
+    await page.keyboard.press('n');
+    await expect(form.title).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.box).toBeHidden();
+    await expect(create).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(title);
+    await expect(form.title).toHaveValue(title);
+    await page.keyboard.press('Escape');
+    await expect(form.box.getByText('Discard your changes?')).toBeVisible();
+    await expect(form.box.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.title).toHaveValue(title);
+    await expect(form.box).toBeVisible();
+
+    await form.title.focus();
+    await page.keyboard.press('Tab');
+    await expect(form.content).toBeFocused();
+    await page.keyboard.type('By keyboard only.');
+    await page.keyboard.press('Tab');
+    await expect(form.priority).toBeFocused();
+    await page.keyboard.press('h');
+    await expect(form.priority).toHaveValue('high');
+    await page.keyboard.press('Tab');
+    await expect(form.team('U8 Mites')).toBeFocused();
+    await page.keyboard.press('Space');
+    await form.publish.focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('Announcement created successfully');
+    await expect(form.box).toBeHidden();
+    await expect(create).toBeFocused();
+    expect((await board.find())[0]).toMatchObject({ title, priority: 'high', targetTeams: ['1'] });
+  });
+  await test.step('A deletion starts on Cancel and leaves focus on the page', async () => {
+    const trash = page.getByRole('button', { name: `Delete ${title}` });
+    const question = page.getByRole('alertdialog');
+    await trash.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(trash).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toHaveText('Announcement deleted successfully');
+    await expect(trash).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
-test('A navigation by keyboard moves focus to the heading of the new screen', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle('Announcements · Yelo');
-});
-
-test('The bell opens, is read through and closes by keyboard', async ({ page, board }) => {
+test('The bell and the menu open, are read through and close by keyboard', async ({ page, board }) => {
   await board.publish({ title: board.title('To be read'), content: '-' });
   await signIn(page, 'admin');
   await page.goto('/schedule');
@@ -54,151 +118,59 @@ test('The bell opens, is read through and closes by keyboard', async ({ page, bo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/announcements\/\d+/);
   await expect(box).toBeHidden();
+
+  await test.step('The slide-out menu works by keyboard', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Announcements' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/announcements');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeFocused();
+  });
 });
 
-test('N opens the form, Escape asks before it throws words away, and focus goes back', async ({ page, board }) => {
-  await signIn(page, 'admin');
-  await page.goto('/announcements');
-  const create = page.getByRole('button', { name: 'New Announcement' });
-  await create.focus();
-  await page.keyboard.press('n');
-  const form = formOf(page);
-  await expect(form.title).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(form.box).toBeHidden();
-  await expect(create).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  const title = board.title('n / n');
-  await page.keyboard.type(title);
-  await expect(form.title).toHaveValue(title);
-  await page.keyboard.press('Escape');
-  await expect(form.box.getByText('Discard your changes?')).toBeVisible();
-  await expect(form.box.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(form.title).toHaveValue(title);
-  await expect(form.box).toBeVisible();
-
-  await form.title.focus();
-  await page.keyboard.press('Tab');
-  await expect(form.content).toBeFocused();
-  await page.keyboard.type('By keyboard only.');
-  await page.keyboard.press('Tab');
-  await expect(form.priority).toBeFocused();
-  await page.keyboard.press('h');
-  await expect(form.priority).toHaveValue('high');
-  await page.keyboard.press('Tab');
-  await expect(form.team('U8 Mites')).toBeFocused();
-  await page.keyboard.press('Space');
-  await form.publish.focus();
-  await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Announcement created successfully');
-  await expect(form.box).toBeHidden();
-  await expect(create).toBeFocused();
-  expect((await board.find())[0]).toMatchObject({ title, priority: 'high', targetTeams: ['1'] });
-});
-
-test('The dialog keeps Tab to itself', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/announcements');
-  await expect(page.getByRole('button', { name: 'New Announcement' })).toBeVisible();
-  await page.keyboard.press('n');
-  const form = formOf(page);
-  await expect(form.box).toBeVisible();
-  for (let press = 0; press < 15; press += 1) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused !== document.body && focused?.closest('dialog') === null;
-    });
-    expect(outside).toBe(false);
-  }
-});
-
-test('Slash goes to the search box and types nothing into it', async ({ page }) => {
-  await signIn(page, 'parent');
-  await page.goto('/announcements');
-  const search = page.getByRole('searchbox', { name: 'Search announcements' });
-  await expect(search).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue('');
-  await page.keyboard.type('a/n');
-  await expect(search).toHaveValue('a/n');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('A deletion by keyboard starts on Cancel and leaves focus on the page', async ({ page, board }) => {
-  const title = board.title('Swept away');
-  await board.publish({ title, content: '-' });
-  await signIn(page, 'admin');
-  await page.goto('/announcements');
-  const trash = page.getByRole('button', { name: `Delete ${title}` });
-  const question = page.getByRole('alertdialog');
-  await trash.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(trash).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(toast(page)).toHaveText('Announcement deleted successfully');
-  await expect(trash).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('Escape takes back what was asked for while its code is on the way', async ({ page, board }) => {
+test('Escape takes back what was asked for while its code is on the way, a dialog of the address too', async ({
+  page,
+  board,
+}) => {
   const title = board.title('Kept after all');
   await board.publish({ title, content: '-' });
-  const code = heldCode(page, 'confirm-box');
   await signIn(page, 'admin');
-  await page.goto('/announcements');
-  const trash = page.getByRole('button', { name: `Delete ${title}` });
-  await trash.focus();
-  await page.keyboard.press('Enter');
-  await code.isAsked;
-  await page.keyboard.press('Escape');
-  await code.comes();
-  await expect(trash).toBeFocused();
-  await trash.click();
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-});
-
-test('Escape takes back a dialog of the address while its code is on the way', async ({ page }) => {
-  const code = heldCode(page, 'report-dialog');
-  await signIn(page, 'admin');
-  await page.goto('/payments?dialog=report');
-  await code.isAsked;
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/payments');
-  await code.comes();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Request payments' }).click();
-  await expect(page.getByRole('dialog', { name: 'Request payments' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Month report' })).toHaveCount(0);
-});
-
-test('The slide-out menu works by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'coach');
-  await page.goto('/');
-  const opener = page.getByRole('button', { name: 'Menu' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await menu.getByRole('link', { name: 'Announcements' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/announcements');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeFocused();
+  await test.step('a question', async () => {
+    const code = heldCode(page, 'confirm-box');
+    await page.goto('/announcements');
+    const trash = page.getByRole('button', { name: `Delete ${title}` });
+    await trash.focus();
+    await page.keyboard.press('Enter');
+    await code.isAsked;
+    await page.keyboard.press('Escape');
+    await code.comes();
+    await expect(trash).toBeFocused();
+    await trash.click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  });
+  await test.step('a dialog of the address', async () => {
+    const code = heldCode(page, 'report-dialog');
+    await page.goto('/payments?dialog=report');
+    await code.isAsked;
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/payments');
+    await code.comes();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Request payments' }).click();
+    await expect(page.getByRole('dialog', { name: 'Request payments' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Month report' })).toHaveCount(0);
+  });
 });
 
 /** Holds the code of a dialog back, once it `isAsked` for, until `comes`, which ends when the browser has it. */

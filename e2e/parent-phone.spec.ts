@@ -26,19 +26,6 @@ test.describe('On a phone', () => {
   });
 });
 
-test('On a wide window they stand there, with the reason', async ({ page }) => {
-  await signIn(page, 'parent');
-  for (const [path, name, reason] of [
-    ['/announcements', 'New Announcement', 'Only coaches and admins publish announcements.'],
-    ['/schedule', 'Add Event', 'Only coaches and admins plan events.'],
-  ] as const) {
-    await page.goto(path);
-    const button = page.getByRole('button', { name });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription(reason);
-  }
-});
-
 /** Every screen that a parent may open, with something of the own where a part varies, and what opens over them. */
 async function pathsOf(page: Page): Promise<string[]> {
   const first = async (path: string) => (await (await page.request.get(`/api/${path}`)).json())[0].id as number;

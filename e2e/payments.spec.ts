@@ -54,34 +54,6 @@ test('An admin creates a payment by keyboard, edits it, and records in its menu 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('The page has no fault for an admin and a parent', async ({ page }) => {
-  for (const [role, path] of [
-    ['admin', '/payments?status=awaiting'],
-    ['parent', '/payments?status=success'],
-  ] as const) {
-    await signIn(page, role);
-    await page.goto(path);
-    await expect(rows(page).first()).toBeVisible();
-    await expectNoAxeFaults(page);
-  }
-});
-
-test('On a phone rows are cards, and filters stand behind a button', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin');
-  await page.goto('/payments');
-  const cards = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
-  await expect(cards).toHaveCount(50);
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Filter' }).getByLabel('Status').selectOption('overdue');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Remove the filter Overdue' })).toBeVisible();
-  await expect(cards.filter({ hasNotText: 'Overdue' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page).toHaveURL('/payments');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
 function rows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 }

@@ -20,6 +20,7 @@ const screens: Partial<Record<Role, string[]>> = {
     '/announcements',
     '/announcements/2',
     '/announcements/999999',
+    '/payments',
     '/admin',
     '/lost',
   ],

@@ -77,24 +77,6 @@ test('An admin plans a repeating practice and moves one of its days', async ({ p
   await expect(chipOf(page.getByRole('grid'), 'Dawn practice')).toHaveCount(0);
 });
 
-test('Views and days live in the address and under the keys', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(`/schedule?date=${day}`);
-  await cellOf(page, day).getByRole('button').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(`/schedule?date=${addDays(day, 1)}`);
-  await expect(cellOf(page, addDays(day, 1)).getByRole('button')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/view=day/);
-  await expect(page).toHaveURL(new RegExp(`date=${addDays(day, 8)}`));
-  await page.keyboard.press('w');
-  await expect(page.getByRole('grid', { name: 'Week' }).getByRole('columnheader')).toHaveCount(7);
-  await page.keyboard.press('m');
-  await page.keyboard.press('t');
-  await expect(page).toHaveURL('/schedule');
-});
-
 test('A parent answers for a child on the dashboard and on the event, and subscribes', async ({ page }) => {
   await signIn(page, 'parent');
   await page.goto('/');

@@ -13,7 +13,7 @@ const specsOf = {
   club: ['admin'],
   coaching: ['coach', 'lessons'],
   event: ['schedule'],
-  events: ['schedule', 'unanswered'],
+  events: ['schedule', 'axe'],
   guardians: ['parent', 'players'],
   home: ['dashboard'],
   invitations: ['staff'],

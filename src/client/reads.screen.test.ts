@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { realBrowserTiming } from '@/shared/timing';
 import { announcementForm } from '../../test/screens/announcement-form';
 import { type DemoServer, startDemoServer } from '../../test/screens/demo-server';
+import { holdTimer } from '../../test/screens/hold-timer';
 import { openScreen } from '../../test/screens/open-screen';
+import { expectToast } from '../../test/screens/toast';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -51,6 +53,55 @@ it('does not try a write again that fails, and has one toast stand for 5 seconds
   expect(toasts()).toBe(1);
   vi.advanceTimersByTime(200);
   await expect.poll(toasts).toBe(0);
+});
+
+it('keeps what was read fresh for 30 seconds, and reads it again neither on focus nor by time', async () => {
+  const timing = { fresh: realBrowserTiming.fresh };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await openScreen(server, '/', { as: server.people.admin, timing });
+  const asked = () => page.asked.filter(({ call }) => call === 'GET /api/dashboard/stats').length;
+  const visit = async (item: string) => {
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+    await page.user.click(nav.getByRole('link', { name: item }));
+    await screen.findByRole('heading', { name: item, level: 1 });
+    await page.answered();
+  };
+  await screen.findByText('+12% players from last month');
+  await page.answered();
+  expect(asked()).toBe(1);
+
+  await visit('Announcements');
+  vi.setSystemTime(Date.now() + 29_000);
+  await visit('Dashboard');
+  expect(asked()).toBe(1);
+
+  vi.setSystemTime(Date.now() + 600_000);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await page.answered();
+  expect(asked()).toBe(1);
+
+  await visit('Announcements');
+  await visit('Dashboard');
+  expect(asked()).toBe(2);
+});
+
+it('leads to sign-in half a second after a save that finds the session over, with a word', async () => {
+  const page = await openScreen(server, '/announcements', { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
+  const form = await announcementForm('Create New Announcement');
+  await page.fill(form.title, 'Too late');
+  await page.fill(form.content, 'The session is over.');
+  page.answer('POST /api/announcements', { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } });
+  const halfSecond = holdTimer(500);
+  await page.user.click(await form.publish());
+  await expectToast('Unauthorized', 'You are logged out. Logging in again...');
+  await page.answered();
+  expect(page.left).toEqual([]);
+  halfSecond.pass();
+  expect(page.left).toEqual(['/api/login?returnTo=%2Fannouncements']);
 });
 
 it('asks for a list once the typing has paused for 250 ms', async () => {

@@ -58,6 +58,16 @@ describe.each(['super_admin', 'admin', 'coach', 'parent'] as const)('the program
   );
 });
 
+it('moves the focus to the heading of the screen that a link of the bar leads to, and names it in the title', async () => {
+  const page = await openScreen(server, '/', { as: server.people.admin });
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+  nav.getByRole('link', { name: 'Announcements' }).focus();
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Announcements', level: 1 })).toHaveFocus());
+  expect(document.title).toBe('Announcements · Yelo');
+  await page.answered();
+});
+
 it('says that a path leads nowhere', async () => {
   await openScreen(server, '/lost/in/the/corner', { as: server.people.parent });
   await screen.findByRole('heading', { name: '404 Page Not Found' });
@@ -120,6 +130,13 @@ it("shows a parent what is for all and for the children's teams, and nothing to 
   const edit = screen.getByRole('button', { name: 'Edit For all of 3417' });
   expect(edit).toHaveAccessibleDescription('Only coaches and admins can change announcements.');
   expect(edit).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('says to a parent why no event can be planned', async () => {
+  await openScreen(server, '/schedule', { as: server.people.parent });
+  const add = await screen.findByRole('button', { name: 'Add Event' });
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  expect(add).toHaveAccessibleDescription('Only coaches and admins plan events.');
 });
 
 it('says to a parent, where there are no announcements, why none can be made', async () => {

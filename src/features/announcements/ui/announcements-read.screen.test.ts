@@ -97,6 +97,18 @@ it('shows older announcements page by page', async () => {
   await page.answered();
 });
 
+it('goes to the search box at a slash, and types none into it', async () => {
+  const page = await open('admin', '/announcements');
+  const search = await screen.findByRole('searchbox', { name: 'Search announcements' });
+  await page.user.keyboard('/');
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('');
+  await page.user.keyboard('a/n');
+  expect(search).toHaveValue('a/n');
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  await page.answered();
+});
+
 it('tells no match and none yet apart', async () => {
   const page = await open('admin', '/announcements?q=no-such-words-anywhere');
   const main = within(await screen.findByRole('main'));

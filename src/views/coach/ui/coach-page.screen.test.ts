@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeUser } from '../../../../test/factories';
 import { confirm } from '../../../../test/screens/confirm';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
+import { holdPhone } from '../../../../test/screens/phone';
 import { expectToastWith } from '../../../../test/screens/toast';
 
 let server: DemoServer;
@@ -112,6 +114,30 @@ it('shows the sessions ahead, soonest first, and where there are none, leads to 
   expect(await findSessions()).toBeVisible();
   await page.user.click(when('Ahead'));
   await waitFor(() => expect(location.pathname + location.search).toBe('/coach'));
+});
+
+it('shows on a phone a session as a card with all that a row has', async () => {
+  await planSession('Crossovers', 3);
+  holdPhone();
+  await open('/coach?when=ahead&status=scheduled');
+  const list = await screen.findByRole('list', { name: 'Training sessions' });
+  const card = await waitFor(() => within(list).getAllByText('Crossovers')[0]?.closest('li'));
+  for (const name of [/^Complete/, /^Cancel/, /^No-show/, /^Edit/, /^Mark Paid/]) {
+    expect(within(card as HTMLElement).getAllByRole('button', { name }).length).toBeGreaterThan(0);
+  }
+});
+
+it('tells a coach without a team, a session or an earning so, tab by tab', async () => {
+  const page = await openScreen(server, '/coach', { as: await makeUser(server.db, { role: 'coach' }) });
+  expect(await screen.findByText('No sessions ahead')).toBeVisible();
+  for (const [path, words] of [
+    ['/coach?when=all', 'No sessions yet'],
+    ['/coach?tab=money', /^No earnings/],
+    ['/coach?tab=week', 'Schedule management coming soon'],
+  ] as const) {
+    page.load(path);
+    expect(await screen.findByText(words)).toBeVisible();
+  }
 });
 
 it('says what cannot be loaded, and asks for it again', async () => {

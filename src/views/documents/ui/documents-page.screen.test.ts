@@ -157,6 +157,23 @@ it('asks guardians for what is missing, and says what came of it', async () => {
   await waitFor(() => expect(document.querySelector('.toast')).toHaveTextContent(/\d+ players?/));
 });
 
+it('refuses a file of another kind or too large as soon as it is chosen', async () => {
+  const page = await openScreen(server, '/documents?upload=new', { as: server.people.admin });
+  const box = await screen.findByRole('dialog', { name: 'Upload Document' });
+  await within(box).findByLabelText(/^Document Type/);
+  const choose = async (name: string, size: number) => {
+    const input = box.querySelector<HTMLInputElement>('input[type=file][multiple]');
+    const file = new File([new Uint8Array(size)], name);
+    await page.user.setup({ applyAccept: false }).upload(input as HTMLInputElement, file);
+  };
+  await choose('paper.docx', 1);
+  expect(await within(box).findByText('Choose a file of one of these kinds: PDF, JPG or PNG.')).toBeVisible();
+  await choose('large.pdf', 11 * 1024 * 1024);
+  expect(await within(box).findByText('This file has 11 MB. It may have 10 MB at most.')).toBeVisible();
+  expect(page.asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  await page.answered();
+});
+
 it('shows a parent the own children and no way to review', async () => {
   const settings = { as: server.people.admin, body: { familiesMayUpload: false } };
   expect((await server.request('PUT', '/api/documents/settings', settings)).status).toBe(200);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Document } from '@/features/documents/contract';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
+import { holdTimer } from '../../../../test/screens/hold-timer';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
 import { expectToast, expectToastWith } from '../../../../test/screens/toast';
 
@@ -93,11 +94,103 @@ it('reviews a row at once, pressed twice or not, and rejects it with a reason', 
   await expectToast('Error updating document status', 'Not now, please.');
 });
 
+it('approves one document at a press that comes twice, and never the next one unseen', async () => {
+  const [first, second] = (await list('review')) as [Document, Document];
+  const page = await open(`/documents?status=review&review=${first.id}`);
+  await screen.findByText(/^1 of/);
+  await untilLookedAt();
+  const look = holdTimer(400);
+  await page.user.keyboard('a');
+  await screen.findByText(/^2 of/);
+  const approve = () => viewer().getByRole('button', { name: 'Approve' });
+  await untilStands('Look at the file first.');
+  await page.user.keyboard('a');
+  fireEvent.click(approve());
+  look.pass();
+  await untilLookedAt();
+  await page.answered();
+  expect(await one(first)).toMatchObject({ status: 'approved' });
+  expect(await one(second)).toMatchObject({ status: 'pending' });
+  // Looked at, it is approved like any other.
+  await page.user.keyboard('a');
+  await screen.findByText(/^3 of|^This is the end|^All reviewed/);
+  expect(await one(second)).toMatchObject({ status: 'approved' });
+});
+
+it('approves a document once its file stands, not while it is on its way', async () => {
+  const document = (await list('review')).find(({ mediaType }) => mediaType === 'application/pdf') as Document;
+  const page = await open(`/documents?status=review&review=${document.id}`, { isHeld: true });
+  const approve = () => viewer().getByRole('button', { name: 'Approve' });
+  await waitFor(() => expect(approve()).toHaveAccessibleDescription('The file is still on its way.'));
+  await page.user.hover(approve());
+  await page.user.click(approve());
+  await waitFor(() =>
+    expect(globalThis.document.querySelector('.tooltip')).toHaveTextContent('The file is still on its way.'),
+  );
+  await page.user.keyboard('a');
+  page.letGo();
+  await untilLookedAt();
+  expect(page.asked.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
+  expect(await one(document)).toMatchObject({ status: 'pending' });
+});
+
+it.each(['application/pdf', 'image/jpeg'])(
+  'tells of a file of the kind %s that it is gone, or that it did not come and can be fetched again',
+  async (kind) => {
+    const document = (await list('complete')).find(({ mediaType, signed }) => mediaType === kind && !signed);
+    const page = await open(`/documents?review=${document?.id}`);
+    const fail = () => {
+      for (const picture of openDialog()?.querySelectorAll('img') ?? []) fireEvent.error(picture);
+    };
+    const lost = "The file of this document can't be found. Please ask for a new copy.";
+    await waitFor(() => {
+      fail();
+      expect(viewer().getAllByText(lost)).toHaveLength(1);
+    });
+    expect(viewer().queryByRole('button', { name: 'Retry' })).toBeNull();
+
+    page.answer(/ \/api\/documents\/.*\/file/, 'unreachable');
+    page.load();
+    await waitFor(() => {
+      fail();
+      expect(viewer().getAllByText('The file could not be loaded')).toHaveLength(1);
+    });
+    const tries = () => page.asked.filter(({ call }) => /\/file/.test(call)).length;
+    const before = tries();
+    await page.user.click(viewer().getByRole('button', { name: 'Retry' }));
+    if (kind === 'application/pdf') await waitFor(() => expect(tries()).toBeGreaterThan(before));
+    else {
+      fireEvent.load(openDialog()?.querySelector('img') as HTMLElement);
+      await waitFor(() => expect(viewer().queryByText('The file could not be loaded')).toBeNull());
+      expect(viewer().queryByRole('button', { name: 'Retry' })).toBeNull();
+    }
+    await page.answered();
+  },
+);
+
 /** Opens a screen on which every file is lost: it says so at once, where there is nothing that could draw it. */
-function open(path: string): Promise<OpenScreen> {
+async function open(path: string, { isHeld = false } = {}): Promise<OpenScreen & { letGo: () => void }> {
   const lost = { status: 404, json: { code: 'not_found', message: 'Gone.' } };
-  const answers = { 'GET /api/documents/': ({ call }: { call: string }) => (/\/file/.test(call) ? lost : undefined) };
-  return openScreen(server, path, { as: server.people.admin, answers });
+  let letGo = () => {};
+  const comes = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  if (!isHeld) letGo();
+  const reply = async ({ call }: { call: string }) => {
+    if (!/\/file/.test(call)) return undefined;
+    await comes;
+    return lost;
+  };
+  const answers = { 'GET /api/documents/': reply, 'HEAD /api/documents/': reply };
+  return { ...(await openScreen(server, path, { as: server.people.admin, answers })), letGo };
+}
+
+/** Waits until the shown file stands and the document can't be approved for the reason. */
+async function untilStands(reason: string): Promise<void> {
+  await waitFor(() => {
+    for (const picture of openDialog()?.querySelectorAll('img') ?? []) fireEvent.load(picture);
+    expect(viewer().getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(reason);
+  });
 }
 
 function openDialog(): HTMLElement | null {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Role } from '@/shared/permissions';
+import { makeUser } from '../../../../test/factories';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import type { Reply } from '../../../../test/screens/line';
 import { openScreen } from '../../../../test/screens/open-screen';
@@ -150,6 +151,33 @@ it('shows a parent first what the family must do', async () => {
   expect(within(todo).getByRole('heading', { level: 2 })).toHaveTextContent(/^To do 4$/);
   expect(within(todo).getAllByRole('group')).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^To do/);
+});
+
+it('is empty for somebody new, and leads to the first child', async () => {
+  const answers = { 'GET /api/announcements?': { json: [] }, 'GET /api/events/upcoming?': { json: [] } };
+  const page = await openScreen(server, '/', { as: await makeUser(server.db), answers });
+  await expectFigure('Total Players', '/players', '0');
+  await expectFigure('Active Teams', '/teams', '0');
+  await expectFigure('Pending Documents', '/documents', '0');
+  await expectFigure('Monthly Revenue', '/payments', '₱0');
+  expect(screen.queryByRole('region', { name: 'Set up your club' })).toBeNull();
+  for (const [name, title, text] of [
+    ['Recent Announcements', 'No announcements yet', 'Check back later for updates'],
+    ['Upcoming Events', 'No upcoming events', 'Events will appear here when scheduled'],
+  ] as const) {
+    const region = within(screen.getByRole('region', { name }));
+    expect(await region.findByText(title)).toBeVisible();
+    expect(region.getByText(text)).toBeVisible();
+  }
+  await page.user.click(screen.getByRole('button', { name: /^Notifications/ }));
+  expect(await screen.findByText('No recent notifications')).toBeVisible();
+  await page.user.keyboard('{Escape}');
+  const todo = within(await screen.findByRole('region', { name: /^To do/ }));
+  await page.user.click(await todo.findByRole('link', { name: 'Add your child' }));
+  expect((await screen.findAllByText('No players yet'))[0]).toBeVisible();
+  page.load('/teams');
+  expect(await screen.findByText("Your children's teams show here once the club has placed them.")).toBeVisible();
+  await page.answered();
 });
 
 it('tells what is due now, what comes later and what was reported apart', async () => {

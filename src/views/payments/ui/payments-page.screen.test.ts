@@ -14,6 +14,7 @@ import {
   paymentRows,
   pesos,
 } from '../../../../test/screens/payments';
+import { holdPhone } from '../../../../test/screens/phone';
 
 let server: DemoServer;
 beforeAll(async () => {
@@ -125,6 +126,24 @@ it('is sorted by the amount, the largest first, and stays so when a filter goes'
   expect(sums).toEqual(sums.toSorted((a, b) => b - a));
   await page.user.click(screen.getByRole('button', { name: 'Clear' }));
   await expectAddress('/payments?sort=amount&order=desc');
+});
+
+it('is a list of cards on a phone, whose filters stand behind a button', async () => {
+  holdPhone();
+  const page = await open('admin', '/payments');
+  const cards = () => [...screen.getByRole('list', { name: 'Payments' }).children];
+  await screen.findByRole('list', { name: 'Payments' });
+  await waitFor(() => expect(cards()).toHaveLength(50));
+  await page.user.click(screen.getByRole('button', { name: 'Filter' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  await page.user.selectOptions(await menu.findByLabelText('Status'), 'overdue');
+  await expectAddress('/payments?status=overdue');
+  await page.user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Remove the filter Overdue' })).toBeVisible();
+  await waitFor(() => expect(cards().filter((card) => !card.textContent?.includes('Overdue'))).toEqual([]));
+  await page.user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement);
+  await expectAddress('/payments');
+  await page.answered();
 });
 
 it('shows a parent the payments of the own children alone', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rangeTitle } from '@/features/events/rules/range-title';
 import { addDays, dayOf } from '@/shared/dates';
+import { expectAddress } from '../../../../test/screens/address';
 import type { DemoServer } from '../../../../test/screens/demo-server';
 import { type OpenScreen, openScreen } from '../../../../test/screens/open-screen';
 import {
@@ -141,6 +142,29 @@ it('keeps the team and the types in the address, of which All Events stands alon
   await waitFor(() => expect(location.pathname + location.search).toBe('/schedule?team=5'));
   page.load();
   await waitFor(() => expect(screen.getByLabelText('Team')).toHaveValue('5'));
+});
+
+it('keeps views and days in the address, and leads through them by the keys', async () => {
+  const day = '2035-05-09';
+  const page = await open(`/schedule?date=${day}`);
+  await screen.findByRole('grid', { name: 'Month' });
+  const button = (of: string) => within(cellOf(of)).getAllByRole('button')[0];
+  button(day)?.focus();
+  await page.user.keyboard('{ArrowRight}');
+  await expectAddress(`/schedule?date=${addDays(day, 1)}`);
+  await waitFor(() => expect(button(addDays(day, 1))).toHaveFocus());
+  await page.user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(button(addDays(day, 8))).toHaveFocus());
+  await page.user.keyboard('{Enter}');
+  await expectAddress(`/schedule?date=${addDays(day, 8)}&view=day`);
+  await expectTitle('Thursday, May 17, 2035');
+  await page.user.keyboard('w');
+  const week = await screen.findByRole('grid', { name: 'Week' });
+  expect(within(week).getAllByRole('columnheader')).toHaveLength(7);
+  await page.user.keyboard('m');
+  await screen.findByRole('grid', { name: 'Month' });
+  await page.user.keyboard('t');
+  await expectAddress('/schedule');
 });
 
 it('puts back a move that the server refuses', async () => {
