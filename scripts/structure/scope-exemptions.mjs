@@ -138,6 +138,8 @@ export const scopeExemptions = {
   'features/payments/queries/children.ts#lockMembers': clock,
   'features/payments/queries/children.ts#listBirthDates': locked,
   'features/payments/queries/children.ts#listFamilyTies': locked,
+  'features/payments/queries/dues-amounts.ts#duesOfMembers':
+    'works out amounts of players whom its caller has within a scope or by the clock',
   'features/payments/queries/dues.ts#listActiveRules': clock,
   'features/payments/queries/dues.ts#chargedFor': clock,
   'features/payments/commands/notify.ts#queueChargedMail': recipients,

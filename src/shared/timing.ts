@@ -31,7 +31,7 @@ export interface BrowserTiming {
   toast: number;
   /** From the last key in a search box until the list is filtered by it. */
   search: number;
-  /** From the last change of an event's form until its conflicts are asked for. */
+  /** From the last change of a form until it is asked what follows of it: an event's conflicts, whom a rule charges. */
   conflicts: number;
   /** What the phone stored and sends counts as failed without an answer within this, and is sent again. */
   answer: number;

@@ -13,6 +13,14 @@ export const rows: Row[] = [
   { call: 'POST /api/payments/remind-overdue', on: 'what is overdue', expect: [201, 201, 403, 403, 401] },
   { call: 'GET /api/payments/dues', on: 'the rules', expect: [200, 200, 403, 403, 401] },
   {
+    call: 'GET /api/payments/dues/preview',
+    on: 'a rule to be',
+    expect: [200, 200, 403, 403, 401],
+    with: ({ ownTeam }) => ({
+      path: `/api/payments/dues/preview?amount=100&dueDay=5&teamIds=${ownTeam.id}&firstMonth=2099-01&lastMonth=2099-03&siblingDiscount=0`,
+    }),
+  },
+  {
     call: 'POST /api/payments/dues',
     on: 'a new rule',
     expect: [201, 201, 403, 403, 401],

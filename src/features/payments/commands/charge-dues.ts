@@ -5,10 +5,10 @@ import type { App, Club } from '@/platform/http/context';
 import { type Day, dayOf, monthText, nextMonthStart } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import type { Actor } from '@/shared/permissions';
-import { listBirthDates, listFamilyTies, lockMembers } from '../queries/children';
+import { lockMembers } from '../queries/children';
 import { chargedFor, listActiveRules, type StoredRule } from '../queries/dues';
+import { duesOfMembers } from '../queries/dues-amounts';
 import { dueDateOfCharge, monthsToCharge } from '../rules/dues';
-import { discounted, laterSiblings } from '../rules/siblings';
 import { chargeMany } from './charge-many';
 import { lockMoney } from './ledger';
 import { queueChargedMail } from './notify';
@@ -59,7 +59,6 @@ async function draftsOf(tx: Db, rule: StoredRule, month: string, timeZone: strin
   const charged = new Set(await chargedFor(tx, rule.id, month));
   if (today >= end && charged.size > 0) return [];
   const members = await lockMembers(tx, rule.teamIds, instantAt(end, '00:00', timeZone));
-  const later = await readLaterSiblings(tx, rule, members, charged);
   const dues = {
     type: 'monthly_dues' as const,
     description: `${rule.name}, ${monthText(month)}`,
@@ -67,21 +66,7 @@ async function draftsOf(tx: Db, rule: StoredRule, month: string, timeZone: strin
     duesRuleId: rule.id,
     duesMonth: month,
   };
-  const reduced = discounted(rule.amount, rule.siblingDiscount);
-  return members.flatMap(({ id: playerId }) => {
-    const amount = later.has(playerId) ? reduced : rule.amount;
-    return charged.has(playerId) || amount === null ? [] : [{ ...dues, playerId, amount }];
-  });
-}
-
-/** Siblings are looked for among all whom the rule charges for the month, also among those who have left the team since. */
-async function readLaterSiblings(
-  tx: Db,
-  { siblingDiscount }: StoredRule,
-  members: readonly { id: number; birthDate: Day }[],
-  charged: ReadonlySet<number>,
-): Promise<Set<number>> {
-  if (siblingDiscount === 0) return new Set();
-  const ids = new Set([...members.map(({ id }) => id), ...charged]);
-  return laterSiblings(await listBirthDates(tx, [...ids]), await listFamilyTies(tx, [...ids]), charged);
+  return (await duesOfMembers(tx, rule, members, charged)).flatMap(({ id: playerId, amount }) =>
+    charged.has(playerId) || amount === null ? [] : [{ ...dues, playerId, amount }],
+  );
 }

@@ -161,6 +161,59 @@ export const listDues = endpoint({
   reply: z.array(duesRule),
 });
 
+const wholeNumber = (message: string, least: number, most: number) =>
+  z.pipe(
+    z.string({ error: message }).check(z.regex(/^\d{1,3}$/, message)),
+    z.pipe(z.transform(Number), z.int(message).check(z.minimum(least, message), z.maximum(most, message))),
+  );
+
+const teamsMessage = 'Choose at least one team.';
+
+export const previewDues = endpoint({
+  name: 'previewDues',
+  summary: 'What a rule would charge, before it is saved',
+  method: 'GET',
+  path: '/api/payments/dues/preview',
+  access: 'payment.write',
+  query: z.object({
+    /** The rule that is changed; left out: a new one. */
+    ruleId: z.optional(idField()),
+    amount: amountField('Amount'),
+    dueDay: wholeNumber('The day must be a whole number from 1 to 31.', 1, 31),
+    /** With commas between them. */
+    teamIds: z.pipe(
+      z.string({ error: teamsMessage }).check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/, teamsMessage)),
+      z.pipe(
+        z.transform((text: string): (string | number)[] => text.split(',')),
+        z.array(idField()),
+      ),
+    ),
+    firstMonth: monthField(),
+    lastMonth: monthField(),
+    siblingDiscount: wholeNumber(discountMessage, 0, 100),
+  }),
+  reply: z.object({
+    /** The next month that it charges, when that is due, and the day on which it is charged; null: its season is over. */
+    month: z.nullable(z.string()),
+    dueDate: z.nullable(z.string()),
+    chargedOn: z.nullable(z.string()),
+    /** Who pays how much for that month, and how much less than the rule's amount, in pesos. */
+    players: z.array(
+      z.object({
+        id: z.number(),
+        firstName: z.string(),
+        lastName: z.string(),
+        amount: z.string(),
+        discount: z.string(),
+      }),
+    ),
+    total: z.string(),
+    /** What of it, and of months before, would be charged today. */
+    now: z.object({ payments: z.int(), total: z.string() }),
+  }),
+});
+export type DuesPreview = z.output<typeof previewDues.reply>;
+
 export const createDues = endpoint({
   name: 'createDues',
   summary: 'Adds a rule; what it asks for by today is charged at once',

@@ -28,9 +28,22 @@ export function lockMembers(tx: Db, teamIds: readonly number[], before: Instant)
   return tx
     .select(columns)
     .from(players)
-    .where(and(inArray(players.teamId, [...teamIds, 0]), lt(players.createdAt, before)))
+    .where(areMembers(teamIds, before))
     .orderBy(asc(players.nameKey), asc(players.id))
     .for('key share');
+}
+
+/** The same with their names, to be read alone. */
+export function listMembers(db: Db, scope: Scope<'payment.write'>, teamIds: readonly number[], before: Instant) {
+  return db
+    .select({ ...columns, firstName: players.firstName, lastName: players.lastName })
+    .from(players)
+    .where(and(areMembers(teamIds, before), playersWithin(scope)))
+    .orderBy(asc(players.nameKey), asc(players.id));
+}
+
+function areMembers(teamIds: readonly number[], before: Instant): SQL | undefined {
+  return and(inArray(players.teamId, [...teamIds, 0]), lt(players.createdAt, before));
 }
 
 /** These players, by id. */

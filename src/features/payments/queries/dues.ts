@@ -16,9 +16,14 @@ export async function listDues(db: Db, scope: Scope<'payment.write'>, today: Day
 
 /** One rule by which dues are charged. Throws `not_found`. */
 export async function getDues(db: Db, scope: Scope<'payment.write'>, id: number, today: Day): Promise<DuesRule> {
+  return asDues(await findRule(db, scope, id), today);
+}
+
+/** The same as it is stored, with when it was added. Throws `not_found`. */
+export async function findRule(db: Db, scope: Scope<'payment.write'>, id: number): Promise<StoredRule> {
   const [found] = await readRules(db, and(eq(duesRules.id, id), duesWithin(scope)));
   if (!found) throw new AppError('not_found');
-  return asDues(found, today);
+  return found;
 }
 
 export type StoredRule = Awaited<ReturnType<typeof readRules>>[number];

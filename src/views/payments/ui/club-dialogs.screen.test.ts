@@ -23,6 +23,10 @@ it('adds a rule for dues, pauses and edits it', async () => {
   await page.fill(form.getByLabelText(/^Amount/), '750.50');
   await page.user.selectOptions(form.getByLabelText(/^Due on day/), '21');
   await page.user.click(await findFirstTeam(form));
+  const preview = within(form.getByRole('region', { name: 'Preview' }));
+  await preview.findByText(/^\d+ players pay ₱[\d,]+\.\d\d in all for/);
+  await preview.findByText(/charged as soon as you save|Nothing is charged when you save/);
+  expect(preview.getAllByText('₱750.50').length).toBeGreaterThan(0);
   await page.user.click(form.getByRole('button', { name: 'Add rule' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add rule' })).toBeNull());
   const row = () =>

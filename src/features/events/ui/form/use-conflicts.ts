@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
 import { browserTiming } from '@/kit/timing';
+import { useSettled } from '@/kit/use-settled';
 import { type Conflict, listConflicts } from '../../contract';
 import { type EventValues, instantText, repeatFrom } from './event-values';
 
@@ -10,7 +10,7 @@ import { type EventValues, instantText, repeatFrom } from './event-values';
 export function useConflicts(values: EventValues, exceptId: number | undefined, enabled: boolean): Conflict[] {
   const { timeZone } = useSession().club;
   const wanted = JSON.stringify(questionOf(values, exceptId, timeZone));
-  const settled = useSettled(wanted);
+  const settled = useSettled(wanted, browserTiming().conflicts);
   const { data } = useQuery({
     // Written by the line above.
     ...q(listConflicts, { query: JSON.parse(settled) as ReturnType<typeof questionOf> }),
@@ -36,13 +36,4 @@ function questionOf(values: EventValues, exceptId: number | undefined, timeZone:
 function isAnswerable({ startTime, endTime, location }: EventValues): boolean {
   const [start, end] = [startTime, endTime].map(({ day, time }) => `${day} ${time}`);
   return startTime.day !== '' && endTime.day !== '' && location.length <= 200 && String(end) >= String(start);
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), browserTiming().conflicts);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -9,6 +9,7 @@ import { TextInput } from '@/kit/components/text-input';
 import { useToday } from '@/kit/use-today';
 import { monthText } from '@/shared/dates';
 import type { DuesEntryDraft } from './dues-entry';
+import { DuesPreview } from './dues-preview';
 import { monthsAround } from './dues-words';
 
 type DuesFieldsProps = {
@@ -54,6 +55,7 @@ export function DuesFields({ form, teams, rule }: DuesFieldsProps) {
         hint={`Charges each payment ${DUES_LEAD_DAYS} days before it is due. What is due sooner is charged when you save.`}
         {...register('isActive')}
       />
+      <DuesPreview form={form} rule={rule} />
     </>
   );
 }

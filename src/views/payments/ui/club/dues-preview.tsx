@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type DuesForm, type DuesRule, previewDues } from '@/features/payments/contract/requests';
+import { tellingWords } from '@/features/players/ui/charge/request-words';
+import { q } from '@/kit/api/query-client';
+import { fullName } from '@/kit/format/full-name';
+import { useSession } from '@/kit/session';
+import { browserTiming } from '@/kit/timing';
+import { useSettled } from '@/kit/use-settled';
+import type { CallInput } from '@/shared/endpoint';
+import type { DuesEntryDraft } from './dues-entry';
+import { chargingWords, monthWords, playerWords } from './dues-preview-words';
+
+type Asked = CallInput<typeof previewDues>['query'];
+type DuesPreviewProps = { form: UseFormReturn<DuesEntryDraft, unknown, DuesForm>; rule: DuesRule | undefined };
+
+/** Whom the rule charges how much, as it stands in the form: asked once the typing pauses. */
+export function DuesPreview({ form, rule }: DuesPreviewProps) {
+  const { mailGoesTo } = useSession().club;
+  const values = useWatch({ control: form.control }) as DuesEntryDraft;
+  const settled = useSettled(JSON.stringify(questionOf(values, rule)), browserTiming().conflicts);
+  const { data, isError } = useQuery({
+    // Written by the line above.
+    ...q(previewDues, { query: JSON.parse(settled) as Asked }),
+    enabled: isAnswerable(values),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (!isAnswerable(values)) return <Box>Choose an amount and teams, and you see here who is charged how much.</Box>;
+  if (isError) return <Box>Who is charged can't be shown: check what stands above.</Box>;
+  if (!data) return <Box>Looking up who is charged…</Box>;
+  const charging = chargingWords(data, { isNew: rule === undefined, isActive: values.isActive });
+  return (
+    <Box>
+      <p className="font-medium tabular-nums">{monthWords(data)}</p>
+      {charging && <p className="text-13 text-text-2">{charging}</p>}
+      {data.players.length > 0 && values.isActive && <p className="text-13 text-text-2">{tellingWords(mailGoesTo)}</p>}
+      {data.players.length > 0 && (
+        <details>
+          <summary className="py-2 text-accent-ink">Who pays how much</summary>
+          <ul className="mb-3 grid gap-1.5 text-13 tabular-nums">
+            {data.players.map((player) => (
+              <li key={player.id} className="flex justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere">{fullName(player)}</span>
+                <span className="text-right text-text-2">{playerWords(player)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Box>
+  );
+}
+
+function Box({ children }: { children: React.ReactNode }) {
+  return (
+    <section aria-label="Preview" className="rounded-box bg-sunken px-4 py-3">
+      {children}
+    </section>
+  );
+}
+
+function questionOf(values: DuesEntryDraft, rule: DuesRule | undefined): Asked {
+  const { amount, dueDay, teamIds, firstMonth, lastMonth, siblingDiscount } = values;
+  const discount = siblingDiscount.trim() || '0';
+  return {
+    ...(rule && { ruleId: rule.id }),
+    amount,
+    dueDay,
+    teamIds: chosen(teamIds).join(','),
+    firstMonth,
+    lastMonth,
+    siblingDiscount: discount,
+  };
+}
+
+/** One box alone is true or false while its form is filled in. */
+function chosen(teamIds: DuesEntryDraft['teamIds']): string[] {
+  return Array.isArray(teamIds) ? teamIds : [];
+}
+
+function isAnswerable({ amount, teamIds }: DuesEntryDraft): boolean {
+  return amount.trim() !== '' && chosen(teamIds).length > 0;
+}
