@@ -5,7 +5,7 @@ import { listUpcomingEvents } from '@/features/events/contract';
 import { playerLink } from '@/features/players/addresses';
 import { listPlayers } from '@/features/players/contract';
 import { orderFor } from '@/features/players/rules/listed-by';
-import { teamsAddress } from '@/features/teams/addresses';
+import { rosterLink } from '@/features/teams/addresses';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { formatMoment } from '@/kit/format/dates';
@@ -55,7 +55,7 @@ export function useFound() {
       found: rows(teams)
         .filter(({ name }) => matches(asked, name))
         .slice(0, MOST)
-        .map(({ id, name }) => ({ label: name, href: `${teamsAddress.path}?roster=${id}` })),
+        .map(({ id, name }) => ({ label: name, href: rosterLink(id) })),
     },
     {
       title: 'Upcoming events',

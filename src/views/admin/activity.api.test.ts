@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '@/platform/db/tables';
-import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
+import {
+  makeDocument,
+  makeDocumentType,
+  makeEvent,
+  makePayment,
+  makePlayer,
+  makeTeam,
+  makeUser,
+} from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
+import type { ActivityItem } from './contract/activity';
 
 let server: TestServer;
 let boss: { id: string };
@@ -34,12 +43,13 @@ const sentences = [
   'Ana Cruz approved a document',
 ];
 
-it('tells what was done, newest first, without whom it was about', async () => {
-  const items = await read();
+it('tells what was done, newest first', async () => {
+  const items = await read('to=2026-03-31');
   expect(items.map(({ description }) => description)).toEqual(sentences);
   expect(items[0]).toEqual({
     id: expect.any(Number),
     description: sentences[0],
+    about: null,
     timestamp: '2026-03-12T01:00:00.000Z',
   });
 });
@@ -47,7 +57,7 @@ it('tells what was done, newest first, without whom it was about', async () => {
 it('goes on where the page before ended', async () => {
   const found: string[] = [];
   for (let after = ''; ; ) {
-    const page = await read(`limit=2${after}`);
+    const page = await read(`to=2026-03-31&limit=2${after}`);
     found.push(...page.map(({ description }) => description));
     if (page.length < 2) break;
     after = `&after=${page.at(-1)?.id}`;
@@ -91,13 +101,61 @@ it('tells apart when a coach charges players outside the own teams', async () =>
   expect(await charges({ playerIds: [teamless.id], rate: '0' })).toEqual([]);
 });
 
+it('names whom or what it was about, with the way there, as long as it is there', async () => {
+  const { db } = server;
+  const lia = await makePlayer(db, { firstName: 'Lia', lastName: 'Villanueva' });
+  const nino = await makePlayer(db, { firstName: 'Nino', lastName: 'Left', standing: 'archived' });
+  const erased = await makePlayer(db, { firstName: 'Erased', standing: 'erased' });
+  const team = await makeTeam(db, { name: 'U8 Mites' });
+  const event = await makeEvent(db, { title: 'Ice practice' });
+  const type = await makeDocumentType(db, { name: 'Medical certificate' });
+  const papers = [lia, nino].map(({ id }) => makeDocument(db, { playerId: id, type: type.name }));
+  const [paper, old] = await Promise.all(papers);
+  const payment = await makePayment(db, { playerId: lia.id, description: 'Dues for March' });
+  const done = [
+    ['player.archived', lia.id],
+    ['guardian.linked', nino.id],
+    ['player.erased', erased.id],
+    ['player.imported', '1-12'],
+    ['team.revised', team.id],
+    ['attendance.taken', event.id],
+    ['event.deleted', 999_999],
+    ['document.approved', paper?.id],
+    ['consent.signed', old?.id],
+    ['payment.paid', payment.id],
+    ['user.role_changed', ana.id],
+    ['user.account_changed', boss.id],
+  ] as const;
+  for (const [index, [action, id]] of done.entries()) {
+    const at = new Date(Date.parse('2026-04-01T00:00:00Z') + index * 1000).toISOString();
+    await db
+      .insert(auditLog)
+      .values({ actorId: boss.id, action, entity: action.split('.')[0] ?? '', entityId: String(id), at });
+  }
+  const items = await read('from=2026-04-01&to=2026-04-01');
+  expect(items.map(({ about }) => about).toReversed()).toEqual([
+    { name: 'Lia Villanueva', href: `/players?player=${lia.id}` },
+    { name: 'Nino Left', href: `/players?player=${nino.id}` },
+    null,
+    null,
+    { name: 'U8 Mites', href: `/teams?roster=${team.id}` },
+    { name: 'Ice practice', href: `/events/${event.id}` },
+    null,
+    { name: 'Medical certificate of Lia Villanueva', href: `/documents?review=${paper?.id}` },
+    { name: 'Medical certificate of Nino Left', href: null },
+    { name: 'Lia Villanueva, Dues for March', href: `/payments?edit=${payment.id}` },
+    { name: 'Ana Cruz', href: null },
+    null,
+  ]);
+});
+
 it('refuses filters that there are not', async () => {
   for (const query of ['kind=everything', 'from=2026-02-30', 'to=yesterday', 'limit=1000', 'after=x']) {
     expectRefusal(await server.request('GET', `/api/admin/activity?${query}`, { as: boss }), 400);
   }
 });
 
-async function read(query = ''): Promise<{ id: number; description: string; timestamp: string }[]> {
+async function read(query = ''): Promise<ActivityItem[]> {
   const answer = await server.request('GET', `/api/admin/activity?${query}`, { as: boss });
   expect(answer.status).toBe(200);
   return answer.json;

@@ -33,8 +33,10 @@ export type ActivityFilters = z.output<typeof activityFilters>;
 
 export const activityItem = z.object({
   id: z.int(),
-  /** A sentence that names who did it and what; never whom it was about. */
+  /** A sentence that names who did it and what they did. */
   description: z.string(),
+  /** Whom or what they did it to, as it is called now, and where it is found; null for what is gone or is the actor's own. */
+  about: z.nullable(z.object({ name: z.string(), href: z.nullable(z.string()) })),
   timestamp: z.string(),
 });
 export type ActivityItem = z.output<typeof activityItem>;

@@ -8,14 +8,16 @@ import { instantAt } from '@/shared/instants';
 import type { Scope } from '@/shared/permissions';
 import type { ActivityFilters, ActivityItem } from '../contract/activity';
 import { actionsOf, activitySentence } from '../rules/activity-words';
+import { accountName, readSubjects } from './activity-subjects';
 
 type Query = ActivityFilters & { limit?: number | undefined; after?: number | undefined };
 
 /** The most that is listed where no limit is asked for. */
 const MOST = 1000;
 
-const actorName = sql<string | null>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''),
-  ${users.email}, case when ${auditLog.actorId} is not null then 'Somebody' end)`;
+const actorName = sql<
+  string | null
+>`coalesce(${accountName}, case when ${auditLog.actorId} is not null then 'Somebody' end)`;
 
 /** What was done in the club, newest first, in sentences; the days of the filters are those of `timeZone`. */
 export async function listActivity(
@@ -37,6 +39,9 @@ export async function listActivity(
       timestamp: auditLog.at,
       action: auditLog.action,
       rows: auditLog.rows,
+      entity: auditLog.entity,
+      entityId: auditLog.entityId,
+      actorId: auditLog.actorId,
       actor: actorName,
     })
     .from(auditLog)
@@ -44,7 +49,12 @@ export async function listActivity(
     .where(and(everything(scope), ...filtered(filters, timeZone), following))
     .orderBy(sql`${auditLog.at} desc, ${auditLog.id} desc`)
     .limit(limit);
-  return rows.map(({ id, timestamp, ...done }) => ({ id, timestamp, description: activitySentence(done) }));
+  const subjectOf = await readSubjects(db, scope, rows);
+  return rows.map((row) => {
+    const isOwn = row.entity === 'user' && row.entityId === row.actorId;
+    const about = isOwn ? null : subjectOf(row);
+    return { id: row.id, timestamp: row.timestamp, description: activitySentence(row), about };
+  });
 }
 
 /** Who reads the whole club's log, or none of it. */

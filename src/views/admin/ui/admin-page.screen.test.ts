@@ -26,7 +26,10 @@ it('shows the cards, and keeps the tab and its filters in the address', async ()
   );
   await page.user.click(screen.getByRole('tab', { name: 'Recent Activity' }));
   await expectAddress('/admin?tab=activity');
-  await screen.findByRole('list', { name: 'Activity' });
+  const activity = within(await screen.findByRole('list', { name: 'Activity' }));
+  const ada = await activity.findByRole('link', { name: 'Ada Active' });
+  expect(ada.getAttribute('href')).toMatch(/^\/players\?player=\d+$/);
+  expect(ada.closest('li')).toHaveTextContent('Carmela Ortiz registered a player: Ada Active');
   await page.user.selectOptions(screen.getByLabelText('Kind'), 'Payments');
   await expectAddress('/admin?tab=activity&kind=payments');
   expect(await screen.findByText('No activity found')).toBeVisible();

@@ -7,6 +7,7 @@ import { EmptyState } from '@/kit/components/empty-state';
 import { ListFailure } from '@/kit/components/list-failure';
 import { NoMatch } from '@/kit/components/no-match';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { TextLink } from '@/kit/components/text-link';
 import { formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useIsTakenUp } from '@/kit/use-now';
@@ -68,12 +69,16 @@ function Items({ items, isFiltered, onClear }: ItemsProps) {
   return (
     <Card className="mt-4 overflow-clip">
       <ul aria-label="Activity" className="divide-y divide-line">
-        {items.map(({ id, description, timestamp }) => (
+        {items.map(({ id, description, about, timestamp }) => (
           <li
             key={id}
             className="flex min-h-12 items-center justify-between gap-x-6 px-5 py-2.5 max-md:flex-col max-md:items-start max-md:px-4"
           >
-            <span className="min-w-0 wrap-anywhere">{description}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {description}
+              {about && ': '}
+              {about?.href ? <TextLink href={about.href}>{about.name}</TextLink> : about?.name}
+            </span>
             <time dateTime={timestamp} className="shrink-0 text-13 text-text-2">
               {formatMoment(timestamp, timeZone)}
             </time>

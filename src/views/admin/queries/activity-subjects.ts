@@ -1,0 +1,144 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { staffInvitations, users } from '@/features/accounts/tables';
+import { announcementAddress } from '@/features/announcements/addresses';
+import { announcements } from '@/features/announcements/tables';
+import { coachSessions } from '@/features/coaching/tables';
+import { viewLink } from '@/features/documents/addresses';
+import { documents, documentTypes } from '@/features/documents/tables';
+import { eventAddress } from '@/features/events/addresses';
+import { events } from '@/features/events/tables';
+import { paymentLink } from '@/features/payments/addresses';
+import { payments } from '@/features/payments/tables';
+import { playerLink } from '@/features/players/addresses';
+import { players } from '@/features/players/tables';
+import { rosterLink } from '@/features/teams/addresses';
+import { teams } from '@/features/teams/tables';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import type { ActivityItem } from '../contract/activity';
+
+type Subject = NonNullable<ActivityItem['about']>;
+type Named = { id: string | number; name: string | null; href: Subject['href'] };
+type Read<Id> = (db: Db, ids: Id[]) => Promise<Named[]>;
+
+/** What of a log's row says what it is about. */
+type Done = { entity: string; entityId: string };
+
+/**
+ * Tells what each of some rows of the log is about, as it is called today. What is gone or was erased has no name any more, and
+ * nothing is in reach of who doesn't read the log.
+ */
+export async function readSubjects(
+  db: Db,
+  { reach }: Scope<'admin.read'>,
+  rows: readonly Done[],
+): Promise<(row: Done) => Subject | null> {
+  if (reach !== 'club') return () => null;
+  const found = await Promise.all(
+    Object.entries(readers).map(async ([entity, read]) => {
+      const ids = [...new Set(rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId))];
+      const named = ids.length > 0 ? await read(db, ids) : [];
+      return named.flatMap(({ id, name, href }) => (name ? [[`${entity} ${id}`, { name, href }] as const] : []));
+    }),
+  );
+  const subjects = new Map(found.flat());
+  return ({ entity, entityId }) => subjects.get(`${entity} ${entityId}`) ?? null;
+}
+
+const playerName = sql<string>`concat_ws(' ', ${players.firstName}, ${players.lastName})`;
+const isKnown = ne(players.standing, 'erased');
+
+/** Rows that are numbered: the log notes several at once as a range, which names none. */
+function numbered(read: Read<number>): Read<string> {
+  return async (db, ids) => {
+    const numbers = ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number);
+    return numbers.length > 0 ? read(db, numbers) : [];
+  };
+}
+
+const readPlayers = numbered(async (db, ids) => {
+  const rows = await db
+    .select({ id: players.id, name: playerName })
+    .from(players)
+    .where(and(inArray(players.id, ids), isKnown));
+  return rows.map((row) => ({ ...row, href: playerLink(row.id) }));
+});
+
+const readEvents = numbered(async (db, ids) => {
+  const rows = await db.select({ id: events.id, name: events.title }).from(events).where(inArray(events.id, ids));
+  return rows.map((row) => ({ ...row, href: eventAddress.to({ id: row.id }) }));
+});
+
+const readDocuments = numbered(async (db, ids) => {
+  const rows = await db
+    .select({ id: documents.id, type: documents.type, player: playerName, standing: players.standing })
+    .from(documents)
+    .innerJoin(players, eq(players.id, documents.playerId))
+    .where(and(inArray(documents.id, ids), isKnown));
+  return rows.map(({ id, type, player, standing }) => ({
+    id,
+    name: `${type} of ${player}`,
+    href: standing === 'active' ? viewLink(id) : null,
+  }));
+});
+
+const readDocumentTypes = numbered(async (db, ids) => {
+  const { id, name } = documentTypes;
+  const rows = await db.select({ id, name }).from(documentTypes).where(inArray(id, ids));
+  return rows.map((row) => ({ ...row, href: null }));
+});
+
+const readPayments = numbered(async (db, ids) => {
+  const rows = await db
+    .select({ id: payments.id, what: payments.description, player: playerName })
+    .from(payments)
+    .innerJoin(players, eq(players.id, payments.playerId))
+    .where(and(inArray(payments.id, ids), isKnown));
+  return rows.map(({ id, what, player }) => ({
+    id,
+    name: [player, what].filter(Boolean).join(', '),
+    href: paymentLink({ id }),
+  }));
+});
+
+/** How what a row of the log is about is found, by its entity. */
+const readers: Record<string, Read<string>> = {
+  player: readPlayers,
+  guardian: readPlayers,
+  event: readEvents,
+  attendance: readEvents,
+  document: readDocuments,
+  consent: readDocuments,
+  'document-type': readDocumentTypes,
+  'consent-text': readDocumentTypes,
+  payment: readPayments,
+  team: numbered(async (db, ids) => {
+    const { id, name, archivedAt } = teams;
+    const rows = await db.select({ id, name, archivedAt }).from(teams).where(inArray(id, ids));
+    return rows.map((row) => ({ ...row, href: row.archivedAt === null ? rosterLink(row.id) : null }));
+  }),
+  announcement: numbered(async (db, ids) => {
+    const { id, title } = announcements;
+    const rows = await db.select({ id, name: title }).from(announcements).where(inArray(id, ids));
+    return rows.map((row) => ({ ...row, href: announcementAddress.to({ id: row.id }) }));
+  }),
+  coachSession: numbered(async (db, ids) => {
+    const { id, title } = coachSessions;
+    const rows = await db.select({ id, name: title }).from(coachSessions).where(inArray(id, ids));
+    return rows.map((row) => ({ ...row, href: null }));
+  }),
+  staff: numbered(async (db, ids) => {
+    const { id, email } = staffInvitations;
+    const rows = await db.select({ id, name: email }).from(staffInvitations).where(inArray(id, ids));
+    return rows.map((row) => ({ ...row, href: null }));
+  }),
+  user: async (db, ids) => {
+    const rows = await db.select({ id: users.id, name: accountName }).from(users).where(inArray(users.id, ids));
+    return rows.map((row) => ({ ...row, href: null }));
+  },
+};
+
+/** An account's name, else its e-mail. */
+export const accountName = sql<
+  string | null
+>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;
