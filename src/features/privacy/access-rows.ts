@@ -18,6 +18,18 @@ export const rows: Row[] = [
     with: () => ({ path: `/api/admin/players/${MISSING}/data` }),
   },
   {
+    call: 'GET /api/admin/players/:id/owed',
+    on: 'a child',
+    expect: [200, 403, 403, 403, 401],
+    with: ({ ownChild }) => ({ path: `/api/admin/players/${ownChild.id}/owed` }),
+  },
+  {
+    call: 'GET /api/admin/players/:id/owed',
+    on: 'a missing child',
+    expect: [404, 403, 403, 403, 401],
+    with: () => ({ path: `/api/admin/players/${MISSING}/owed` }),
+  },
+  {
     call: 'POST /api/admin/players/:id/erase',
     on: 'a child',
     expect: [200, 403, 403, 403, 401],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { standings } from '@/features/players/contract';
-import { endpoint } from '@/shared/endpoint';
-import { idField, requiredLine, searchText } from '@/shared/fields';
+import { endpoint, type Reply } from '@/shared/endpoint';
+import { choice, idField, requiredLine, searchText } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 
 /** Children that one search finds. More are found by typing on. */
@@ -39,8 +39,24 @@ export const exportChild = endpoint({
   reply: fileReply,
 });
 
-/** How much was taken away, and how many payments stay without the name. */
-export const erased = z.object({ id: z.number(), documents: z.number(), payments: z.number() });
+export const getOwed = endpoint({
+  name: 'getOwed',
+  summary: 'How many payments of a child are owed, and their sum',
+  method: 'GET',
+  path: '/api/admin/players/:id/owed',
+  access: 'privacy.keep',
+  params,
+  /** The sum is a decimal string of pesos. */
+  reply: z.object({ count: z.int(), sum: z.string() }),
+});
+export type Owed = Reply<typeof getOwed>;
+
+/** What becomes of what is owed when its child is erased: `keep` leaves it owed by nobody, without reminders. */
+export const owedChoices = ['cancel', 'keep'] as const;
+export type OwedChoice = (typeof owedChoices)[number];
+
+/** How much was taken away, how many payments stay without the name, and how many of them were cancelled with it. */
+export const erased = z.object({ id: z.number(), documents: z.number(), payments: z.number(), cancelled: z.number() });
 export type Erased = z.output<typeof erased>;
 
 export const eraseChild = endpoint({
@@ -64,6 +80,9 @@ export const eraseChild = endpoint({
   ],
   params,
   /** The child's last name, as a sign that this very child is meant. */
-  body: z.object({ confirm: requiredLine('Last name', 100) }),
+  body: z.object({
+    confirm: requiredLine('Last name', 100),
+    owed: z._default(choice('What is owed', owedChoices), 'keep'),
+  }),
   reply: erased,
 });

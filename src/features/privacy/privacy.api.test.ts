@@ -120,7 +120,10 @@ describe('a child that is to be forgotten', () => {
 
   it('is nowhere afterwards, and only its payments stay', async () => {
     const answer = await erase(world.child.id, ' quisumbing ');
-    expect([answer.status, answer.json]).toEqual([200, { id: world.child.id, documents: 1, payments: 1 }]);
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      { id: world.child.id, documents: 1, payments: 1, cancelled: 0 },
+    ]);
     expect(await found(server)).toEqual([]);
     expect(await server.storage.open(world.key)).toBeNull();
     expect(await server.storage.open(world.picture.filePath)).toBeNull();

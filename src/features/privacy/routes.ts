@@ -2,15 +2,17 @@ import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import * as erasing from './commands/erase-child';
 import * as exporting from './commands/export-child';
-import { eraseChild, exportChild, findChildren } from './contract';
+import { eraseChild, exportChild, findChildren, getOwed } from './contract';
 import * as finding from './queries/find-children';
+import { getOwedOf } from './queries/money-of';
 
 export function registerPrivacy(app: App): void {
   route(app, findChildren, {}, ({ scope, query }) => finding.findChildren(app.db, scope, query.q));
   route(app, exportChild, {}, ({ scope, params, club, today }) =>
     exporting.exportChild(app, scope, params.id, { club, today }),
   );
+  route(app, getOwed, {}, ({ scope, params }) => getOwedOf(app.db, scope, params.id));
   route(app, eraseChild, { status: 200 }, ({ scope, params, body }) =>
-    erasing.eraseChild({ ...app, log: app.http.log }, scope, params.id, body.confirm),
+    erasing.eraseChild({ ...app, log: app.http.log }, scope, params.id, body),
   );
 }

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { cancelOwedOf } from '@/features/payments/commands/cancel';
 import { lockMoney } from '@/features/payments/commands/ledger';
 import { EARLIEST_BIRTH } from '@/features/players/contract';
 import { players } from '@/features/players/tables';
@@ -8,9 +9,10 @@ import type { Db } from '@/platform/db/database';
 import { errorCode } from '@/platform/error-code';
 import type { App } from '@/platform/http/context';
 import type { Log } from '@/platform/log';
+import type { Body } from '@/shared/endpoint';
 import { invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { Erased } from '../contract';
+import type { Erased, eraseChild as endpoint } from '../contract';
 import { familyMailboxes, recordsOf } from '../queries/records-of';
 import { ERASED_NAME } from '../rules/free-text';
 import { isSameName } from '../rules/same-name';
@@ -23,14 +25,14 @@ import { removePapers } from './remove-papers';
 type Dependencies = Pick<App, 'db' | 'storage'> & { log: Pick<Log, 'warn'> };
 
 /**
- * Forgets a child and its merged duplicates for good (decision 046). Payments stay without the name; accounts of guardians are their own and stay.
+ * Forgets a child and its merged duplicates for good (decision 046). Payments stay without the name, what is owed of them cancelled or not as `owed` says; accounts of guardians are their own and stay.
  * Throws `not_found`, `conflict` for a record that was merged or erased already, and `invalid` where `confirm` isn't the last name.
  */
 export async function eraseChild(
   { db, storage, log }: Dependencies,
   scope: Scope<'privacy.keep'>,
   id: number,
-  confirm: string,
+  { confirm, owed }: Body<typeof endpoint>,
 ): Promise<Erased> {
   const { keys, ...counts } = await db.transaction(async (tx) => {
     await lockMoney(tx);
@@ -45,11 +47,12 @@ export async function eraseChild(
     await blankMail(tx, records, await familyMailboxes(tx, ids));
     await blankNames(tx, records);
     const { payments, keys: pictures } = await blankMoney(tx, ids);
+    const cancelled = owed === 'cancel' ? await cancelOwedOf(tx, scope, ids, 'The player was erased') : 0;
     const { documents, keys } = await removePapers(tx, ids);
     await blankPlayers(tx, ids);
     await tx.insert(erasures).values(ids.map((playerId) => ({ playerId })));
     await audit(tx, scope.actor, 'player.erased', id);
-    return { keys: [...keys, ...pictures], documents, payments };
+    return { keys: [...keys, ...pictures], documents, payments, cancelled };
   });
   // A file that stays has no row any more, and the daily sweep takes it.
   await Promise.allSettled(keys.map((key) => storage.remove(key)));

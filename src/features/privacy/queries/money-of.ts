@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { paymentLedger, paymentProofs, paymentRefunds, payments, receipts } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
+import type { Owed } from '../contract';
 import { childrenWithin } from '../scope';
+import { recordsOf } from './records-of';
 
 /** The payments of these players, each with what happened to it, its receipts and its refunds. Amounts are decimal text of pesos. */
 export async function moneyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
@@ -84,4 +86,14 @@ function by<T extends { paymentId: number }>(rows: readonly T[]): Map<number, Om
   const found = new Map<number, Omit<T, 'paymentId'>[]>();
   for (const { paymentId, ...row } of rows) found.set(paymentId, [...(found.get(paymentId) ?? []), row]);
   return found;
+}
+
+/** How many payments of a child, its duplicates' too, are owed, and their sum in pesos. Throws as `recordsOf` does. */
+export async function getOwedOf(db: Db, scope: Scope<'privacy.keep'>, id: number): Promise<Owed> {
+  const ids = (await recordsOf(db, scope, id)).map((record) => record.id);
+  const [row] = await db
+    .select({ count: count(), sum: sql<string>`coalesce(sum(${payments.amount}), 0.00)::text` })
+    .from(payments)
+    .where(and(inArray(payments.playerId, ids), inArray(payments.status, ['pending', 'overdue'])));
+  return row ?? { count: 0, sum: '0.00' };
 }

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { Field } from '@/kit/components/field';
+import { LoadFailure } from '@/kit/components/load-failure';
 import { TextInput } from '@/kit/components/text-input';
 import { toastSuccess } from '@/kit/components/toast';
 import { useLingering } from '@/kit/components/use-lingering';
 import { fullName } from '@/kit/format/full-name';
-import { type Child, eraseChild } from '../contract';
+import { type Child, eraseChild, getOwed, type OwedChoice } from '../contract';
 import { isSameName } from '../rules/same-name';
 import { erasedWords } from './erased-words';
+import { OwedChoiceField } from './owed-choice';
 
 type EraseDialogProps = { open: boolean; child: Child; onClose: () => void; onErased: () => void };
 
@@ -21,8 +25,12 @@ export function EraseDialog(props: EraseDialogProps) {
 function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
   const [confirm, setConfirm] = useState('');
   const [error, setError] = useState<string>();
+  const [chosen, setChosen] = useState<OwedChoice>();
+  const [isUnchosen, setUnchosen] = useState(false);
+  const lookup = useQuery({ ...q(getOwed, { params: { id: child.id } }), staleTime: 0 });
+  const owed = lookup.data && lookup.data.count > 0 ? lookup.data : undefined;
   const { mutate, isPending } = useAction(eraseChild, {
-    input: (confirm: string) => ({ params: { id: child.id }, body: { confirm } }),
+    input: (confirm: string) => ({ params: { id: child.id }, body: { confirm, ...(owed && { owed: chosen }) } }),
     onDone: (counts) => {
       toastSuccess('Player erased', erasedWords(counts));
       onClose();
@@ -35,8 +43,11 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
     event.preventDefault();
     const isMeant = isSameName(confirm, child.lastName);
     setError(isMeant ? undefined : `Type ${child.lastName} as it stands here.`);
-    if (isMeant) return mutate(confirm);
-    document.querySelector<HTMLElement>('dialog:modal input')?.focus();
+    const isChosen = !owed || chosen !== undefined;
+    setUnchosen(!isChosen);
+    if (isMeant && isChosen) return mutate(confirm);
+    const faulty = isMeant ? 'input[name="owed"]' : 'input:not([name="owed"])';
+    document.querySelector<HTMLElement>(`dialog:modal ${faulty}`)?.focus();
   }
 
   return (
@@ -49,7 +60,13 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
       foot={
         <>
           <DialogCancel />
-          <Button variant="danger" type="submit" busy={isPending} busyLabel="Erasing...">
+          <Button
+            variant="danger"
+            type="submit"
+            busy={isPending}
+            busyLabel="Erasing..."
+            disabledReason={lookup.data ? undefined : owedReason(lookup.isError)}
+          >
             Erase for Good
           </Button>
         </>
@@ -57,12 +74,25 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
     >
       <DialogSection className="grid gap-4">
         <Consequences />
+        {owed && (
+          <OwedChoiceField
+            owed={owed}
+            chosen={chosen}
+            error={isUnchosen && chosen === undefined ? 'Choose what becomes of what is owed.' : undefined}
+            onChoose={setChosen}
+          />
+        )}
+        {lookup.isError && <LoadFailure title="What is owed could not be looked up" onRetry={lookup.refetch} />}
         <Field label={`Type the last name, ${child.lastName}, to confirm`} error={error}>
           <TextInput value={confirm} autoComplete="off" onChange={(event) => setConfirm(event.target.value)} />
         </Field>
       </DialogSection>
     </Dialog>
   );
+}
+
+function owedReason(isError: boolean): string {
+  return isError ? 'Look up first what is still owed.' : 'What is still owed is being looked up.';
 }
 
 function Consequences() {

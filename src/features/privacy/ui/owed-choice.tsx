@@ -1,0 +1,41 @@
+import { FieldGroup } from '@/kit/components/field';
+import { Radio } from '@/kit/components/radio';
+import { formatAmount } from '@/shared/pesos';
+import { formatCount } from '@/shared/words';
+import type { Owed, OwedChoice } from '../contract';
+
+interface OwedChoiceProps {
+  owed: Owed;
+  chosen: OwedChoice | undefined;
+  error: string | undefined;
+  onChoose: (choice: OwedChoice) => void;
+}
+
+/** How much is owed, and what is to become of it. */
+export function OwedChoiceField({ owed, chosen, error, onChoose }: OwedChoiceProps) {
+  return (
+    <FieldGroup
+      legend={`${formatAmount(owed.sum)} is still owed, in ${formatCount(owed.count, 'payment')}`}
+      error={error}
+    >
+      <div className="grid">
+        <Radio
+          name="owed"
+          value="cancel"
+          label="Cancel it"
+          hint="Nobody owes it any more."
+          checked={chosen === 'cancel'}
+          onChange={() => onChoose('cancel')}
+        />
+        <Radio
+          name="owed"
+          value="keep"
+          label="Keep it, without reminders"
+          hint="It stays owed in the club's books, without the name."
+          checked={chosen === 'keep'}
+          onChange={() => onChoose('keep')}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
