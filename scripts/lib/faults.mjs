@@ -254,9 +254,9 @@ export const faults = [
   },
   {
     name: 'dues are as much for a sibling as for others',
-    file: 'src/features/payments/commands/charge-dues.ts',
-    from: 'later.has(playerId) ? reduced : rule.amount',
-    to: 'rule.amount',
+    file: 'src/features/payments/queries/dues-amounts.ts',
+    from: '{ ...member, amount: reduced, discount }',
+    to: "{ ...member, amount, discount: '0.00' }",
     project: 'api',
     test: 'src/features/payments/dues.api.test.ts',
     title: 'charges siblings less, also one who joins when the other has been charged',

@@ -161,7 +161,7 @@ export const importPlayers = endpoint({
   method: 'POST',
   path: '/api/players/import',
   access: 'player.import',
-  invalidates: ['players', 'teams', 'documents', 'events', 'auth', 'dashboard', 'reports', 'invitations'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'auth', 'dashboard', 'reports', 'invitations'],
   body: importSheet,
   reply: importResult,
 });

@@ -218,7 +218,7 @@ export const createPlayer = endpoint({
   method: 'POST',
   path: '/api/players',
   access: 'player.create',
-  invalidates: ['players', 'teams', 'documents', 'events', 'auth', 'dashboard', 'reports'],
+  invalidates: ['players', 'teams', 'documents', 'payments', 'events', 'auth', 'dashboard', 'reports'],
   body: playerForm,
   reply: savedPlayer,
 });
