@@ -10,6 +10,7 @@ export const roster = z.object({
     name: z.string(),
     ageGroup: z.enum(ageGroups),
     coachName: z.nullable(z.string()),
+    isCoachDeactivated: z.boolean(),
   }),
   /** By last then first name; a parent's holds own children only. */
   players: z.array(playerListItem),

@@ -17,11 +17,11 @@ import { rosterCsv, rosterFileName } from './rules';
 
 /** A team's players, as far as the actor may know them, and what they sum up to. Throws `not_found` out of scope. */
 export async function getRoster(db: Db, scope: Scope<'team.read'>, teamId: number, today: Day): Promise<Roster> {
-  const { id, name, ageGroup, coachName } = await getTeam(db, scope, teamId);
+  const { id, name, ageGroup, coachName, isCoachDeactivated } = await getTeam(db, scope, teamId);
   const players = await listRoster(db, scopeOf(scope.actor, 'player.list'), teamId, today);
   const birthDates = players.flatMap((player) => (player.access === 'full' ? player.birthDate : []));
   return {
-    team: { id, name, ageGroup, coachName },
+    team: { id, name, ageGroup, coachName, isCoachDeactivated },
     players,
     positions: positionSummary(players),
     ages: ageRange(birthDates, today),

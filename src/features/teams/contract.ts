@@ -29,6 +29,8 @@ export const team = z.object({
   ageGroup: z.enum(ageGroups),
   coachId: z.nullable(z.string()),
   coachName: z.nullable(z.string()),
+  /** The coach's account has ended. Told to the club alone. */
+  isCoachDeactivated: z.boolean(),
   isActive: z.boolean(),
   createdAt: z.string(),
   version: z.number(),

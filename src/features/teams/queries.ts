@@ -29,6 +29,7 @@ async function readTeams(db: Db, scope: Scope<'team.read'>, which: SQL | undefin
       ageGroup: teams.ageGroup,
       coachId: teams.coachId,
       coachName: coachName(scope),
+      isCoachDeactivated: isCoachDeactivated(scope),
       isActive: teams.isActive,
       createdAt: teams.createdAt,
       version: teams.version,
@@ -44,11 +45,19 @@ async function readTeams(db: Db, scope: Scope<'team.read'>, which: SQL | undefin
 
 const playerCount = sql<number>`(select count(*)::int from ${players} where ${players.teamId} = ${teams.id})`;
 
+function isCoachDeactivated(scope: Scope<'team.read'>) {
+  return readsAnybody(scope) ? sql<boolean>`coalesce(not ${users.isActive}, false)` : sql<boolean>`false`;
+}
+
 /** A coach without a name is known by e-mail, but only to those who may read anybody's. */
-function coachName({ actor }: Scope<'team.read'>) {
+function coachName(scope: Scope<'team.read'>) {
   const named = sql`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
-  const otherwise = scopeOf(actor, 'user.read').reach === 'club' ? users.email : sql`'Unknown User'`;
+  const otherwise = readsAnybody(scope) ? users.email : sql`'Unknown User'`;
   return sql<string | null>`case when ${users.id} is not null then coalesce(${named}, ${otherwise}) end`;
+}
+
+function readsAnybody({ actor }: Scope<'team.read'>): boolean {
+  return scopeOf(actor, 'user.read').reach === 'club';
 }
 
 /** Which of these ids belong to teams that aren't archived, whoever asks. Nobody archives them before the transaction ends. */

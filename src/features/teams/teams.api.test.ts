@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '@/features/accounts/tables';
 import { auditLog } from '@/platform/db/tables';
 import { makePlayer, makeTeam, makeUser } from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
@@ -110,6 +112,20 @@ describe('a change', () => {
     expect((await change(first.id, { ...fresh({ shortName: 'orc' }), name })).status).toBe(200);
     const both = await Promise.all([1, 2].map(() => create(fresh({ shortName: 'Elf' }))));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  it('tells the club, and no family, that the account of its coach is deactivated', async () => {
+    const former = await makeUser(server.db, { role: 'coach' });
+    const { id } = (await create(fresh({ coachId: former.id }))).json;
+    const mum = await makeUser(server.db);
+    await makePlayer(server.db, { teamId: id, guardians: [mum] });
+    const marked = async (as: { id: string }) => {
+      const teams: Team[] = (await server.request('GET', '/api/teams', { as })).json;
+      return teams.find((one) => one.id === id)?.isCoachDeactivated;
+    };
+    expect(await marked(admin)).toBe(false);
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, former.id));
+    expect([await marked(admin), await marked(mum)]).toEqual([true, false]);
   });
 
   it('keeps a coach who is one no longer, and takes no other such', async () => {

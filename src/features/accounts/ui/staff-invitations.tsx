@@ -32,7 +32,7 @@ export function StaffInvitations({ teams, link }: { teams: readonly TeamChoice[]
       <div className="px-5 py-1 max-md:px-4">
         {data && data.length > 0 && <InvitationRows invitations={data} desk={desk} />}
         {data?.length === 0 && (
-          <p className="py-4 text-text-2">Nobody is invited right now. Invite coaches and admins by their e-mail.</p>
+          <p className="py-4 text-text-2">No invitation of a coach or an admin is open. Invite them by their e-mail.</p>
         )}
         {!data && isError && <LoadFailure title="The invitations could not be loaded" onRetry={refetch} />}
         {!data && !isError && (

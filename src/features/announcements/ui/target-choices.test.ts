@@ -37,6 +37,7 @@ function team(id: number, name: string): Team {
     ageGroup: 'JV',
     coachId: null,
     coachName: null,
+    isCoachDeactivated: false,
     isActive: true,
     createdAt: '2026-01-01T00:00:00.000Z',
     version: 1,

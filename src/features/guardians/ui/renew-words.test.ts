@@ -21,7 +21,7 @@ it('tells how many were invited, and why others were not', () => {
   ]);
   const leftOut = [row('not_found', 1), row('told_lately', 2), row('told_lately', 3)];
   expect(renewedWords({ done: 0, people: 0, leftOut }, 'people')).toEqual([
-    'Nobody was invited',
+    'No invitation was sent',
     'For 2 players a mail went out in the last ten minutes. 1 player is no longer on the list and was left out.',
   ]);
 });

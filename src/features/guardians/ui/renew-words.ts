@@ -28,5 +28,5 @@ export function renewedWords(
     nobody > 0 && `For ${formatCount(nobody, 'player')} nobody waits for a link.`,
     gone > 0 && leftOutWords(gone, 'player'),
   ];
-  return [done > 0 ? 'Invitations sent again' : 'Nobody was invited', sentences.filter(Boolean).join(' ')];
+  return [done > 0 ? 'Invitations sent again' : 'No invitation was sent', sentences.filter(Boolean).join(' ')];
 }

@@ -96,7 +96,7 @@ it('asks the guardians of those who are chosen for papers, and tells again who w
   expect(invite).toHaveTextContent('invited to look after one of the 2 chosen players');
   await page.user.click(within(invite).getByRole('button', { name: 'Send new links' }));
   await expectToast(
-    'Nobody was invited',
+    'No invitation was sent',
     'For 1 player a mail went out in the last ten minutes. For 1 player nobody waits for a link.',
   );
   await expectNoneChosen();

@@ -45,6 +45,11 @@ function PrintButton({ disabledReason }: { disabledReason: string | undefined })
   return usePhone() ? <IconButton label="Print" variant="secondary" {...look} /> : <Button {...look}>Print</Button>;
 }
 
+function noCoachReason({ coachName, isCoachDeactivated }: Roster['team']): string | undefined {
+  if (isCoachDeactivated) return "The coach's account is deactivated.";
+  return coachName === null ? 'This team has no coach yet.' : undefined;
+}
+
 function EmailMenu({ team, reason }: { team: Roster['team']; reason: string | undefined }) {
   const { club } = useSession();
   const { mutate, isPending } = useAction(emailRoster, {
@@ -82,12 +87,7 @@ function EmailMenu({ team, reason }: { team: Roster['team']; reason: string | un
         <Button variant="ghost" className="justify-start!" onClick={send('self')}>
           To me
         </Button>
-        <Button
-          variant="ghost"
-          className="justify-start!"
-          disabledReason={team.coachName === null ? 'This team has no coach yet.' : undefined}
-          onClick={send('coach')}
-        >
+        <Button variant="ghost" className="justify-start!" disabledReason={noCoachReason(team)} onClick={send('coach')}>
           <span className="truncate">To the coach{team.coachName && `, ${team.coachName}`}</span>
         </Button>
       </div>

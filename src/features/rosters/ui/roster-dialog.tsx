@@ -52,8 +52,8 @@ export function RosterDialog({ open, id, onClose }: RosterDialogProps) {
 }
 
 /** The age group and the coach; a team that is called as its age group needs it once. */
-function aboutTeam({ name, ageGroup, coachName }: Roster['team']): string {
-  const coach = `Coach: ${coachName ?? 'Not assigned'}`;
+function aboutTeam({ name, ageGroup, coachName, isCoachDeactivated }: Roster['team']): string {
+  const coach = `Coach: ${coachName ?? 'Not assigned'}${isCoachDeactivated ? ' (deactivated)' : ''}`;
   return name === ageGroup ? coach : `${ageGroup} · ${coach}`;
 }
 

@@ -60,7 +60,7 @@ it('prints no columns that are empty for all', () => {
 });
 
 function rosterOf(players: PlayerListItem[]): Roster {
-  const team = { id: 1, name: 'Owls', ageGroup: 'JV', coachName: null } as const;
+  const team = { id: 1, name: 'Owls', ageGroup: 'JV', coachName: null, isCoachDeactivated: false } as const;
   const positions = [{ position: 'Center', count: players.length }] as const;
   return { team, players, positions: [...positions], ages: { youngest: 10, oldest: 10 } };
 }

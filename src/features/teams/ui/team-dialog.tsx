@@ -134,11 +134,15 @@ async function loadTeam({ id }: Team): Promise<Team> {
   return team;
 }
 
+function currentCoach({ coachName, isCoachDeactivated }: Team): string {
+  return `${coachName ?? 'Unknown User'}${isCoachDeactivated ? ' (deactivated)' : ''}`;
+}
+
 /** Nobody, whoever may coach a team, and who coaches this one already. */
 function coachChoices(people: readonly UserListItem[], team: Team | undefined): { value: string; label: string }[] {
   const coaches = people
     .filter(({ id, role }) => id !== team?.coachId && role && mayEver({ role }, 'team.coach'))
     .map((user) => ({ value: user.id, label: userName(user) }));
-  const current = team?.coachId ? [{ value: team.coachId, label: team.coachName ?? 'Unknown User' }] : [];
+  const current = team?.coachId ? [{ value: team.coachId, label: currentCoach(team) }] : [];
   return [{ value: 'none', label: 'No coach' }, ...current, ...coaches];
 }

@@ -73,7 +73,7 @@ it('sends nothing again without a mail server, and withdraws once that is confir
   await waitFor(() => expect(screen.queryByText('mum@new.test')).toBeNull());
   await page.user.click(screen.getByRole('button', { name: 'Withdraw the invitation to c@new.test' }));
   await confirm(page, 'Withdraw');
-  expect(await screen.findByText('Nobody is invited right now')).toBeVisible();
+  expect(await screen.findByText('No open invitations')).toBeVisible();
 });
 
 it('tells no match from nobody', async () => {

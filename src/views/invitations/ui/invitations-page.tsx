@@ -65,7 +65,7 @@ export function InvitationsPage() {
               onClear: list.clear,
             }}
             none={{
-              title: 'Nobody is invited right now',
+              title: 'No open invitations',
               text: "Invite guardians from a player's details or by the import, and coaches and admins here.",
             }}
           />

@@ -1,9 +1,10 @@
-import { ClipboardList, Settings2, UserRound, Users } from 'lucide-react';
+import { ClipboardList, Settings2, UserRound, Users, UserX } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ClubEvent } from '@/features/events/contract';
 import type { Team } from '@/features/teams/contract';
 import { TeamBadge } from '@/features/teams/ui/team-badge';
+import { Badge } from '@/kit/components/badge';
 import { Button } from '@/kit/components/button';
 import { buttonStyle } from '@/kit/components/button-style';
 import { Card } from '@/kit/components/card';
@@ -28,7 +29,7 @@ export function TeamCard({ level, team, nextEvent, writeReason, rosterLink, onMa
   const id = useId();
   const never = !mayEver(useSession(), 'team.write');
   const Title = `h${level}` as const;
-  const { name, ageGroup, isActive, coachName, playerCount } = team;
+  const { name, ageGroup, isActive, coachName, isCoachDeactivated, playerCount } = team;
   return (
     <Card className="flex flex-col" role="group" aria-labelledby={id}>
       <div className="flex-1 p-5 max-md:p-4">
@@ -44,6 +45,11 @@ export function TeamCard({ level, team, nextEvent, writeReason, rosterLink, onMa
         <dl className="mt-4 grid gap-2">
           <Fact icon={UserRound} term="Coach">
             {coachName ?? 'Not assigned'}
+            {isCoachDeactivated && (
+              <Badge tone="needs" icon={UserX} className="ml-2">
+                Deactivated
+              </Badge>
+            )}
           </Fact>
           <Fact icon={Users} term="Players">
             {formatCount(playerCount, 'player')}

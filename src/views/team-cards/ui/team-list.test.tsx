@@ -14,6 +14,7 @@ const team: Team = {
   ageGroup: 'JV',
   coachId: null,
   coachName: null,
+  isCoachDeactivated: false,
   isActive: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,
@@ -41,6 +42,12 @@ it('tells a family without teams what it waits for', () => {
 
 it('says that nobody coaches a team', () => {
   expect(draw({ data: [team] })).toContain('Not assigned');
+});
+
+it('marks a coach whose account is deactivated', () => {
+  const coached = { ...team, coachId: 'c', coachName: 'Rey Lim' };
+  expect(draw({ data: [coached] })).not.toContain('Deactivated');
+  expect(draw({ data: [{ ...coached, isCoachDeactivated: true }] })).toMatch(/Rey Lim.*Deactivated/);
 });
 
 it("leads with a coach's own teams, under headings where there are others too", () => {
