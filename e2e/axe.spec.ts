@@ -66,69 +66,71 @@ test('No other screen has a fault', async ({ page }) => {
   }
 });
 
-test('No public page has a fault', async ({ page }) => {
-  const resets = ['/api/forgot-password', '/api/forgot-password?sent=1', '/api/reset-password?token=x'];
-  for (const path of ['/lost', '/api/signup', ...resets]) {
-    await page.goto(path);
-    await expectNoAxeFaults(page);
-  }
+test('No public page has a fault, nor a form that says what is wrong', async ({ page }) => {
+  await test.step('pages', async () => {
+    const resets = ['/api/forgot-password', '/api/forgot-password?sent=1', '/api/reset-password?token=x'];
+    for (const path of ['/lost', '/api/signup', ...resets]) {
+      await page.goto(path);
+      await expectNoAxeFaults(page);
+    }
+  });
+  await test.step('forms', async () => {
+    for (const [path, button] of [
+      ['/api/login', 'Sign in'],
+      ['/api/signup', 'Create your account'],
+      ['/api/forgot-password', 'Mail me a link'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectNoAxeFaults(page);
+    }
+  });
 });
 
-test('The accounts forms have no fault when they say what is wrong', async ({ page }) => {
-  for (const [path, button] of [
-    ['/api/login', 'Sign in'],
-    ['/api/signup', 'Create your account'],
-    ['/api/forgot-password', 'Mail me a link'],
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    await expectNoAxeFaults(page);
-  }
-});
-
-test('The dialogs of announcements have no fault', async ({ page }) => {
+test('The dialogs of announcements, refusals of the server and toasts have no fault', async ({ page }) => {
   test.slow();
-  await signIn(page, 'admin');
-  await page.goto('/announcements');
-  await page.getByRole('button', { name: 'New Announcement' }).click();
-  const form = formOf(page);
-  await expect(form.team('Varsity')).toBeVisible();
-  await form.publish.click();
-  await expect(form.title).toHaveAttribute('aria-invalid', 'true');
-  await expectNoAxeFaults(page);
-  await form.title.fill('Something');
-  await form.box.getByRole('button', { name: 'Close' }).click();
-  await expect(form.box.getByText('Discard your changes?')).toBeVisible();
-  await expectNoAxeFaults(page);
-  await form.box.getByRole('button', { name: 'Discard' }).click();
-  await expect(form.box).toBeHidden();
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoAxeFaults(page);
-});
-
-test('Refusals of the server and toasts have no fault', async ({ page }) => {
-  await signIn(page, 'admin');
-  let status = 403;
-  await page.route('/api/announcements', (route) =>
-    route.fulfill({ status, json: { message: "You can't reach every team.", code: 'forbidden' } }),
-  );
-  await page.goto('/announcements');
-  await page.getByRole('button', { name: 'New Announcement' }).click();
-  const form = formOf(page);
-  await form.title.fill('Something');
-  await form.content.fill('Something else');
-  await form.publish.click();
-  await expect(form.box.getByText("You can't reach every team.")).toBeVisible();
-  await expectNoAxeFaults(page);
-  status = 500;
-  await form.publish.click();
-  await expect(page.locator('.toast')).toBeVisible();
-  await expectNoAxeFaults(page);
+  await test.step('the dialogs', async () => {
+    await signIn(page, 'admin');
+    await page.goto('/announcements');
+    await page.getByRole('button', { name: 'New Announcement' }).click();
+    const form = formOf(page);
+    await expect(form.team('Varsity')).toBeVisible();
+    await form.publish.click();
+    await expect(form.title).toHaveAttribute('aria-invalid', 'true');
+    await expectNoAxeFaults(page);
+    await form.title.fill('Something');
+    await form.box.getByRole('button', { name: 'Close' }).click();
+    await expect(form.box.getByText('Discard your changes?')).toBeVisible();
+    await expectNoAxeFaults(page);
+    await form.box.getByRole('button', { name: 'Discard' }).click();
+    await expect(form.box).toBeHidden();
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoAxeFaults(page);
+  });
+  await test.step('refusals and toasts', async () => {
+    await signIn(page, 'admin');
+    let status = 403;
+    await page.route('/api/announcements', (route) =>
+      route.fulfill({ status, json: { message: "You can't reach every team.", code: 'forbidden' } }),
+    );
+    await page.goto('/announcements');
+    await page.getByRole('button', { name: 'New Announcement' }).click();
+    const form = formOf(page);
+    await form.title.fill('Something');
+    await form.content.fill('Something else');
+    await form.publish.click();
+    await expect(form.box.getByText("You can't reach every team.")).toBeVisible();
+    await expectNoAxeFaults(page);
+    status = 500;
+    await form.publish.click();
+    await expect(page.locator('.toast')).toBeVisible();
+    await expectNoAxeFaults(page);
+  });
 });
 
 test('The bell and the menu have no fault when open', async ({ page }) => {

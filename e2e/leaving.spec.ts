@@ -119,7 +119,7 @@ test('A form over a dialog of the address closes alone, and a dialog with unsave
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('The browser asks before it loads the page anew, while there are unsaved words and no longer', async ({
+test('The browser asks before it loads the page anew, while there are unsaved words and no longer, and not before the sign-in page', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -127,40 +127,36 @@ test('The browser asks before it loads the page anew, while there are unsaved wo
     asked.push(dialog.type());
     await dialog.accept();
   });
-  const form = await beginAnnouncement(page);
-  // The page asks for it a moment after the words.
-  await expect.poll(() => page.evaluate(asksBeforeItLeaves)).toBe(true);
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  await test.step('before it loads the page anew', async () => {
+    const form = await beginAnnouncement(page);
+    // The page asks for it a moment after the words.
+    await expect.poll(() => page.evaluate(asksBeforeItLeaves)).toBe(true);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
 
-  await typeWords(page);
-  await page.keyboard.press('Escape');
-  await form.box.getByRole('button', { name: 'Discard' }).click();
-  await expect(form.box).toBeHidden();
-  await expect.poll(() => page.evaluate(asksBeforeItLeaves)).toBe(false);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
-  expect(asked).toEqual(['beforeunload']);
-});
-
-test('Who is signed out while writing is led to the sign-in page without being asked', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
-    await dialog.accept();
+    await typeWords(page);
+    await page.keyboard.press('Escape');
+    await form.box.getByRole('button', { name: 'Discard' }).click();
+    await expect(form.box).toBeHidden();
+    await expect.poll(() => page.evaluate(asksBeforeItLeaves)).toBe(false);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
+    expect(asked).toEqual(['beforeunload']);
   });
-  const form = await beginAnnouncement(page);
-  await form.content.fill('More of it.');
-  await page.route('/api/announcements', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
-  );
-  // The page goes after half a second: what it says by then stays until it may go.
-  const door = await held(page, 'GET', '**/api/login*');
-  await form.publish.click();
-  await expect(toast(page)).toContainText('You are logged out. Logging in again...');
-  door.letGo();
-  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
-  expect(asked).toEqual([]);
+  await test.step('not before the sign-in page', async () => {
+    const form = await beginAnnouncement(page);
+    await form.content.fill('More of it.');
+    await page.route('/api/announcements', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
+    );
+    // The page goes after half a second: what it says by then stays until it may go.
+    const door = await held(page, 'GET', '**/api/login*');
+    await form.publish.click();
+    await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+    door.letGo();
+    await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
+    expect(asked).toEqual(['beforeunload']);
+  });
 });
 
 /** Whether the page would have the browser ask before it goes. */

@@ -4,50 +4,54 @@ import { findPlayers, playerForm, rowOf } from './player-parts';
 import { answered } from './quiet';
 import { signIn, test, toast } from './support';
 
-test('Without a connection a save fails at once, keeps the form, and is not done later', async ({ page, context }) => {
-  await signIn(page, 'admin');
-  await findPlayers(page, 'Offline');
-  const form = playerForm(page);
-  await page.getByRole('button', { name: 'Add New Player' }).first().click();
-  await form.firstName.fill('Olga');
-  await form.lastName.fill('Offline');
-  await form.birthDate.fill('2015-06-04');
-  await context.setOffline(true);
-  await form.add.click();
-  await expect(toast(page)).toContainText('Failed to create player. Please try again.');
-  await expect(form.firstName).toHaveValue('Olga');
-  await expect(form.add).toBeEnabled();
-  await form.firstName.press('Escape');
-  await form.box.getByRole('button', { name: 'Discard' }).click();
-  await context.setOffline(false);
-  await findPlayers(page, 'Offline');
-  await expect(page.getByText('No players found')).toBeVisible();
-});
-
-test('Without a connection a player whom nobody has read yet is a failure, and the list stays', async ({
+test('Without a connection a save fails at once and keeps the form, and a player whom nobody has read is a failure', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'admin');
-  await findPlayers(page, 'Mateo Villanueva');
-  await expect(rowOf(page, 'Mateo Villanueva')).toBeVisible();
-  // The dialogs' code has come as well.
-  await answered(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Mateo Villanueva', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The player could not be loaded')).toBeVisible();
-  await expect(page.getByText('Mateo Villanueva').first()).toBeAttached();
-  await context.setOffline(false);
-  await expect(dialog.getByRole('heading', { name: 'Player info', exact: true })).toBeVisible();
+  await test.step('a save fails at once, keeps the form, and is not done later', async () => {
+    await signIn(page, 'admin');
+    await findPlayers(page, 'Offline');
+    const form = playerForm(page);
+    await page.getByRole('button', { name: 'Add New Player' }).first().click();
+    await form.firstName.fill('Olga');
+    await form.lastName.fill('Offline');
+    await form.birthDate.fill('2015-06-04');
+    await context.setOffline(true);
+    await form.add.click();
+    await expect(toast(page)).toContainText('Failed to create player. Please try again.');
+    await expect(form.firstName).toHaveValue('Olga');
+    await expect(form.add).toBeEnabled();
+    await form.firstName.press('Escape');
+    await form.box.getByRole('button', { name: 'Discard' }).click();
+    await context.setOffline(false);
+    await findPlayers(page, 'Offline');
+    await expect(page.getByText('No players found')).toBeVisible();
+  });
+  await test.step('a player whom nobody has read yet is a failure, and the list stays', async () => {
+    await signIn(page, 'admin');
+    await findPlayers(page, 'Mateo Villanueva');
+    await expect(rowOf(page, 'Mateo Villanueva')).toBeVisible();
+    // The dialogs' code has come as well.
+    await answered(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Mateo Villanueva', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The player could not be loaded')).toBeVisible();
+    await expect(page.getByText('Mateo Villanueva').first()).toBeAttached();
+    await context.setOffline(false);
+    await expect(dialog.getByRole('heading', { name: 'Player info', exact: true })).toBeVisible();
+  });
 });
 
-test.describe('What a menu shows, asked for without a connection', () => {
-  const phone = { width: 390, height: 844 };
-  /** Their code, which a page asks for by itself once it stands. */
-  const filters = /\/assets\/filter-choices-/;
+const phone = { width: 390, height: 844 };
+/** The code of the filters, which a page asks for by itself once it stands. */
+const filters = /\/assets\/filter-choices-/;
 
-  test('is said to be missing, can be asked for again, and comes with the connection', async ({ page, context }) => {
+test('What a menu shows, asked for without a connection, is said to be missing, and comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await test.step('it can be asked for again', async () => {
     await page.setViewportSize(phone);
     await signIn(page, 'admin');
     await page.route(filters, (route) => route.abort());
@@ -64,24 +68,7 @@ test.describe('What a menu shows, asked for without a connection', () => {
     await expect(menu.getByLabel('Team')).toBeVisible();
     await expect(menu.getByRole('alert')).toHaveCount(0);
   });
-
-  test('is there at the next opening, too', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/');
-    const bell = page.getByRole('button', { name: /^Notifications/ });
-    const menu = page.getByRole('dialog', { name: 'Notifications' });
-    const code = /\/assets\/notifications-/;
-    await page.route(code, (route) => route.abort());
-    await bell.click();
-    await expect(menu.getByRole('alert')).toHaveText(/^The notifications could not be loaded/);
-    await page.keyboard.press('Escape');
-    await page.unroute(code);
-    await bell.click();
-    await expect(menu.getByRole('link', { name: 'View all announcements' })).toBeVisible();
-    await expect(menu.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('comes by itself once there is one, for the next time without', async ({ page, context }) => {
+  await test.step('it comes by itself once there is one, for the next time without', async () => {
     await page.setViewportSize(phone);
     await signIn(page, 'admin');
     await page.route(filters, (route) => route.abort());
@@ -99,5 +86,21 @@ test.describe('What a menu shows, asked for without a connection', () => {
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page.getByRole('dialog', { name: 'Filter' }).getByLabel('Team')).toBeVisible();
     await context.setOffline(false);
+  });
+  await test.step('it is there at the next opening, too', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, 'admin');
+    await page.goto('/');
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    const menu = page.getByRole('dialog', { name: 'Notifications' });
+    const code = /\/assets\/notifications-/;
+    await page.route(code, (route) => route.abort());
+    await bell.click();
+    await expect(menu.getByRole('alert')).toHaveText(/^The notifications could not be loaded/);
+    await page.keyboard.press('Escape');
+    await page.unroute(code);
+    await bell.click();
+    await expect(menu.getByRole('link', { name: 'View all announcements' })).toBeVisible();
+    await expect(menu.getByRole('alert')).toHaveCount(0);
   });
 });

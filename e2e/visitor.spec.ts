@@ -4,23 +4,42 @@ import { roleLabel } from '@/shared/permissions';
 import { answered } from './quiet';
 import { test } from './support';
 
-test('The landing page loads no script and misses nothing, and both of its buttons lead to sign-in', async ({
+test('The landing page loads no script and misses nothing, its buttons and the way in lead to sign-in, and signing out leads back', async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  const missing: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
-  for (const button of ['Start Free Trial', 'Login']) {
+  await test.step('The landing page loads no script and misses nothing, and both of its buttons lead to sign-in', async () => {
+    const scripts: string[] = [];
+    const missing: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
+    for (const button of ['Start Free Trial', 'Login']) {
+      await page.goto('/');
+      await expectLanding(page);
+      expect(scripts, 'a page without scripts').toEqual([]);
+      await answered(page);
+      await page.getByRole('link', { name: button }).first().click();
+      await expect(page).toHaveURL('/api/login');
+      await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    }
+    expect(missing).toEqual([]);
+  });
+  await test.step('The way in comes back to the page with its query, and signing out leads to the landing page and ends the session', async () => {
+    const wanted = '/announcements?q=ice%20time&priority=high';
+    const answer = await page.goto(wanted);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Log in to open this page' }).click();
+    await page.getByRole('button', { name: roleLabel.parent, exact: true }).click();
+    await expect(page).toHaveURL(wanted);
+    await expect(page.getByRole('searchbox', { name: 'Search announcements' })).toHaveValue('ice time');
+
     await page.goto('/');
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
     await expectLanding(page);
-    expect(scripts, 'a page without scripts').toEqual([]);
-    await answered(page);
-    await page.getByRole('link', { name: button }).first().click();
-    await expect(page).toHaveURL('/api/login');
-    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  }
-  expect(missing).toEqual([]);
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeHidden();
+  });
 });
 
 test('On a phone the words are the largest content, and not the picture that comes later', async ({ page }) => {
@@ -39,26 +58,6 @@ test('On a phone the words are the largest content, and not the picture that com
       expect(await page.evaluate(largestContent)).toMatch(/^(h1|p)$/);
     });
   }
-});
-
-test('The way in comes back to the page with its query, and signing out leads to the landing page and ends the session', async ({
-  page,
-}) => {
-  const wanted = '/announcements?q=ice%20time&priority=high';
-  const answer = await page.goto(wanted);
-  expect(answer?.status()).toBe(404);
-  await page.getByRole('link', { name: 'Log in to open this page' }).click();
-  await page.getByRole('button', { name: roleLabel.parent, exact: true }).click();
-  await expect(page).toHaveURL(wanted);
-  await expect(page.getByRole('searchbox', { name: 'Search announcements' })).toHaveValue('ice time');
-
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expectLanding(page);
-  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeHidden();
 });
 
 async function expectLanding(page: Page): Promise<void> {

@@ -2,55 +2,54 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFaults } from './axe-faults';
 import { signIn, test } from './support';
 
-test('A phone opens its menu without a script, and every screen in it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'parent');
-  // The server draws for a phone once the browser has told it that this is one.
-  await page.goto('/');
-  await leaveScriptsOut(page);
-  await page.goto('/');
-  await expect(page.getByText('For reading only')).toBeVisible();
-  await expectNoAxeFaults(page);
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu).toBeVisible();
-  await expectNoAxeFaults(page);
-  await menu.getByRole('button', { name: 'Close' }).click();
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Payments' }).click();
-  await expect(page).toHaveURL('/payments');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Management');
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-});
-
-test('Without scripts the first screen of each role has no fault, and the reports are tables', async ({
+test('Without scripts a phone opens its menu, and every screen in it, no first screen has a fault, and the reports are tables', async ({
   browser,
   page,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await leaveScriptsOut(page);
-  // The other screens are the same page with other content, which axe sees with scripts.
-  for (const [role, path] of [
-    ['super_admin', '/admin'],
-    ['coach', '/'],
-    ['admin', '/'],
-  ] as const) {
-    await signIn(page, role);
-    await page.goto(path);
+  await test.step('A phone opens its menu, and every screen in it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'parent');
+    // The server draws for a phone once the browser has told it that this is one.
+    await page.goto('/');
+    await leaveScriptsOut(page);
+    await page.goto('/');
     await expect(page.getByText('For reading only')).toBeVisible();
     await expectNoAxeFaults(page);
-  }
-  const storageState = await page.context().storageState();
-  const plain = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
-  const unscripted = await plain.newPage();
-  await unscripted.goto('/reports');
-  const tables = unscripted.getByRole('main').getByRole('table');
-  await expect(tables.first()).toBeVisible();
-  for (const table of await tables.all()) expect((await table.boundingBox())?.height).toBeGreaterThan(40);
-  await plain.close();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    await expectNoAxeFaults(page);
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Payments' }).click();
+    await expect(page).toHaveURL('/payments');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Management');
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  });
+  await test.step('The first screen of each role has no fault, and the reports are tables', async () => {
+    // The other screens are the same page with other content, which axe sees with scripts.
+    for (const [role, path] of [
+      ['super_admin', '/admin'],
+      ['coach', '/'],
+      ['admin', '/'],
+    ] as const) {
+      await signIn(page, role);
+      await page.goto(path);
+      await expect(page.getByText('For reading only')).toBeVisible();
+      await expectNoAxeFaults(page);
+    }
+    const storageState = await page.context().storageState();
+    const plain = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
+    const unscripted = await plain.newPage();
+    await unscripted.goto('/reports');
+    const tables = unscripted.getByRole('main').getByRole('table');
+    await expect(tables.first()).toBeVisible();
+    for (const table of await tables.all()) expect((await table.boundingBox())?.height).toBeGreaterThan(40);
+    await plain.close();
+  });
 });
 
 /** What a browser without JavaScript makes of the pages. Here it has to be on, for what looks at them. */

@@ -47,7 +47,8 @@ it('asks again for a list that did not come', async () => {
 });
 
 it('reminds of one event and of all, and then of nobody', async () => {
-  const page = await openScreen(server, '/unanswered', { as: server.people.coach });
+  const page = await openScreen(server, '/schedule', { as: server.people.coach });
+  await page.user.click(await screen.findByRole('link', { name: "Who hasn't answered" }));
   const all = await screen.findByRole('button', { name: 'Remind all' });
   await page.user.click(within(regions()[0] as HTMLElement).getByRole('button', { name: /^Remind of / }));
   await expectToastWith('Reminder kept');
