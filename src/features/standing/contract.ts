@@ -100,6 +100,14 @@ export const listAwaiting = endpoint({
   reply: z.array(awaitingPlayer),
 });
 
+/** A child whom a parent registered: it waits for the club, or the club joined it with a record that the parent can't see yet. */
+export const registration = z.object({
+  playerId: z.int(),
+  firstName: z.string(),
+  state: z.enum(['waiting', 'joined']),
+});
+export type Registration = z.output<typeof registration>;
+
 export const countAwaiting = endpoint({
   name: 'countAwaiting',
   summary: 'How many players wait for the club',

@@ -57,6 +57,28 @@ describe('a guardian of a duplicate that waits for the club', () => {
     expect(await playersOf(stranger)).toEqual([duplicate.id]);
   });
 
+  it('is told what became of the registration, and how to come to the child', async () => {
+    const { db } = server;
+    const stranger = await make.makeUser(db);
+    const proved = await make.makeUser(db, { emailProvedAt: '2026-01-01T00:00:00Z' });
+    const known = await make.makeUser(db);
+    const kept = await make.makePlayer(db, { firstName: 'Juliana', guardians: [known] });
+    const values = { firstName: 'Jul', standing: 'awaiting' as const, registeredBy: stranger.id };
+    const duplicate = await make.makePlayer(db, { ...values, guardians: [stranger, proved, known] });
+    expect((await merge(kept.id, duplicate.id)).status).toBe(200);
+    const bodies = async ({ email }: { email: string }) => {
+      const mails = await db.select({ body: outbox.body }).from(outbox).where(eq(outbox.recipient, email));
+      return mails.map(({ body }) => body).join();
+    };
+    for (const person of [proved, known]) {
+      expect(await bodies(person)).toContain('joined the registration of Jul with the record that it already had');
+      expect(await bodies(person)).toContain('From now on you find schedule, documents and payments here:');
+    }
+    expect(await bodies(stranger)).toContain('has taken up the registration of Jul');
+    expect(await bodies(stranger)).toContain('open the link in the invitation');
+    expect(await bodies(stranger)).not.toContain('From now on');
+  });
+
   it('comes along where the club entered the child, and the preview says so', async () => {
     const user = await make.makeUser(server.db);
     const kept = await make.makePlayer(server.db);

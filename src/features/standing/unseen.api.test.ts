@@ -58,7 +58,7 @@ it('a player that waits is told of to its parent and to admins alone, and opens 
   const named = await whereNamed(json.id, OTHER, parent);
   expect(named.coach).toEqual([]);
   expect(named.admin.toSorted()).toEqual(['/api/players/awaiting', `/api/players/${json.id}`].toSorted());
-  const own = ['/api/account/data', '/api/players', `/api/players/${json.id}`];
+  const own = ['/api/account/data', '/api/dashboard/todo', '/api/players', `/api/players/${json.id}`];
   expect(named.parent.toSorted()).toEqual(own);
   const me = await server.request('GET', '/api/auth/user', { as: parent });
   expect(me.json).toMatchObject({ teamIds: [], playerIds: [json.id] });

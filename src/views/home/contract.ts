@@ -4,6 +4,7 @@ import { missingDocument } from '@/features/documents/contract';
 import { event } from '@/features/events/contract';
 import { totalAndCount } from '@/features/payments/contract/checkout';
 import { paymentTypes } from '@/features/payments/contract/payment';
+import { registration } from '@/features/standing/contract';
 import { endpoint } from '@/shared/endpoint';
 
 const percent = z.nullable(z.int());
@@ -69,6 +70,8 @@ export const todo = z.object({
     }),
   ),
   missingDocuments: z.array(missingDocument),
+  /** The children whom the parent registered and does not see yet. */
+  registrations: z.array(registration),
 });
 export type Todo = z.output<typeof todo>;
 

@@ -23,6 +23,6 @@ export const dashboardScreen = screen({
     ...(mayEver(actor, 'rink.keep') ? [read(getNextAtRink, {})] : []),
     ...(mayEver(actor, 'dashboard.waiting') ? [read(listWaiting, {})] : []),
     ...(isSettingUp && mayEver(actor, 'team.write') ? [read(getFirstSteps, {})] : []),
-    ...(mayEver(actor, 'dashboard.todo') && actor.playerIds.length > 0 ? [read(getTodo, {})] : []),
+    ...(mayEver(actor, 'dashboard.todo') ? [read(getTodo, {})] : []),
   ],
 });

@@ -49,9 +49,26 @@ it('is empty where nothing is to be done', async () => {
     reported: none,
     declined: [],
     missingDocuments: [],
+    registrations: [],
   };
   expect(await todo()).toEqual(empty);
   expect(await todo(await make.makeUser(server.db))).toEqual(empty);
+});
+
+it('tells of children whom the parent registered: who waits, and whom the club joined with its own record', async () => {
+  const { db } = server;
+  const registered = { registeredBy: parent.id, guardians: [parent] };
+  const waits = await make.makePlayer(db, { ...registered, firstName: 'Wes', standing: 'awaiting' });
+  const merged = { ...registered, standing: 'merged' as const };
+  const kept = await make.makePlayer(db, { firstName: 'Juliana' });
+  const joined = await make.makePlayer(db, { ...merged, firstName: 'Jul', mergedIntoId: kept.id });
+  await make.makePlayer(db, { ...merged, mergedIntoId: sibling.id });
+  await make.makePlayer(db, { ...registered, standing: 'removed' });
+  expect((await todo()).registrations).toEqual([
+    { playerId: joined.id, firstName: 'Jul', state: 'joined' },
+    { playerId: waits.id, firstName: 'Wes', state: 'waiting' },
+  ]);
+  expect((await todo(other)).registrations).toEqual([]);
 });
 
 describe('the next event', () => {

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { guardiansOf } from '@/features/documents/queries/guardians-of';
+import { playersAddress } from '@/features/players/addresses';
 import { playerMerges, players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
+import { signInLink } from '@/platform/mail/sign-in-link';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { checkKept, guardiansComing, holdGuardians } from '../queries/coming';
+import { joinedMail } from '../rules/mail';
 import { fillsOf, type Journal } from '../rules/merge';
 import { otherStandingWords } from '../rules/words';
 import { type HeldPlayer, holdPlayers, putAway } from './hold';
@@ -32,6 +37,7 @@ export async function mergePlayers(
     await holdGuardians(tx, scope, pair);
     await checkKept(tx, scope, pair);
     const held = (await guardiansComing(tx, scope, pair)).filter(({ outcome }) => outcome === 'invited');
+    if (duplicate.standing === 'awaiting') await tellOfJoining(tx, dependencies, club, { kept, duplicate, held });
     const moved = await moveAll(tx, scope, kept, duplicate);
     const invited = await inviteInstead(tx, dependencies, scope, club, kept, held);
     await putAway(tx, duplicate, 'merged', keptId);
@@ -43,6 +49,24 @@ export async function mergePlayers(
   });
   dependencies.mailer.kick();
   return merged;
+}
+
+/** Tells who looks after a duplicate that waited for the club what becomes of the registration; those who are `held` wait for a link. */
+async function tellOfJoining(
+  tx: Db,
+  { mailer, config }: Dependencies,
+  club: Pick<Club, 'name'>,
+  { kept, duplicate, held }: { kept: HeldPlayer; duplicate: HeldPlayer; held: readonly { userId: string }[] },
+): Promise<void> {
+  const link = signInLink(config, playersAddress.to());
+  const about = [kept.id, duplicate.id];
+  const parents = await guardiansOf(tx, [duplicate.id]);
+  const mails = parents.map(({ id, email }) => {
+    const isHeld = held.some(({ userId }) => userId === id);
+    const news = { email, child: duplicate.firstName, about, newsId: randomUUID() };
+    return joinedMail(news, club.name, isHeld ? undefined : link);
+  });
+  await mailer.queue(tx, mails);
 }
 
 async function holdPair(tx: Db, scope: Scope<'player.archive'>, keptId: number, duplicateId: number) {

@@ -24,3 +24,29 @@ export function acceptedMail(
     ].join('\n\n'),
   };
 }
+
+/**
+ * The mail that tells who registered a player that the club has joined it with a record of its own. `link` leads to the players; without
+ * one an invitation, in a mail of its own, opens the way there.
+ */
+export function joinedMail(
+  { email, child, about, newsId }: { email: string; child: string; about: readonly number[]; newsId: string },
+  clubName: string,
+  link: string | undefined,
+) {
+  const joined = [
+    `${clubName} has joined the registration of ${child} with the record that it already had. From now on you find schedule, documents and payments here:`,
+    link ?? '',
+  ];
+  const invited = [
+    `${clubName} has taken up the registration of ${child}.`,
+    `To see ${child} here, open the link in the invitation that comes in a mail of its own. It shows that this mailbox is yours.`,
+  ];
+  return {
+    dedupeKey: `player-joined:${newsId}`,
+    recipient: email,
+    about,
+    subject: `${child} at ${clubName}`.replace(/\s+/g, ' '),
+    body: ['Hello,', ...(link === undefined ? invited : joined), clubName].join('\n\n'),
+  };
+}

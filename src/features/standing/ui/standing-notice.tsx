@@ -4,8 +4,10 @@ import { Button } from '@/kit/components/button';
 import { DialogSection } from '@/kit/components/dialog';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import type { MailWay } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
 import { type Named, useAccept, usePutAway } from './use-standing';
+import { acceptanceWords } from './waiting-words';
 
 type StandingNoticeProps = { player: Named & { standing: Standing; standingAt: string | null } };
 
@@ -21,7 +23,9 @@ export function StandingNotice({ player }: StandingNoticeProps) {
   const mayAct = mayEver(user, isWaiting ? 'player.accept' : 'player.archive');
   return (
     <DialogSection className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-sunken/60">
-      <p className="min-w-60 flex-1">{isWaiting ? waitingText(mayAct) : `${words[standing] ?? 'Put away'}${since}.`}</p>
+      <p className="min-w-60 flex-1">
+        {isWaiting ? waitingText(mayAct, user.club.mailGoesTo) : `${words[standing] ?? 'Put away'}${since}.`}
+      </p>
       {mayAct && (
         <Button
           icon={isWaiting ? undefined : Undo2}
@@ -37,9 +41,9 @@ export function StandingNotice({ player }: StandingNoticeProps) {
   );
 }
 
-function waitingText(mayAccept: boolean): string {
+function waitingText(mayAccept: boolean, mailGoesTo: MailWay): string {
   if (mayAccept) return 'A parent registered this player. It waits for you to accept it.';
-  return 'Waiting for the club. As soon as the club accepts the registration, you get a mail and see schedule, documents and payments here.';
+  return `Waiting for the club. ${acceptanceWords(mailGoesTo)}`;
 }
 
 const words: Partial<Record<Standing, string>> = {

@@ -1,4 +1,11 @@
+import type { MailWay } from '@/shared/mail-way';
 import { formatCount, plural } from '@/shared/words';
+
+/** What a family waits for whose child the club hasn't accepted yet. */
+export function acceptanceWords(mailGoesTo: MailWay): string {
+  const told = mailGoesTo === 'people' ? 'you get a mail and see' : 'you see';
+  return `As soon as the club accepts the registration, ${told} schedule, documents and payments here.`;
+}
 
 /** `3 players wait for you` */
 export function waitingWords(count: number): string {

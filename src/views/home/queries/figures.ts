@@ -7,6 +7,7 @@ import type { Balance } from '@/features/payments/contract/checkout';
 import { getOwed } from '@/features/payments/queries/balance';
 import { sumPaid } from '@/features/payments/queries/sum';
 import { countPlayers } from '@/features/players/queries/count';
+import { listRegistrations } from '@/features/standing/queries/registrations';
 import { listActiveAgeGroups } from '@/features/teams/queries';
 import type { Db } from '@/platform/db/database';
 import { type Day, monthStart, nextMonthStart, previousMonthStart } from '@/shared/dates';
@@ -51,11 +52,12 @@ export async function getDashboardStats(
 /** A family's next event, what it owes and which required documents are missing. */
 export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day): Promise<Todo> {
   const { actor } = scope;
-  const [nextEvent, answers, { dueNow, later, reported }, missingDocuments] = await Promise.all([
+  const [nextEvent, answers, { dueNow, later, reported }, missingDocuments, registrations] = await Promise.all([
     findNextEvent(db, scopeOf(actor, 'event.read')),
     listAnswers(db, scopeOf(actor, 'attendance.answer')),
     getOwed(db, scopeOf(actor, 'payment.balance'), today),
     listMissingDocuments(db, scope, today),
+    listRegistrations(db, scope),
   ]);
   return {
     nextEvent,
@@ -65,6 +67,7 @@ export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day
     reported,
     declined: declinedOf([...dueNow.payments, ...later.payments]),
     missingDocuments,
+    registrations,
   };
 }
 

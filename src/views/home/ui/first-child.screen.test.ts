@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeUser } from '../../../../test/factories';
+import { makePlayer, makeUser } from '../../../../test/factories';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
 import { toastLines } from '../../../../test/screens/toast';
@@ -29,4 +29,18 @@ it('reads the same to a parent whom nobody invited, and says when that was asked
   await waitFor(() => expect(within(todo).getByRole('status')).toHaveTextContent('The demo club sends no mail.'));
   await page.user.click(send());
   await waitFor(() => expect(told()).toContain('Too many tries. Please wait 60 minutes'));
+});
+
+it('tells a parent what became of a registration that the club joined with its own record', async () => {
+  const { db } = server;
+  const rosa = await makeUser(db, { role: 'parent', email: 'rosa@new.test' });
+  const kept = await makePlayer(db, { firstName: 'Marco' });
+  const values = { standing: 'merged' as const, mergedIntoId: kept.id, registeredBy: rosa.id };
+  await makePlayer(db, { ...values, firstName: 'Markie', guardians: [rosa] });
+  const page = await openScreen(server, '/', { as: rosa });
+  expect(await screen.findByText(/^The club has taken up your registration of Markie\./)).toBeVisible();
+  const todo = screen.getByRole('region', { name: /^To do/ });
+  expect(todo).toHaveTextContent('open the link that was sent to rosa@new.test');
+  await page.user.click(within(todo).getByRole('button', { name: 'Send the link again' }));
+  await waitFor(() => expect(within(todo).getByRole('status')).toHaveTextContent('The demo club sends no mail.'));
 });

@@ -180,6 +180,16 @@ it('is empty for somebody new, and leads to the first child', async () => {
   await page.answered();
 });
 
+it('tells a family that waits for the club so, and that nothing is settled yet', async () => {
+  const rosa = await makeUser(server.db, { role: 'parent' });
+  const body = { firstName: 'Marco', lastName: 'Dela Paz', birthDate: '2016-02-03' };
+  expect((await server.request('POST', '/api/players', { as: rosa, body })).status).toBe(201);
+  await openScreen(server, '/', { as: rosa });
+  expect(await screen.findByText('Marco waits for the club.')).toBeVisible();
+  await screen.findByText('Total Players');
+  expect(screen.queryByText(/^Nothing to pay/)).toBeNull();
+});
+
 it('tells what is due now, what comes later and what was reported apart', async () => {
   const { json: real } = await server.request('GET', '/api/dashboard/todo', { as: server.people.parent });
   const later = { total: '12266.66', count: 9 };

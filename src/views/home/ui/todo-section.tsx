@@ -10,6 +10,7 @@ import { eventsOf } from '../rules/family-events';
 import { AmountDue } from './amount-due';
 import { MissingDocuments } from './missing-documents';
 import { NextEvent } from './next-event';
+import { Registrations } from './registrations';
 import { NextEventsSkeleton, TodoSkeleton } from './todo-skeleton';
 import { useFocusAlong } from './use-focus-along';
 
@@ -49,7 +50,8 @@ function Headed({ id, title, children }: { id: string; title: ReactNode; childre
 }
 
 /** One under the other on a phone; on a wide window what to answer at the left, what is owed at the right. */
-function Things({ todo: { nextEvent, answers, due, later, reported, declined, missingDocuments } }: { todo: Todo }) {
+function Things({ todo }: { todo: Todo }) {
+  const { nextEvent, answers, due, later, reported, declined, missingDocuments, registrations } = todo;
   const left = useRef<number>(null);
   const { open, settled } = eventsOf({ nextEvent, answers });
   const count = open.length + (due ? 1 : 0) + missingDocuments.length;
@@ -67,7 +69,8 @@ function Things({ todo: { nextEvent, answers, due, later, reported, declined, mi
           <div className={column}>
             {isOwing && <AmountDue due={due} later={later} reported={reported} declined={declined} />}
             {missingDocuments.length > 0 && <MissingDocuments missing={missingDocuments} />}
-            {!isOwing && missingDocuments.length === 0 && <AllSettled />}
+            <Registrations registrations={registrations} />
+            {!isOwing && missingDocuments.length === 0 && registrations.length === 0 && <AllSettled />}
           </div>
         </div>
       </Headed>

@@ -1,0 +1,28 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { guardians } from '@/features/guardians/tables';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import type { Registration } from '../contract';
+
+/**
+ * What becomes of the children whom an actor registered, as far as it isn't over: `waiting` for the club, or `joined` with the club's own
+ * record, which the actor doesn't look after yet. Who a merge doesn't take along stays a guardian of the merged record alone.
+ */
+export function listRegistrations(db: Db, { actor }: Scope<'dashboard.todo'>): Promise<Registration[]> {
+  const isJoined = and(
+    eq(players.standing, 'merged'),
+    sql`exists (select from player kept where kept.id = ${players.mergedIntoId} and kept.standing = 'active'
+      and not exists (select from guardian g where g.player_id = kept.id and g.user_id = ${actor.id}))`,
+  );
+  return db
+    .select({
+      playerId: players.id,
+      firstName: players.firstName,
+      state: sql<Registration['state']>`case when ${players.standing} = 'awaiting' then 'waiting' else 'joined' end`,
+    })
+    .from(players)
+    .innerJoin(guardians, eq(guardians.playerId, players.id))
+    .where(and(eq(guardians.userId, actor.id), or(eq(players.standing, 'awaiting'), isJoined)))
+    .orderBy(asc(players.firstName), asc(players.id));
+}
