@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocumentStats } from '@/features/documents/contract';
 import type { Role } from '@/shared/permissions';
+import { makeUser } from '../../../../test/factories';
 import { expectAddress } from '../../../../test/screens/address';
 import { confirm } from '../../../../test/screens/confirm';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
@@ -172,6 +173,17 @@ it('refuses a file of another kind or too large as soon as it is chosen', async 
   expect(await within(box).findByText('This file has 11 MB. It may have 10 MB at most.')).toBeVisible();
   expect(page.asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   await page.answered();
+});
+
+it('asks for no papers of a child that waits for the club, and says that it waits', async () => {
+  const rosa = await makeUser(server.db, { role: 'parent' });
+  const body = { firstName: 'Marco', lastName: 'Dela Paz', birthDate: '2016-02-03' };
+  const { json } = await server.request('POST', '/api/players', { as: rosa, body });
+  const page = await openScreen(server, '/documents', { as: rosa });
+  expect(await screen.findByText('Waiting for the club.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Marco Dela Paz' })).toBeVisible();
+  await page.answered();
+  expect(page.asked.map(({ call }) => call)).not.toContain(`GET /api/players/${json.id}/documents`);
 });
 
 it('shows a parent the own children and no way to review', async () => {

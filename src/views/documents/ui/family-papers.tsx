@@ -1,6 +1,7 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Hourglass } from 'lucide-react';
 import type { PlayerListItem } from '@/features/players/contract';
 import { Jersey } from '@/features/players/ui/jersey';
+import { acceptanceWords } from '@/features/standing/ui/waiting-words';
 import { Card } from '@/kit/components/card';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
@@ -33,7 +34,16 @@ function Children() {
       ) : (
         <div className="grid items-start gap-4 max-md:gap-3 md:grid-cols-2">
           {family
-            ? family.players.map((player) => <Child key={player.id} player={player} club={family.club} />)
+            ? family.players.map((player) => (
+                <Card key={player.id}>
+                  <ChildHead player={player} />
+                  {player.access === 'full' && player.standing === 'awaiting' ? (
+                    <WaitingChild />
+                  ) : (
+                    <ChildPapers player={player} club={family.club} />
+                  )}
+                </Card>
+              ))
             : playerIds.map((id) => <ChildSkeleton key={id} />)}
         </div>
       )}
@@ -41,40 +51,63 @@ function Children() {
   );
 }
 
-function Child({ player, club }: { player: PlayerListItem; club: ClubPapers }) {
-  const { papers, isError, retry } = useFamilyPapers(player.id, club);
-  if (!papers && !isError) return <ChildSkeleton />;
+function ChildHead({ player }: { player: PlayerListItem }) {
   return (
-    <Card>
-      <div className="flex items-center gap-3 px-5 py-4 max-md:px-4">
-        <Jersey player={player} />
-        <div className="min-w-0 flex-1 wrap-anywhere">
-          <h3 className="font-semibold">{fullName(player)}</h3>
-          <p className="text-13 text-text-2">{player.team?.name ?? 'No team'}</p>
-        </div>
+    <div className="flex items-center gap-3 px-5 py-4 max-md:px-4">
+      <Jersey player={player} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h3 className="font-semibold">{fullName(player)}</h3>
+        <p className="text-13 text-text-2">{player.team?.name ?? 'No team'}</p>
       </div>
-      {!papers ? (
-        <LoadFailure title="These papers could not be loaded" onRetry={retry} />
-      ) : papers.length > 0 ? (
-        <ul className="divide-y divide-line border-t border-line">
-          {papers.map((paper) => (
-            <FamilyPaperRow key={paper.type} player={player} paper={paper} />
-          ))}
-        </ul>
-      ) : (
-        <p className="flex items-center gap-2 border-t border-line px-5 py-4 text-text-2 max-md:px-4">
-          <CircleCheck className="size-5 text-accent" />
-          All papers are in order.
-        </p>
-      )}
-    </Card>
+    </div>
   );
 }
+
+/** Papers are handed in once the club has accepted the child. */
+function WaitingChild() {
+  const { club } = useSession();
+  return (
+    <div className="flex items-start gap-2 border-t border-line px-5 py-4 max-md:px-4">
+      <Hourglass className="mt-0.5 size-5 shrink-0 text-amber" />
+      <div>
+        <p className="font-medium">Waiting for the club.</p>
+        <p className="text-text-2">{acceptanceWords(club.mailGoesTo)}</p>
+      </div>
+    </div>
+  );
+}
+
+function ChildPapers({ player, club }: { player: PlayerListItem; club: ClubPapers }) {
+  const { papers, isError, retry } = useFamilyPapers(player.id, club);
+  if (!papers && isError) return <LoadFailure title="These papers could not be loaded" onRetry={retry} />;
+  if (!papers)
+    return (
+      <SkeletonGroup label={LOADING} className="px-5 pb-4 max-md:px-4">
+        <Skeleton className="h-9 w-full" />
+      </SkeletonGroup>
+    );
+  if (papers.length === 0)
+    return (
+      <p className="flex items-center gap-2 border-t border-line px-5 py-4 text-text-2 max-md:px-4">
+        <CircleCheck className="size-5 text-accent" />
+        All papers are in order.
+      </p>
+    );
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      {papers.map((paper) => (
+        <FamilyPaperRow key={paper.type} player={player} paper={paper} />
+      ))}
+    </ul>
+  );
+}
+
+const LOADING = "Loading your children's papers...";
 
 function ChildSkeleton() {
   return (
     <Card>
-      <SkeletonGroup label="Loading your children's papers..." className="grid gap-5 px-5 py-4 max-md:px-4">
+      <SkeletonGroup label={LOADING} className="grid gap-5 px-5 py-4 max-md:px-4">
         <div className="flex items-center gap-3">
           <Skeleton className="size-10 shrink-0" />
           <Skeleton className="h-4 w-40" />
