@@ -192,6 +192,9 @@ it('shows a parent the own children and no way to review', async () => {
   const page = await open('parent', '/documents');
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   for (const row of rows()) expect(row).toHaveTextContent(/Lia|Mateo/);
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(
+    "Document ManagementYour children's documents",
+  );
   expect(screen.queryByRole('button', { name: /^(Approve|Reject|Revoke|Delete|Edit|Add Document Type)/ })).toBeNull();
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.getByRole('button', { name: 'Upload Document' })).toHaveAttribute('aria-disabled', 'true');

@@ -71,6 +71,7 @@ export function Documents({ first, reviewing }: DocumentsProps) {
     <>
       <PageHead
         title="Document Management"
+        text={reachOf(user, 'document.read') === 'family' ? "Your children's documents" : undefined}
         action={{ label: 'Upload Document', icon: Upload, onClick: add, disabledReason: reason, never }}
       >
         <ToTypes />

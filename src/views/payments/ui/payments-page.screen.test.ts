@@ -149,6 +149,9 @@ it('is a list of cards on a phone, whose filters stand behind a button', async (
 it('shows a parent the payments of the own children alone', async () => {
   const { json: children } = await server.request('GET', '/api/players', { as: server.people.parent });
   await open('parent', '/payments');
+  expect((await screen.findByRole('heading', { level: 1 })).parentElement).toHaveTextContent(
+    'Payment ManagementYour payments',
+  );
   for (const row of await findPaymentRows()) {
     const name = within(row).getByRole('rowheader').textContent ?? '';
     const own = children.filter((child: { firstName: string; lastName: string }) =>

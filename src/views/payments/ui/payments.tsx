@@ -8,7 +8,7 @@ import { PageHead } from '@/kit/components/page-head';
 import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { type UrlDialog, useUrlDialog } from '@/kit/use-url-dialog';
-import { mayEver } from '@/shared/permissions';
+import { mayEver, reachOf } from '@/shared/permissions';
 import { PaymentFilters } from './payment-filters';
 import { PaymentList } from './payment-list';
 import type { Keeping } from './row-actions';
@@ -38,13 +38,15 @@ export function Payments({ nothingYet, first, tools, todo, keeping, forms }: Pay
   const payments = usePaymentList();
   const edit = useUrlDialog('edit');
   const stats = useQuery(q(getPaymentStats, {}));
-  const isKept = mayEver(useSession(), 'payment.write');
+  const user = useSession();
+  const isKept = mayEver(user, 'payment.write');
   const create = () => edit.open('new');
   useShortcut('n', 'Create Payment', create, isKept);
   return (
     <>
       <PageHead
         title="Payment Management"
+        text={reachOf(user, 'payment.read') === 'family' ? 'Your payments' : undefined}
         action={isKept ? { label: 'Create Payment', icon: Plus, onClick: create } : undefined}
       >
         {tools?.(payments)}

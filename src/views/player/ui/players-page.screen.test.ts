@@ -117,6 +117,7 @@ it('offers a parent no import', async () => {
   await openScreen(server, '/players', { as: server.people.parent });
   await findRow('Mateo Villanueva');
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent('Player ManagementYour children');
   expect((await playersCalled(server, '', 'parent')).length).toBe(document.querySelectorAll('tbody tr').length);
 });
 

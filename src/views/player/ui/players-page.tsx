@@ -26,7 +26,7 @@ import { useChosenRows } from '@/kit/use-chosen-rows';
 import { usePhone } from '@/kit/use-media';
 import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
-import { mayEver } from '@/shared/permissions';
+import { mayEver, reachOf } from '@/shared/permissions';
 import { formatCount } from '@/shared/words';
 import { invitationsAddress } from '@/views/invitations/addresses';
 
@@ -87,7 +87,13 @@ function ActivePlayers({ keeps }: { keeps: boolean }) {
     <>
       <PageHead
         title="Player Management"
-        text={<span className="max-md:hidden">{sizeText(players.all, teams?.length, orderFor(user) === 'own')}</span>}
+        text={
+          reachOf(user, 'player.read') === 'family' ? (
+            'Your children'
+          ) : (
+            <span className="max-md:hidden">{sizeText(players.all, teams?.length, orderFor(user) === 'own')}</span>
+          )
+        }
         action={{ label: 'Add New Player', icon: Plus, onClick: add, disabledReason: reason }}
       >
         {mayImport && (
