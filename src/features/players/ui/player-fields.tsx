@@ -129,7 +129,10 @@ function ParentField({ form, player }: PlayerFieldsProps) {
 
 function OwnChild() {
   return (
-    <Field label="Parent" hint="The club puts the player on a team.">
+    <Field
+      label="Parent"
+      hint="You are the guardian of the child that you register. The club puts the player on a team."
+    >
       <TextInput disabled value={displayName(useSession())} readOnly />
     </Field>
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { staffInvitations } from '@/features/accounts/tables';
 import { guardianInvitations } from '@/features/guardians/tables';
-import { makePlayer, makeStaffInvitation } from '../../../../test/factories';
+import { makePlayer, makeStaffInvitation, makeUser } from '../../../../test/factories';
 import { confirm } from '../../../../test/screens/confirm';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
@@ -79,4 +79,20 @@ it('sends nothing again without a mail server, and withdraws once that is confir
 it('tells no match from nobody', async () => {
   await openScreen(server, '/invitations?q=nothing-like-it', { as: server.people.admin });
   expect(await screen.findByText('No invitations found')).toBeVisible();
+});
+
+it('makes a sign-in link for a parent without a child, whom an admin finds by name', async () => {
+  const { db } = server;
+  await makeUser(db, { firstName: 'Lone', lastName: 'Parent', email: 'lone@new.test' });
+  await makeUser(db, { firstName: 'Lone', lastName: 'Boss', role: 'super_admin' });
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: 'Make a sign-in link' }));
+  const chooser = within(await screen.findByRole('dialog', { name: 'Sign-in link' }));
+  await page.fill(chooser.getByRole('combobox', { name: /^Person/ }), 'lone');
+  const lone = await chooser.findByRole('option', { name: /Lone Parent/ });
+  expect(chooser.getAllByRole('option')).toEqual([lone]);
+  await page.user.click(lone);
+  await page.user.click(await screen.findByRole('button', { name: 'Make link' }));
+  const link = await screen.findByLabelText<HTMLInputElement>('Link');
+  expect(link.value).toContain('/api/reset-password?token=');
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { FindPersonLink } from '@/features/accounts/ui/find-person-link';
 import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
 import { useInvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
 import { playersAddress } from '@/features/players/addresses';
@@ -79,6 +80,7 @@ export function InvitationsPage() {
           )
         }
       </PagedList>
+      <FindPersonLink />
       <InvitationDialogs desk={desk} teams={teams ?? []} />
       <LazyDialog load={loadLink} open={open?.kind === 'link'} invitation={about('link')} onClose={close} />
       <LazyDialog load={loadWithdraw} open={open?.kind === 'withdraw'} invitation={about('withdraw')} onClose={close} />
