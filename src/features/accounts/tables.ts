@@ -73,6 +73,8 @@ export const emailChanges = pgTable('email_change', {
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text().notNull(),
   tokenHash: text().notNull().unique(),
+  /** Who made the link to hand it on; null: it was mailed to the new e-mail. */
+  madeBy: text().references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: instant().notNull(),
 });
 

@@ -1,0 +1,2 @@
+ALTER TABLE "email_change" ADD COLUMN "made_by" text;--> statement-breakpoint
+ALTER TABLE "email_change" ADD CONSTRAINT "email_change_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
