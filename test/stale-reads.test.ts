@@ -24,7 +24,15 @@ afterAll(async () => {
 });
 
 /** Writes that no read tells of: they send mail, or only say what another would do. */
-const untold = ['emailRoster', 'previewImport', 'askForDocuments', 'setUpFactor', 'askForLink', 'makePasswordLink'];
+const untold = [
+  'emailRoster',
+  'previewImport',
+  'askForDocuments',
+  'setUpFactor',
+  'askForLink',
+  'makePasswordLink',
+  'makeEmailLink',
+];
 
 /** Writes that end the session that they are made in, so that nothing is answered afterwards. */
 const ending = ['changePassword', 'leaveClub'];

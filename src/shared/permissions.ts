@@ -91,7 +91,7 @@ export const permissions = {
   /** Invite a coach; whoever may also use `staff.inviteAny` invites with any role. */
   'staff.invite': { super_admin: 'club', admin: 'club' },
   'staff.inviteAny': { super_admin: 'club' },
-  /** Make a link to set a new password for who may make none; whoever may also use `password.linkAny` makes it for everybody else. */
+  /** Make a link to set a new password or to change the e-mail, for who may make none; who may also use `password.linkAny` makes it for everybody else. */
   'password.link': { super_admin: 'club', admin: 'club' },
   'password.linkAny': { super_admin: 'club' },
   /** Name, logo, colour, time zone and settings of the club. */

@@ -31,23 +31,33 @@ export const rows: Row[] = [
     expect: [201, 403, 403, 403, 401],
     with: () => ({ path: '/api/staff-invitations', body: { email: 'new-admin@new.test', role: 'admin' } }),
   },
-  ofPasswordLink('a parent', async ({ db }) => (await makeUser(db)).id, [201, 201, 403, 403, 401]),
-  ofPasswordLink('a coach', async ({ db }) => (await makeUser(db, { role: 'coach' })).id, [201, 201, 403, 403, 401]),
-  ofPasswordLink('an admin', async ({ db }) => (await makeUser(db, { role: 'admin' })).id, [201, 403, 403, 403, 401]),
-  ofPasswordLink(
+  ...ofLink('a parent', async ({ db }) => (await makeUser(db)).id, [201, 201, 403, 403, 401]),
+  ...ofLink('a coach', async ({ db }) => (await makeUser(db, { role: 'coach' })).id, [201, 201, 403, 403, 401]),
+  ...ofLink('an admin', async ({ db }) => (await makeUser(db, { role: 'admin' })).id, [201, 403, 403, 403, 401]),
+  ...ofLink(
     'a super admin',
     async ({ db }) => (await makeUser(db, { role: 'super_admin' })).id,
     [201, 403, 403, 403, 401],
   ),
-  ofPasswordLink('nobody', () => 'nobody', [404, 404, 403, 403, 401]),
+  ...ofLink('nobody', () => 'nobody', [404, 404, 403, 403, 401]),
   ...ofInvitation('POST', '/renew', [200, 200, 403, 403, 401], [200, 404, 403, 403, 401]),
   ...ofInvitation('POST', '/link', [200, 200, 403, 403, 401], [200, 404, 403, 403, 401]),
   ...ofInvitation('DELETE', '', [204, 204, 403, 403, 401], [204, 404, 403, 403, 401]),
 ];
 
-function ofPasswordLink(on: string, idOf: (world: World) => string | Promise<string>, expect: Row['expect']): Row {
-  const call = 'POST /api/users/:id/password-link';
-  return { call, on, expect, with: async (world) => ({ path: `/api/users/${await idOf(world)}/password-link` }) };
+/** A link to set a new password, and one to change the e-mail. */
+function ofLink(on: string, idOf: (world: World) => string | Promise<string>, expect: Row['expect']): Row[] {
+  let made = 0;
+  return ['password-link', 'email-link'].map((kind) => ({
+    call: `POST /api/users/:id/${kind}`,
+    on,
+    expect,
+    with: async (world) => {
+      made += 1;
+      const body = { email: `${on.replaceAll(' ', '-')}-${made}@new.test` };
+      return { path: `/api/users/${await idOf(world)}/${kind}`, ...(kind === 'email-link' && { body }) };
+    },
+  }));
 }
 
 /** On a coach's, on an admin's and on a missing one. */
@@ -73,6 +83,11 @@ export const writes: Record<string, WriteOf> = {
   makePasswordLink: async ({ db, admin }) => ({
     as: admin,
     path: `/api/users/${(await makeUser(db)).id}/password-link`,
+  }),
+  makeEmailLink: async ({ db, admin }) => ({
+    as: admin,
+    path: `/api/users/${(await makeUser(db)).id}/email-link`,
+    body: { email: 'another@new.test' },
   }),
   inviteStaff: ({ admin }) => ({
     as: admin,

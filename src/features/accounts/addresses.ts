@@ -4,5 +4,6 @@ export const signUpAddress = address('/api/signup');
 export const invitationAddress = address('/api/invitation');
 export const forgotPasswordAddress = address('/api/forgot-password');
 export const resetPasswordAddress = address('/api/reset-password');
+export const confirmEmailAddress = address('/api/confirm-email');
 export const secondFactorAddress = address('/api/second-factor');
 export const oidcCallbackAddress = address('/api/callback');

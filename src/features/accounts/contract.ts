@@ -85,6 +85,22 @@ export const makePasswordLink = endpoint({
   reply: passwordLink,
 });
 
+/** The new e-mail of somebody else. */
+export const newEmailForm = z.object({ email: emailField('Enter the new e-mail.') });
+export type NewEmailForm = z.output<typeof newEmailForm>;
+
+export const makeEmailLink = endpoint({
+  name: 'makeEmailLink',
+  summary: 'Make a link by which somebody else changes their e-mail, to hand it on; signs that person out everywhere',
+  method: 'POST',
+  path: '/api/users/:id/email-link',
+  access: 'password.link',
+  invalidates: [],
+  params: z.object({ id: userIdField() }),
+  body: newEmailForm,
+  reply: passwordLink,
+});
+
 /** How long the link in an invitation to the staff works. */
 export const STAFF_INVITATION_DAYS = 7;
 

@@ -21,6 +21,7 @@ import {
   secondFactorAddress,
   signUpAddress,
 } from './addresses';
+import * as emailLink from './commands/email-link';
 import * as passwordLink from './commands/password-link';
 import { endSession, noteActivity, saveSession } from './commands/sessions';
 import type { SignUpDependencies } from './commands/sign-up';
@@ -31,6 +32,7 @@ import {
   linkStaffInvitation,
   listStaffInvitations,
   listUsers,
+  makeEmailLink,
   makePasswordLink,
   renewStaffInvitation,
   withdrawStaffInvitation,
@@ -92,6 +94,7 @@ export function registerAccounts(app: AccountsApp): void {
   route(app, getCurrentUser, {}, (call) => queries.getCurrentUser(app, call));
   route(app, listUsers, { reads: [users, teams, players, guardians] }, ({ scope }) => queries.listUsers(db, scope));
   route(app, makePasswordLink, {}, ({ scope, params }) => passwordLink.makePasswordLink(app, scope, params.id));
+  route(app, makeEmailLink, {}, ({ scope, params, body }) => emailLink.makeEmailLink(app, scope, params.id, body));
   registerStaffInvitations(app);
   const pages = app.config.oidc ? pagesWithOidc(app, app.config.oidc) : pagesWithPasswords(app);
   for (const [name, handlers] of Object.entries({ ...pages, ...pagesOfBoth(app) })) {

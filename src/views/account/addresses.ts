@@ -1,4 +1,3 @@
 import { address } from '@/shared/address';
 
 export const accountAddress = address('/account');
-export const confirmEmailAddress = address('/api/confirm-email');

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { confirmEmailAddress } from '@/features/accounts/addresses';
 import { startVerified } from '@/features/accounts/commands/start-verified';
 import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
@@ -6,7 +7,6 @@ import { FileText } from '@/platform/http/file-text';
 import { pageRoute } from '@/platform/http/page-route';
 import { route } from '@/platform/http/route';
 import { uploadRoute } from '@/platform/http/upload-route';
-import { confirmEmailAddress } from './addresses';
 import * as email from './commands/email';
 import { leave } from './commands/leave';
 import { changeOwnPassword } from './commands/password';

@@ -29,7 +29,7 @@ export async function makePasswordLink(
   if (config.oidc) throw new AppError('conflict', ELSEWHERE);
   if (userId === scope.actor.id) throw new AppError('conflict', OWN);
   return db.transaction(async (tx) => {
-    await lockPerson(tx, scope, userId);
+    await lockLinked(tx, scope, userId);
     const token = newToken();
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     const [made] = await tx
@@ -48,8 +48,11 @@ export async function makePasswordLink(
   });
 }
 
-/** Locks whom the link is for, and the actor too: the right to make it may have gone meanwhile. */
-async function lockPerson(tx: Db, scope: Linking, userId: string): Promise<void> {
+/**
+ * Locks whom a link is for, and the actor too: the right to make it may have gone meanwhile. Throws `not_found`, `forbidden`, `conflict` for
+ * a deactivated account.
+ */
+export async function lockLinked(tx: Db, scope: Linking, userId: string): Promise<void> {
   const { actor } = scope;
   await lockRights(tx);
   const rows = await tx

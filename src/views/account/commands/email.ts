@@ -1,4 +1,5 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { confirmEmailAddress } from '@/features/accounts/addresses';
 import { lockSignUps } from '@/features/accounts/commands/sign-up';
 import { claimResetMail } from '@/features/accounts/commands/throttle';
 import { emailChanges, passwordResets, users } from '@/features/accounts/tables';
@@ -11,7 +12,6 @@ import { withdrawMail } from '@/platform/mail/outbox';
 import { idOfHash, newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { confirmEmailAddress } from '../addresses';
 import type { EmailForm } from '../contract/security';
 import { findOwnEmailChange } from '../queries/email-change';
 import {
@@ -44,7 +44,7 @@ export async function askForEmail(
   const club = (await readClub(db))?.name ?? '';
   const token = newToken();
   await db.transaction(async (tx) => {
-    const change = { userId: user.id, email, tokenHash: tokenHash(token), expiresAt: inAWhile };
+    const change = { userId: user.id, email, tokenHash: tokenHash(token), madeBy: null, expiresAt: inAWhile };
     await tx.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userId, set: change });
     const news = { email, club, id: `${user.id}:${tokenId(token)}` };
     const link = `${config.publicUrl}${confirmEmailAddress.path}?token=${token}`;
@@ -56,7 +56,8 @@ export async function askForEmail(
 }
 
 const inAWhile = sql`${now} + make_interval(mins => ${EMAIL_LINK_MINUTES})`;
-const NO_MAIL = "The club has no mail server yet, so it can't check a new e-mail. Ask a super admin of your club.";
+const NO_MAIL =
+  "The club has no mail server yet, so it can't check a new e-mail. Ask an admin of your club for a link to change yours.";
 
 async function isTaken(tx: Db, userId: string, email: string): Promise<boolean> {
   const others = await tx
@@ -78,7 +79,7 @@ export async function cancelOwnEmailChange({ db }: Pick<App, 'db'>, { actor }: S
 
 /**
  * Puts the new e-mail in the old one's place, by a link's token and for its own account alone: whoever merely got a mail by mistake gets
- * no account with it. The old mailbox is told, and links to set a password end. Throws `not_found` when the link is used, too old or
+ * no account with it. A link that was handed on proves no mailbox. The old one is told, and links to set a password end. Throws `not_found` when the link is used, too old or
  * another's, `conflict` when somebody else has the e-mail meanwhile.
  */
 export async function confirmEmail(
@@ -87,9 +88,11 @@ export async function confirmEmail(
   token: string,
 ): Promise<void> {
   const { id } = scope.actor;
-  const { email, oldEmail } = await findOwnEmailChange(db, scope, token);
+  const asked = await findOwnEmailChange(db, scope, token);
   const club = (await readClub(db))?.name ?? '';
   await db.transaction(async (tx) => {
+    await lockPeople(tx, [id, ...(asked.madeBy === null ? [] : [asked.madeBy])]);
+    const { email, oldEmail, madeBy } = await findOwnEmailChange(tx, scope, token);
     const used = await tx
       .delete(emailChanges)
       .where(
@@ -101,11 +104,21 @@ export async function confirmEmail(
     if (await isTaken(tx, id, email)) throw new AppError('conflict', 'Another account has this e-mail meanwhile.');
     await tx
       .update(users)
-      .set({ email, emailProvedAt: now, updatedAt: now, version: sql`${users.version} + 1` })
+      .set({ email, emailProvedAt: madeBy === null ? now : null, updatedAt: now, version: sql`${users.version} + 1` })
       .where(eq(users.id, id));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
     await mailer.queue(tx, [changedEmailMail({ email: oldEmail, club, id: `${id}:${tokenId(token)}` })]);
     await audit(tx, scope.actor, 'user.email_changed', id);
   });
   mailer.kick();
+}
+
+/** Whose rights change meanwhile, that waits. */
+async function lockPeople(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('no key update');
 }

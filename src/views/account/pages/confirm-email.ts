@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { confirmEmailAddress } from '@/features/accounts/addresses';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { type ErrorPage, sendPage } from '@/platform/http/page-route';
@@ -9,7 +10,7 @@ import { shell } from '@/platform/pages/shell';
 import { signInTo } from '@/shared/address';
 import { AppError } from '@/shared/errors';
 import { scopeOf } from '@/shared/permissions';
-import { accountAddress, confirmEmailAddress } from '../addresses';
+import { accountAddress } from '../addresses';
 import { confirmEmail } from '../commands/email';
 import { findOwnEmailChange } from '../queries/email-change';
 
@@ -44,7 +45,7 @@ export async function handleConfirmEmail(
   const token = entered(request.body, 'token');
   return whileLinkWorks(app, request, reply, token, async (scope) => {
     await confirmEmail(app, scope, token);
-    const text = 'Sign in with it from now on. We told your old mailbox.';
+    const text = `Sign in with it from now on.${app.mailer.goesTo === 'people' ? ' We told your old mailbox.' : ''}`;
     return sendMessage(app, reply, 200, { title: 'Your e-mail is changed', text, action: toAccount });
   });
 }
@@ -58,7 +59,7 @@ export function errorPage({ db }: Pick<App, 'db'>): ErrorPage {
 }
 
 const toAccount = { href: accountAddress.path, label: 'To your account' };
-const OLD = "It was used already, it is older than an hour, a newer one was sent, or it is another account's.";
+const OLD = "It was used already, it is too old, a newer one was made, or it is another account's.";
 
 /** Only its own account can use the link, so that a mail to a mistyped e-mail gives nobody an account. */
 async function whileLinkWorks(

@@ -1,21 +1,33 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { emailChanges, users } from '@/features/accounts/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { tokenHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
-import type { Scope } from '@/shared/permissions';
+import { mayLinkPassword, type Scope } from '@/shared/permissions';
 
-/** The change of the own e-mail that a link's token stands for. Throws `not_found` when it is used, too old or another's. */
+/**
+ * The change of the own e-mail that a link's token stands for. Throws `not_found` when it is used, too old or another's, or made by hand by
+ * somebody who might not make it any more.
+ */
 export async function findOwnEmailChange(
   db: Db,
   { actor }: Scope<'account.keep'>,
   token: string,
-): Promise<{ email: string; oldEmail: string }> {
+): Promise<{ email: string; oldEmail: string; madeBy: string | null }> {
+  const maker = alias(users, 'maker');
   const [change] = await db
-    .select({ email: emailChanges.email, oldEmail: users.email })
+    .select({
+      email: emailChanges.email,
+      oldEmail: users.email,
+      madeBy: emailChanges.madeBy,
+      role: users.role,
+      maker: { role: maker.role, isActive: maker.isActive },
+    })
     .from(emailChanges)
     .innerJoin(users, eq(users.id, emailChanges.userId))
+    .leftJoin(maker, eq(maker.id, emailChanges.madeBy))
     .where(
       and(
         eq(emailChanges.userId, actor.id),
@@ -24,5 +36,7 @@ export async function findOwnEmailChange(
       ),
     );
   if (!change) throw new AppError('not_found');
-  return change;
+  const { maker: by, role, ...found } = change;
+  if (by && !(by.isActive && mayLinkPassword(by, role))) throw new AppError('not_found');
+  return found;
 }

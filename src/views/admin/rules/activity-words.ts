@@ -11,6 +11,7 @@ const people: Record<string, Deed> = {
   'user.linked': 'signed in by the sign-in provider for the first time',
   'user.password_link_sent': { alone: 'A link to set a new password was sent' },
   'user.password_link_made': 'made a sign-in link for somebody whose password is lost',
+  'user.email_link_made': 'made a link for somebody to change their e-mail',
   'user.password_reset': 'set a new password',
   'user.role_changed': "changed somebody's role",
   'user.deactivated': 'deactivated an account',
