@@ -3,7 +3,9 @@ import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { CopyField } from '@/kit/components/copy-field';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { useSession } from '@/kit/session';
 import { makePasswordLink, PASSWORD_LINK_HOURS } from '../contract';
+import { EmailLink } from './email-link';
 
 /** Whom a link is for; `refusal`: why there can be none. */
 export type LinkedPerson = { id: string; name: string; refusal?: string | undefined };
@@ -12,6 +14,7 @@ type PasswordLinkDialogProps = { open: boolean; person: LinkedPerson | undefined
 
 /** Asks, then makes a link for somebody whose password is lost and shows it, this once. */
 export function PasswordLinkDialog({ open, person, onClose }: PasswordLinkDialogProps) {
+  const { club } = useSession();
   const [link, setLink] = useState<string>();
   const { mutate, isPending } = useAction(makePasswordLink, {
     input: (id: string) => ({ params: { id } }),
@@ -50,6 +53,9 @@ export function PasswordLinkDialog({ open, person, onClose }: PasswordLinkDialog
       }
     >
       <DialogSection>{link ? <Made link={link} name={name} /> : <Before person={person} />}</DialogSection>
+      {person && !link && !person.refusal && club.mailGoesTo !== 'people' && (
+        <EmailLink person={person} onMade={setLink} />
+      )}
     </Dialog>
   );
 }

@@ -49,7 +49,8 @@ function EmailRow({ account, onChange }: { account: Account; onChange: () => voi
     failure: 'That could not be called off. Please try again.',
   });
   const locked = hasPassword
-    ? mailGoesTo === 'nowhere' && 'The club has no mail server yet, so a new e-mail can’t be checked.'
+    ? mailGoesTo === 'nowhere' &&
+      'The club has no mail server yet, so a new e-mail can’t be checked. Ask an admin of your club for a link to change it.'
     : 'You sign in by another service. Change your e-mail there.';
   return (
     <>
@@ -73,7 +74,11 @@ function EmailRow({ account, onChange }: { account: Account; onChange: () => voi
       {pendingEmail && (
         <Row
           title={`Waiting for ${pendingEmail}`}
-          text="If that e-mail can be used, a link was mailed to it. It works for an hour, in a browser where you are signed in."
+          text={
+            mailGoesTo === 'nowhere'
+              ? 'Open the link that you were given, in a browser where you are signed in.'
+              : 'If that e-mail can be used, a link was mailed to it. It works for an hour, in a browser where you are signed in.'
+          }
         >
           <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
             Keep the old one

@@ -96,3 +96,20 @@ it('makes a sign-in link for a parent without a child, whom an admin finds by na
   const link = await screen.findByLabelText<HTMLInputElement>('Link');
   expect(link.value).toContain('/api/reset-password?token=');
 });
+
+it('makes a link by which somebody changes their e-mail, and says which e-mail is taken', async () => {
+  await makeUser(server.db, { firstName: 'Moved', lastName: 'Mailbox' });
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: 'Make a sign-in link' }));
+  await page.fill(await screen.findByRole('combobox', { name: /^Person/ }), 'moved');
+  await page.user.click(await screen.findByRole('option', { name: /Moved Mailbox/ }));
+  const email = () => screen.findByLabelText<HTMLInputElement>(/^New e-mail/);
+  const make = async () => page.user.click(await screen.findByRole('button', { name: 'Make e-mail link' }));
+  await page.fill(await email(), 'admin@yelo.test');
+  await make();
+  await waitFor(async () => expect(await email()).toHaveAccessibleDescription(/An account has this e-mail already\./));
+  await page.fill(await email(), 'moved@new.test');
+  await make();
+  const link = await screen.findByLabelText<HTMLInputElement>('Link');
+  expect(link.value).toContain('/api/confirm-email?token=');
+});

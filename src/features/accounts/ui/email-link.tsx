@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ApiError } from '@/kit/api/api-error';
+import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
+import { DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { TextInput } from '@/kit/components/text-input';
+import { makeEmailLink, PASSWORD_LINK_HOURS } from '../contract';
+
+type EmailLinkProps = { person: { id: string; name: string }; onMade: (link: string) => void };
+
+/** Makes a link by which somebody takes another e-mail, where no mail goes out that could confirm it. */
+export function EmailLink({ person, onMade }: EmailLinkProps) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const { mutate, isPending } = useAction(makeEmailLink, {
+    input: (email: string) => ({ params: { id: person.id }, body: { email } }),
+    onDone: ({ link }) => onMade(link),
+    failure: (failed) => setError(problemOf(failed)),
+  });
+  return (
+    <DialogSection title="Another e-mail">
+      <p className="mb-3 text-text-2">
+        The club has no mail server, so nobody can change an e-mail alone. With this link {person.name} signs in as
+        until now and takes the new e-mail. It works once, for {PASSWORD_LINK_HOURS} hours, and making it signs{' '}
+        {person.name} out everywhere.
+      </p>
+      <div className="grid gap-3">
+        <Field label="New e-mail" error={error}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+        </Field>
+        <Button
+          className="justify-self-start"
+          busy={isPending}
+          busyLabel="Making..."
+          disabledReason={email.trim() ? undefined : 'Enter the new e-mail.'}
+          onClick={() => mutate(email.trim())}
+        >
+          Make e-mail link
+        </Button>
+      </div>
+    </DialogSection>
+  );
+}
+
+function problemOf(error: Error): string {
+  const known = error instanceof ApiError ? (error.body.issues?.[0]?.message ?? error.sentence) : undefined;
+  return known ?? 'The link could not be made. Please try again.';
+}
