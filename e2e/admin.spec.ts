@@ -40,9 +40,9 @@ test('The cards, the tabs and the questions about an account have no fault, and 
   await expect(row.getByText('Coach', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Sign-in link for Yolanda Abella' }).click();
   const link = page.getByRole('dialog', { name: 'Sign-in link' });
-  await expect(link.getByRole('button', { name: 'Make link' })).toBeVisible();
+  await expect(link.getByRole('button', { name: 'Make password link' })).toBeVisible();
   await expectNoAxeFaults(page);
-  await link.getByRole('button', { name: 'Make link' }).click();
+  await link.getByRole('button', { name: 'Make password link' }).click();
   await expect(link.getByLabel('Link', { exact: true })).toBeVisible();
   await expectNoAxeFaults(page);
   await link.getByRole('button', { name: 'Done' }).click();

@@ -14,6 +14,7 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'test/readiness.test.ts': 'a database that does not answer',
   'test/access-matrix.test.ts': 'every endpoint for every role',
   'test/etag-reads.test.ts': 'ETags of every read',
+  'src/features/accounts/email-link.api.test.ts': 'a link made anew, under locks',
   'src/features/accounts/password-link.api.test.ts': 'a link used at once, under locks',
   'src/features/accounts/request-context.api.test.ts': 'one statement for several requests',
   'src/features/accounts/set-up-code.api.test.ts': 'the first start',

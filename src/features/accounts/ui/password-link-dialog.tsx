@@ -46,7 +46,7 @@ export function PasswordLinkDialog({ open, person, onClose }: PasswordLinkDialog
               busyLabel="Making..."
               onClick={() => person && mutate(person.id)}
             >
-              Make link
+              Make password link
             </Button>
           </>
         )

@@ -52,7 +52,7 @@ it("makes a sign-in link for a team's coach, and says whose a super admin makes"
     return within(await screen.findByRole('dialog', { name: 'Sign-in link' }));
   };
   const dialog = await openLink();
-  await page.user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Make password link' }));
   const { value } = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
   expect(value).toMatch(/reset-password\?token=[\w-]{43}$/);
 
@@ -60,5 +60,5 @@ it("makes a sign-in link for a team's coach, and says whose a super admin makes"
   page.load('/teams');
   const refused = await openLink();
   expect(refused.getByText('Only a super admin can make a sign-in link for an admin.')).toBeVisible();
-  expect(refused.queryByRole('button', { name: 'Make link' })).toBeNull();
+  expect(refused.queryByRole('button', { name: 'Make password link' })).toBeNull();
 });

@@ -104,10 +104,10 @@ it('makes a sign-in link, shown this once, and says why there is none', async ()
   const dialog = await openDialog();
   expect(dialog.getByText(/signs Yolanda Abella out everywhere. A second step stays on/)).toBeVisible();
   const failure = page.answer(/^\w+ \/api\/users\/.*\/password-link$/, 'unreachable');
-  await page.user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Make password link' }));
   await expectToastWith('The link could not be made. Please try again.');
   failure.undo();
-  await page.user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Make password link' }));
   const link = await dialog.findByLabelText('Link');
   expect((link as HTMLInputElement).value).toMatch(/\/api\/reset-password\?token=[\w-]{43}$/);
   expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -122,7 +122,7 @@ it('makes a sign-in link, shown this once, and says why there is none', async ()
   await row.findByText('Deactivated');
   const refused = await openDialog();
   expect(refused.getByText('This account is deactivated. A super admin can reactivate it first.')).toBeVisible();
-  expect(refused.queryByRole('button', { name: 'Make link' })).toBeNull();
+  expect(refused.queryByRole('button', { name: 'Make password link' })).toBeNull();
   await page.user.click(refused.getByRole('button', { name: 'Done' }));
   await page.user.click(row.getByRole('button', { name: 'Reactivate Yolanda Abella' }));
   await row.findByRole('button', { name: 'Deactivate Yolanda Abella' });

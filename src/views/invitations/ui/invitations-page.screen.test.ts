@@ -92,7 +92,7 @@ it('makes a sign-in link for a parent without a child, whom an admin finds by na
   const lone = await chooser.findByRole('option', { name: /Lone Parent/ });
   expect(chooser.getAllByRole('option')).toEqual([lone]);
   await page.user.click(lone);
-  await page.user.click(await screen.findByRole('button', { name: 'Make link' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Make password link' }));
   const link = await screen.findByLabelText<HTMLInputElement>('Link');
   expect(link.value).toContain('/api/reset-password?token=');
 });

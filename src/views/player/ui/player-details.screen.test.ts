@@ -111,7 +111,7 @@ it('makes a sign-in link for a guardian', async () => {
   const name = button?.getAttribute('aria-label')?.slice('Sign-in link for '.length) ?? '';
   await page.user.click(button as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in link' }));
-  await page.user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Make password link' }));
   const { value } = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
   expect(value).toMatch(/\/api\/reset-password\?token=[\w-]{43}$/);
   expect(dialog.getByText(new RegExp(`^Give this link to ${name} and nobody else`))).toBeVisible();
