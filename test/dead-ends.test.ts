@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logoutAddress } from '@/shared/address';
 import type { Role } from '@/shared/permissions';
-import { isBuilt } from '../scripts/lib/stamp.mjs';
 import { seedDemoClub } from '../seed/seed';
+import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  // The screens are drawn by what the build made of them.
-  if (!isBuilt()) throw new Error('The build is out of date: run `npm run build` first.');
+  requireBuild();
   server = await startTestServer({ club: null, config: { demo: true } });
   await seedDemoClub(server.db, server.storage, new Date());
 });
@@ -64,6 +63,9 @@ function problemOf(page: string): string | undefined {
   if (/Not Found|Access Denied|no heading/.test(heading)) return heading;
   const lost = [...page.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id).find((id) => !page.includes(`id="${id}"`));
   if (lost) return `nothing is called #${lost}`;
+  const isScreen = page.includes('id="session"');
+  if (isScreen && !page.includes('For reading only')) return 'nothing says what a page without scripts cannot do';
+  if (page.includes('Loading...')) return 'something waits for a script';
   return page.includes('could not be loaded') ? 'something could not be loaded' : undefined;
 }
 

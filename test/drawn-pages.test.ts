@@ -7,20 +7,19 @@ import { auditLog } from '@/platform/db/tables';
 import { BARE_PAGE_HEADER, STYLES_COOKIE } from '@/shared/device-cookies';
 import { THEME_COOKIE } from '@/shared/theme';
 import { testTiming, timing } from '@/shared/timing';
-import { isBuilt } from '../scripts/lib/stamp.mjs';
 import { makeWorld, secrets, type World } from './access-world';
 import { dataOf, pathsOf, rootOf } from './drawn-page';
 import { makeAnnouncement } from './factories';
 import { logLines } from './log-lines';
 import type { Answer } from './request';
+import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
 
 let server: TestServer;
 let world: World;
 
 beforeAll(async () => {
-  // The screens are drawn by what the build made of them.
-  if (!isBuilt()) throw new Error('The build is out of date: run `npm run build` first.');
+  requireBuild();
   server = await startTestServer();
   world = await makeWorld(server.db);
 });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectPath } from '@/platform/root';
 import { moduleOf } from '@/shared/screen';
 import { screens } from '@/views/screens';
-import { isBuilt } from '../scripts/lib/stamp.mjs';
 import { makeWorld, type World } from './access-world';
 import { pathsOf } from './drawn-page';
+import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
 
 interface Chunk {
@@ -31,7 +31,7 @@ let world: World;
 let manifest: Record<string, Chunk>;
 
 beforeAll(async () => {
-  if (!isBuilt()) throw new Error('The build is out of date: run `npm run build` first.');
+  requireBuild();
   // Written by our own build.
   manifest = JSON.parse(textOf('.vite/manifest.json')) as Record<string, Chunk>;
   server = await startTestServer();

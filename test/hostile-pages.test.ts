@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isBuilt } from '../scripts/lib/stamp.mjs';
 import { makeWorld, type World } from './access-world';
 import { dataOf, pathsOf } from './drawn-page';
+import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
 
 let server: TestServer;
 let world: World;
 
 beforeAll(async () => {
-  if (!isBuilt()) throw new Error('The build is out of date: run `npm run build` first.');
+  requireBuild();
   server = await startTestServer();
   world = await makeWorld(server.db);
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '@/platform/passwords';
 import { signedOutScript } from '@/shared/signed-out-script';
-import { isBuilt } from '../scripts/lib/stamp.mjs';
 import { openBrowser } from './browser';
 import { makeUser } from './factories';
+import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
 
 let server: TestServer;
 const wayIn = /<a [^>]*href="([^"]*)"[^>]*>Log in to open this page<\/a>/;
 
 beforeAll(async () => {
-  if (!isBuilt()) throw new Error('The build is out of date: run `npm run build` first.');
+  requireBuild();
   server = await startTestServer();
 });
 afterAll(() => server.close());

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '@/features/accounts/tables';
-import { isBuilt } from '../scripts/lib/stamp.mjs';
 import { makeUser } from './factories';
 import { gate } from './gate';
+import { requireBuild } from './require-build';
 import { startTestServer, type TestServer } from './server';
 import { signInAs } from './sign-in-as';
 
@@ -20,7 +20,7 @@ let drawing = 0;
 let held = gate();
 
 beforeAll(async () => {
-  if (!isBuilt()) throw new Error('The build is out of date: run `npm run build` first.');
+  requireBuild();
   server = await startTestServer({
     draw: async ({ user }) => {
       if (user.id !== one.id) return { html: DRAWN, menu: '' };

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { isBuilt } from '../../scripts/lib/stamp.mjs';
+import { requireBuild } from '../require-build';
 import type { TestServer } from '../server';
 
 interface Visitor {
@@ -9,8 +9,7 @@ interface Visitor {
 
 /** Shows the server's own HTML of an address as a browser without JavaScript does, and gives back the answer's status and text. */
 export async function openPage(server: TestServer, path: string, { as }: Visitor = {}) {
-  // The screens are drawn by what the build made of them.
-  if (!isBuilt()) throw new Error('The build is out of date: run `npm run build` first.');
+  requireBuild();
   const { status, text } = await server.request('GET', path, { as });
   const html = text.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<\/?noscript>/g, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
