@@ -101,12 +101,11 @@ async function changedPlan(temporary) {
 
 function stagesOf({ checks, unit, api, screens, e2e }, options) {
   const engines = options.env.YELO_TEST_DATABASE_URL ? ['api', 'embedded'] : ['api'];
-  const projects = [...(unit ? ['unit'] : []), ...(api ? engines : [])];
-  const files = [...(unit ?? []), ...(api ?? [])];
+  const projects = [...(unit ? ['unit'] : []), ...(api ? engines : []), ...(screens ? ['screens'] : [])];
+  const files = [...(unit ?? []), ...(api ?? []), ...(screens ?? [])];
   return [
-    (checks || api || e2e) && ['Checks and build', () => checksAndBuild(checks)],
-    (unit || api) && ['Unit and API tests', () => vitest(projects, files, options)],
-    screens && ['Screen tests', () => vitest(['screens'], screens, options)],
+    (checks || api || screens || e2e) && ['Checks and build', () => checksAndBuild(checks)],
+    projects.length > 0 && ['Unit, API and screen tests', () => vitest(projects, files, options)],
     e2e && ['Browser tests', () => browserStage(e2e, options)],
   ].filter(Boolean);
 }

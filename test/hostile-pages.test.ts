@@ -39,7 +39,8 @@ const hostile = [
   '$& $1 $`',
 ];
 
-it.each(hostile)('stays text wherever it was typed: %j', async (text) => {
+it('keeps what was typed as text wherever it is shown', async () => {
+  const text = hostile.join(' ');
   const scripts = tagsIn((await open('/no-such-screen', world.admin)).text, 'script');
   for (const [table, columns] of Object.entries(typed)) {
     for (const column of columns) {
