@@ -71,6 +71,17 @@ it('tells of children whom the parent registered: who waits, and whom the club j
   expect((await todo(other)).registrations).toEqual([]);
 });
 
+it('tells of a registration whose record was merged a second time, until the parent looks after what is left', async () => {
+  const { db } = server;
+  const last = await make.makePlayer(db, { firstName: 'Juliana' });
+  const between = await make.makePlayer(db, { standing: 'merged', mergedIntoId: last.id });
+  const registered = { registeredBy: parent.id, guardians: [parent], standing: 'merged' as const };
+  const first = await make.makePlayer(db, { ...registered, firstName: 'Jul', mergedIntoId: between.id });
+  expect((await todo()).registrations).toEqual([{ playerId: first.id, firstName: 'Jul', state: 'joined' }]);
+  await db.insert(guardians).values({ playerId: last.id, userId: parent.id });
+  expect((await todo()).registrations).toEqual([]);
+});
+
 describe('the next event', () => {
   const at = (hours: number) => new Date(clock().getTime() + hours * 3_600_000).toISOString();
   const event = (start: number, end: number, teamId: number | null) =>

@@ -8,6 +8,7 @@ import { getPlayer } from '@/features/players/contract';
 import { listTeams } from '@/features/teams/contract';
 import { mayEver, reachOf } from '@/shared/permissions';
 import { read, screen, tryRead } from '@/shared/screen';
+import { getTodo } from '@/views/home/contract';
 import { listedBy, PAYMENT_ROWS } from './rules/listed-by';
 import { statedBy } from './rules/stated-by';
 
@@ -37,7 +38,7 @@ export const paymentsScreen = screen({
       read(getPaymentWays, {}),
       read(listPayments, { query: { ...filters, ...asked, limit: String(PAYMENT_ROWS), after: trail.at(-1) } }),
       read(countPayments, { query: filters }),
-      ...(mayEver(actor, 'payment.balance') ? [read(getBalance, {})] : []),
+      ...(mayEver(actor, 'payment.balance') ? [read(getBalance, {}), read(getTodo, {})] : []),
       ...(mayEver(actor, 'payment.write') ? [read(listToRefund, {}), read(getReminders, {})] : []),
       ...(filters.playerId ? [read(getPlayer, { params: { id: filters.playerId } })] : []),
       ...(filters.teamId || reachOf(actor, 'payment.read') !== 'family' ? [read(listTeams, {})] : []),

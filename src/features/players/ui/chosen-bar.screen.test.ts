@@ -69,6 +69,20 @@ it('charges a fee to those who are chosen, once', async () => {
   }
 });
 
+it('charges those who are chosen now, though the form was closed just before', async () => {
+  await addKids('Quickson', 2);
+  const page = await open('/players?q=Quickson');
+  await findRow('Kid B Quickson');
+  await page.user.click(all());
+  await expectChosen('2 players chosen');
+  await page.user.click(action('Charge a fee'));
+  await screen.findByRole('dialog', { name: 'Charge 2 players' });
+  await page.user.keyboard('{Escape}');
+  await page.user.click(await findBox('Kid B Quickson'));
+  await page.user.click(action('Charge a fee'));
+  expect(await screen.findByRole('dialog', { name: 'Charge 1 player' })).toBeVisible();
+});
+
 it('asks the guardians of those who are chosen for papers, and tells again who was invited', async () => {
   const [first] = await addKids('Papera', 2);
   const body = { email: 'papera@new.test' };

@@ -7,13 +7,17 @@ import type { Registration } from '../contract';
 
 /**
  * What becomes of the children whom an actor registered, as far as it isn't over: `waiting` for the club, or `joined` with the club's own
- * record, which the actor doesn't look after yet. Who a merge doesn't take along stays a guardian of the merged record alone.
+ * record, however often that was merged, which the actor doesn't look after yet. Who a merge doesn't take along stays a guardian of the
+ * merged record alone.
  */
 export function listRegistrations(db: Db, { actor }: Scope<'dashboard.todo'>): Promise<Registration[]> {
   const isJoined = and(
     eq(players.standing, 'merged'),
-    sql`exists (select from player kept where kept.id = ${players.mergedIntoId} and kept.standing = 'active'
-      and not exists (select from guardian g where g.player_id = kept.id and g.user_id = ${actor.id}))`,
+    sql`(with recursive kept as (
+        select next.* from player next where next.id = ${players.mergedIntoId}
+        union select next.* from player next join kept on next.id = kept.merged_into_id)
+      select bool_or(kept.standing = 'active') and not bool_or(exists (
+        select from guardian g where g.player_id = kept.id and g.user_id = ${actor.id})) from kept)`,
   );
   return db
     .select({

@@ -11,6 +11,7 @@ import { Field } from '@/kit/components/field';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { toastSuccess } from '@/kit/components/toast';
 import { fullName } from '@/kit/format/full-name';
+import { useSession } from '@/kit/session';
 import { mergePlayers, previewMerge } from '../contract';
 import { keepLine, mergeLines } from './merge-words';
 import { usePutAway } from './use-standing';
@@ -91,6 +92,7 @@ export function MergeDialog({ open, keptId, duplicateId, onClose }: MergeDialogP
 }
 
 function Preview({ id, duplicateId }: { id: string; duplicateId: string }) {
+  const { club } = useSession();
   const { data, error } = useQuery(q(previewMerge, { params: { id }, query: { duplicateId } }));
   if (error) return <p role="alert">{sentenceOf(error) || 'What this would do could not be loaded.'}</p>;
   if (!data) return <RowsSkeleton />;
@@ -99,7 +101,7 @@ function Preview({ id, duplicateId }: { id: string; duplicateId: string }) {
     <div className="grid gap-3">
       <h3 className="text-14 font-semibold">What happens</h3>
       <ul className="grid list-disc gap-1.5 pl-5">
-        {mergeLines(data).map((line) => (
+        {mergeLines(data, club.mailGoesTo).map((line) => (
           <li key={line} className="wrap-anywhere">
             {line}
           </li>

@@ -1,8 +1,10 @@
+import type { MailWay } from '@/shared/mail-way';
 import { formatCount, plural } from '@/shared/words';
 import type { MergeField, MergePreview } from '../contract';
 
 /** What a merge does, a line each. */
-export function mergeLines({ fills, moves, guardians, chargedTwice }: MergePreview): string[] {
+export function mergeLines(preview: MergePreview, mailGoesTo: MailWay): string[] {
+  const { fills, moves, guardians, chargedTwice } = preview;
   const { documents, payments, attendance, sessions } = moves;
   const counts: [number, string, string?][] = [
     [documents, 'document'],
@@ -13,7 +15,7 @@ export function mergeLines({ fills, moves, guardians, chargedTwice }: MergePrevi
   const moved = counts.filter(([count]) => count > 0).map(([count, one, many]) => formatCount(count, one, many));
   return [
     moved.length > 0 ? `Moves along: ${moved.join(', ')}.` : 'No papers, payments or attendance move along.',
-    ...guardians.map(guardianLine),
+    ...guardians.map((guardian) => guardianLine(guardian, mailGoesTo)),
     ...fills.map(({ field, value }) => `${fieldNames[field]} is filled in: ${value}`),
     ...(chargedTwice > 0
       ? [`Both were charged dues for the same ${plural(chargedTwice, 'month')}: cancel one of each afterwards.`]
@@ -21,10 +23,13 @@ export function mergeLines({ fills, moves, guardians, chargedTwice }: MergePrevi
   ];
 }
 
-function guardianLine({ name, email, emailProved, outcome }: MergePreview['guardians'][number]): string {
+function guardianLine(guardian: MergePreview['guardians'][number], mailGoesTo: MailWay): string {
+  const { name, email, emailProved, outcome } = guardian;
   const who = `${name} (${email}${emailProved ? '' : ', not confirmed'})`;
   if (outcome === 'comes') return `${who} is added as a guardian.`;
   if (outcome === 'stays') return `${who} is not added as a guardian: that account is deactivated.`;
+  if (mailGoesTo === 'nowhere')
+    return `${who} is not added as a guardian: anybody may have signed up with that e-mail. An invitation is made, whose link you hand over yourself.`;
   return `${who} is not added as a guardian but invited by e-mail: anybody may have signed up with it.`;
 }
 

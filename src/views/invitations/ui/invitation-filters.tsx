@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { ListFilters } from '@/kit/components/list-filters';
 import { SearchInput } from '@/kit/components/search-input';
+import { usePhone } from '@/kit/use-media';
 import { useTypedText } from '@/kit/use-url-filters';
 import type { InvitationList } from './use-invitation-list';
 
@@ -28,6 +29,7 @@ const choices = [
 
 /** The search, the kind and the status: side by side, on a phone behind one button. */
 export function InvitationFilters({ list: { filters, setFilters, isFiltered, clear } }: { list: InvitationList }) {
+  const phone = usePhone();
   const [text, setText] = useTypedText(
     filters.q ?? '',
     // biome-ignore lint/correctness/useExhaustiveDependencies: `setFilters` reads the address anew at each call
@@ -44,7 +46,7 @@ export function InvitationFilters({ list: { filters, setFilters, isFiltered, cle
       <SearchInput
         className="flex-1"
         label="Search invitations"
-        placeholder="Search e-mail, player or team"
+        placeholder={phone ? 'Search' : 'Search e-mail, player or team'}
         value={text}
         onValueChange={setText}
       />

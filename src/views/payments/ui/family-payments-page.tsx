@@ -1,14 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { FamilyBalance } from '@/features/payments/ui/family-balance';
+import { WaitingRegistrations } from '@/features/standing/ui/waiting-registrations';
+import { q } from '@/kit/api/query-client';
+import { useSession } from '@/kit/session';
+import { getTodo } from '@/views/home/contract';
+
 import { Payments } from './payments';
 
-/** A family's payments: first what it owes. In a chunk that nobody else loads. */
+/** A family's payments: first what it owes, or that its registrations wait. In a chunk that nobody else loads. */
 export function FamilyPaymentsPage() {
+  const { playerIds } = useSession();
+  const { data } = useQuery(q(getTodo, {}));
+  const waiting = (data?.registrations ?? []).filter(({ state }) => state === 'waiting');
+  const onlyWaits = waiting.length > 0 && waiting.length === playerIds.length;
   return (
     <Payments
       nothingYet="What your children are charged shows here"
       first={
         <div className="mt-6 max-md:mt-4">
-          <FamilyBalance />
+          {onlyWaits ? <WaitingRegistrations registrations={waiting} /> : <FamilyBalance />}
         </div>
       }
     />

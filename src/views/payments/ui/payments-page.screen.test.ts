@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaymentStats } from '@/features/payments/contract/payment';
 import type { Role } from '@/shared/permissions';
+import { makePlayer, makeUser } from '../../../../test/factories';
 import { expectAddress } from '../../../../test/screens/address';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import type { Reply } from '../../../../test/screens/line';
@@ -110,6 +111,14 @@ it("lists a family's payments by what is due soonest", async () => {
     await server.request('PUT', `/api/payments/${payment.id}/cancel`, { as: server.people.admin, body });
   }
   expect(screen.queryByRole('combobox', { name: 'Team' })).toBeNull();
+});
+
+it('tells a family whose only child waits for the club so, and not that there is nothing to pay', async () => {
+  const rosa = await makeUser(server.db, { role: 'parent' });
+  await makePlayer(server.db, { firstName: 'Pia', standing: 'awaiting', registeredBy: rosa.id, guardians: [rosa] });
+  await openScreen(server, '/payments', { as: rosa });
+  expect(await screen.findByText('Pia waits for the club.')).toBeVisible();
+  expect(screen.queryByText(/Nothing to pay right now/)).toBeNull();
 });
 
 it('is sorted by the amount, the largest first, and stays so when a filter goes', async () => {

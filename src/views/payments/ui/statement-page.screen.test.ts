@@ -24,3 +24,11 @@ it('asks the club which player it is about', async () => {
   expect(await screen.findByText('No player chosen')).toBeVisible();
   expect(page.asked.filter(({ call }) => call.includes('/api/payments/statement'))).toEqual([]);
 });
+
+it("says that there is no such player, and doesn't blame the connection", async () => {
+  await openScreen(server, '/payments/statement?playerId=999999', { as: server.people.admin });
+  expect(await screen.findByText('No such player')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a player' })).toBeVisible();
+  expect(screen.queryByText(/Check your connection/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'PDF' })).toBeNull();
+});

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { paymentsAddress } from '@/features/payments/addresses';
 import { exportStatement, getStatement, printStatement, type Statement } from '@/features/payments/contract/statement';
 import { playersAddress } from '@/features/players/addresses';
+import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
@@ -26,19 +27,22 @@ export function StatementPage() {
   const [search] = useSearchParams();
   const query = statedBy(search);
   const hasFamily = mayEver(useSession(), 'payment.balance');
-  return hasFamily || query.playerId ? <Shown query={query} /> : <NobodyChosen />;
+  if (hasFamily || query.playerId) return <Shown query={query} />;
+  return (
+    <NobodyToShow title="No player chosen" text="Open a player's details and follow Statement of account there." />
+  );
 }
 
-/** Where somebody of the club typed the address without a player. */
-function NobodyChosen() {
+/** Where the address names no player, or one who isn't there for who reads it. */
+function NobodyToShow({ title, text }: { title: string; text: string }) {
   return (
     <>
       <PageHead title="Statement of account" back={back} />
       <Card className="mt-6 max-md:mt-4">
         <EmptyState
           kind="none"
-          title="No player chosen"
-          text="Open a player's details and follow Statement of account there."
+          title={title}
+          text={text}
           action={<ButtonLink href={playersAddress.to()}>Choose a player</ButtonLink>}
         />
       </Card>
@@ -47,7 +51,9 @@ function NobodyChosen() {
 }
 
 function Shown({ query }: { query: ReturnType<typeof statedBy> }) {
-  const { data, isPending, refetch } = useQuery(q(getStatement, { query }));
+  const { data, error, isPending, refetch } = useQuery(q(getStatement, { query }));
+  if (isMissing(error))
+    return <NobodyToShow title="No such player" text="The player doesn't exist, or isn't yours to see." />;
   return (
     <>
       <PageHead title="Statement of account" text={data?.playerName ?? undefined} back={back}>

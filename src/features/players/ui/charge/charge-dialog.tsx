@@ -12,9 +12,12 @@ import { newRequestKey, useSaveRequest } from './use-save-request';
 
 type ChargeDialogProps = { open: boolean; onClose: () => void; playerIds: readonly number[]; onDone: () => void };
 
-/** Charges the players who are chosen on the list, each once or in parts, and tells their guardians. */
+/** Charges the players who are chosen on the list, each once or in parts, and tells their guardians. Each opening begins anew. */
 export function ChargeDialog(props: ChargeDialogProps) {
-  return useLingering(props.open) ? <Charging {...props} /> : null;
+  const { open } = props;
+  const [opened, setOpened] = useState({ open, times: 0 });
+  if (open !== opened.open) setOpened({ open, times: opened.times + (open ? 1 : 0) });
+  return useLingering(open) ? <Charging key={opened.times} {...props} /> : null;
 }
 
 function Charging({ open, onClose, playerIds, onDone }: ChargeDialogProps) {

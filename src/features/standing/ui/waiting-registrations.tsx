@@ -1,0 +1,24 @@
+import { Hourglass } from 'lucide-react';
+import { Card } from '@/kit/components/card';
+import { useSession } from '@/kit/session';
+import { formatList, plural } from '@/shared/words';
+import type { Registration } from '../contract';
+import { acceptanceWords } from './waiting-words';
+
+/** Which of a family's registrations wait for the club, and what comes then. Without any nothing stands there. */
+export function WaitingRegistrations({ registrations }: { registrations: readonly Registration[] }) {
+  const { club } = useSession();
+  const names = registrations.filter(({ state }) => state === 'waiting').map(({ firstName }) => firstName);
+  if (names.length === 0) return null;
+  return (
+    <Card className="flex items-start gap-3 p-5 max-md:p-4">
+      <Hourglass className="mt-0.5 size-5 shrink-0 text-amber" />
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">
+          {formatList(names)} {plural(names.length, 'waits', 'wait')} for the club.
+        </p>
+        <p className="text-text-2">{acceptanceWords(club.mailGoesTo)}</p>
+      </div>
+    </Card>
+  );
+}
