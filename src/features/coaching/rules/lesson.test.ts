@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Lesson } from '../contract/lesson';
-import { isOwed, isToThinkOf } from './lesson';
+import { foldByWeek, isOwed, isToThinkOf } from './lesson';
 
 const lesson: Lesson = {
   id: 1,
@@ -40,4 +40,18 @@ it('is thought of until it has ended, and then while it is owed', () => {
   expect(isToThinkOf(free, new Date('2026-11-22T11:00:00Z'))).toBe(false);
   expect(isToThinkOf(lesson, new Date('2026-11-30T11:00:00Z'))).toBe(true);
   expect(isToThinkOf({ ...lesson, status: 'cancelled' }, new Date('2026-11-01T11:00:00Z'))).toBe(false);
+});
+
+it('folds the later weeks of many lessons, and none of few', () => {
+  const at = (id: number, day: string): Lesson => ({ ...lesson, id, scheduledDate: `2026-${day}T10:00:00.000Z` });
+  const unpaid = at(1, '11-02');
+  const days = ['11-23', '11-28', '11-29', '11-30', '12-02', '12-06', '12-09', '12-12'];
+  const nine = [unpaid, ...days.map((day, index) => ({ ...at(index + 2, day), payment: null }))];
+  const { first, later } = foldByWeek(nine, new Date('2026-11-23T00:00:00Z'), 'Asia/Manila');
+  expect(first.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(later.map(({ from, lessons, owed }) => [from, lessons.length, owed])).toEqual([
+    ['2026-11-29', 3, 0],
+    ['2026-12-06', 3, 0],
+  ]);
+  expect(foldByWeek(nine.slice(0, 4), new Date('2026-11-23T00:00:00Z'), 'Asia/Manila').later).toEqual([]);
 });

@@ -1,22 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { q } from '@/kit/api/query-client';
 import { Panel } from '@/kit/components/panel';
+import { formatDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
+import { formatCount } from '@/shared/words';
 import { listLessons } from '../contract/lesson';
-import { isToThinkOf } from '../rules/lesson';
+import { foldByWeek, isToThinkOf } from '../rules/lesson';
 import { LessonRows } from './lesson-rows';
 
 /** The own children's lessons that are ahead or to be paid. Without any nothing stands there. */
 export function FamilyLessons() {
-  const { playerIds } = useSession();
+  const { playerIds, club } = useSession();
   const now = useNow();
   const { data } = useQuery(q(listLessons, {}));
   const lessons = (data ?? []).filter((lesson) => isToThinkOf(lesson, now));
   if (lessons.length === 0) return null;
+  const { first, later } = foldByWeek(lessons, now, club.timeZone);
+  const look = { withChild: playerIds.length > 1, className: 'px-5 max-md:px-4' };
   return (
     <Panel title="Lessons" className="mt-6">
-      <LessonRows lessons={lessons} withChild={playerIds.length > 1} className="px-5 max-md:px-4" />
+      <LessonRows lessons={first} {...look} />
+      {later.map((week) => (
+        <details key={week.from} className="border-t border-line">
+          <summary className="min-h-11 px-5 py-3 font-medium max-md:px-4">
+            Week of {formatDay(week.from)}: {formatCount(week.lessons.length, 'lesson')}
+            {week.owed > 0 && `, ${week.owed} to pay`}
+          </summary>
+          <LessonRows lessons={week.lessons} {...look} />
+        </details>
+      ))}
     </Panel>
   );
 }
