@@ -4,14 +4,18 @@ import { clubWords } from '@/shared/club-words';
 import { fillClubPage } from './club-page';
 
 const [first, second] = clubWords.figures;
-const template = `<title>${clubWords.name}</title>${clubWords.mark}<dd>${first.figure}</dd><dt>${first.of}</dt><dd>${second.figure}</dd><dt>${second.of}</dt>`;
-const club = { name: 'Ice Dragons', logoUrl: null, players: 1, teams: 2 };
+const template = `<html lang="en"><title>${clubWords.name}</title>${clubWords.mark}<dd>${first.figure}</dd><dt>${first.of}</dt><dd>${second.figure}</dd><dt>${second.of}</dt>`;
+const club = { name: 'Ice Dragons', logoUrl: null, color: 'violet', players: 1, teams: 2 };
 
 it('says what the club is called and how many play there', () => {
   const { plain } = fillClubPage(template, { ...club, players: 1234 });
   expect(plain.toString()).toContain('<title>Ice Dragons</title><svg class="mark"');
   expect(plain.toString()).toContain('<dd>1,234</dd><dt>active players</dt><dd>2</dd><dt>teams</dt>');
   expect(fillClubPage(template, club).plain.toString()).toContain('<dd>1</dd><dt>active player</dt>');
+});
+
+it("has the club's colour", () => {
+  expect(fillClubPage(template, club).plain.toString()).toMatch(/^<html data-accent="violet" lang="en">/);
 });
 
 it('shows the logo where there is one', () => {

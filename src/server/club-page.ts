@@ -27,6 +27,7 @@ export interface PublicClub {
   name: string;
   /** Where its logo is shown; null without one. */
   logoUrl: string | null;
+  color: string;
   players: number;
   teams: number;
 }
@@ -35,7 +36,7 @@ export interface PublicClub {
 const QUALITY = 9;
 
 /** Fills the words of a club into its page, escaped, and packs it. */
-export function fillClubPage(template: string, { name, logoUrl, players, teams }: PublicClub): PackedPage {
+export function fillClubPage(template: string, { name, logoUrl, color, players, teams }: PublicClub): PackedPage {
   const [first, second] = clubWords.figures;
   const words: Record<string, Html> = {
     [clubWords.name]: html`${name}`,
@@ -46,7 +47,9 @@ export function fillClubPage(template: string, { name, logoUrl, players, teams }
     [second.of]: html`${plural(teams, 'team')}`,
   };
   // In one pass: a club may be called what a mark is.
-  const filled = template.replace(/\{\{[a-z ]+\}\}/g, (found) => words[found]?.text ?? found);
+  const filled = template
+    .replace('<html', `<html data-accent="${color}"`)
+    .replace(/\{\{[a-z ]+\}\}/g, (found) => words[found]?.text ?? found);
   const plain = Buffer.from(filled);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain), tag: tagOfText(filled) };

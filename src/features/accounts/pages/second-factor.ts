@@ -65,6 +65,7 @@ async function sendForm(
     title: 'Enter your code',
     lead: 'Your account asks for a second step after the password.',
     clubName: club?.name,
+    look: club,
     faulty: Boolean(failure.errors ?? failure.alert),
     body: [
       failure.alert && alert(failure.alert),

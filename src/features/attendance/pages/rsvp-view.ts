@@ -20,11 +20,12 @@ interface RsvpState {
 
 /** One event, one child, three buttons. Each is a form, so that programs which open a mail's links answer nothing. */
 export function rsvpView(invitation: Invitation, { token, saved, closed }: RsvpState): Html {
-  const { title, firstName, clubName, timeZone, eventId, rsvp } = invitation;
+  const { title, firstName, clubName, look, timeZone, eventId, rsvp } = invitation;
   return shell({
     title: `Is ${firstName} coming?`,
     lead: title,
     clubName,
+    look,
     secretAddress: true,
     body: [
       html`<p class="when">${formatHappening({ ...invitation, location: null }, timeZone)}<br>${invitation.location}</p>`,

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
+import { logoMark } from '@/features/club/queries';
+import { logoUrlOf } from '@/features/club/rules';
 import { clubs } from '@/features/club/tables';
 import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
@@ -28,6 +30,8 @@ export async function findInvitation(db: Db, claim: { eventId: number; playerId:
       userId: users.id,
       rsvp: eventAttendance.rsvp,
       clubName: clubs.name,
+      color: clubs.color,
+      mark: logoMark,
       timeZone: clubs.timeZone,
     })
     .from(events)
@@ -40,5 +44,7 @@ export async function findInvitation(db: Db, claim: { eventId: number; playerId:
     .innerJoin(clubs, sql`true`)
     .leftJoin(eventAttendance, and(eq(eventAttendance.eventId, events.id), eq(eventAttendance.playerId, players.id)))
     .where(eq(events.id, claim.eventId));
-  return found ?? null;
+  if (!found) return null;
+  const { color, mark, ...rest } = found;
+  return { ...rest, look: { color, logoUrl: logoUrlOf(mark) } };
 }

@@ -12,6 +12,7 @@ export async function readPublicClub(db: Db) {
     .select({
       name: clubs.name,
       mark: logoMark,
+      color: clubs.color,
       isDemo: clubs.isDemo,
       players: sql<number>`(select count(*)::int from ${players} where ${players.standing} = 'active')`,
       teams: sql<number>`(select count(*)::int from ${teams} where ${teams.isActive} and ${teams.archivedAt} is null)`,

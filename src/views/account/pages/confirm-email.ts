@@ -30,6 +30,7 @@ export async function showConfirmEmail(
       title: 'Confirm your new e-mail',
       lead: email,
       clubName: club?.name,
+      look: club,
       secretAddress: true,
       body: form(confirmEmailAddress.path, hidden('token', token), 'Use this e-mail'),
     });
@@ -100,5 +101,5 @@ async function sendMessage(
   message: { title: string; text: string; action: { href: string; label: string } },
 ): Promise<FastifyReply> {
   const club = await readClub(db);
-  return sendPage(reply, status, messageView({ ...message, clubName: club?.name }));
+  return sendPage(reply, status, messageView({ ...message, clubName: club?.name, look: club }));
 }
