@@ -11,16 +11,24 @@ import { BoardReport } from './board-report';
 
 /** Most bars that a half sheet shows well. */
 const MOST_BARS = 20;
-const HEIGHTS = { revenue: 340, receivables: 240, methods: 240, players: 380, compliance: 380, attendance: 230 };
+const HEIGHTS = { revenue: 410, receivables: 240, methods: 240, players: 380, compliance: 380, attendance: 230 };
 const MOST_BAR_HEIGHT = 40;
 
 /** The two sheets, on the screen as they come out of the printer. */
 export function BoardSheets({ reports }: { reports: Reports }) {
   const shown = modelsOf(reports).map((report) => withFewBars(report, MOST_BARS));
-  const only = (...names: string[]) =>
-    shown
-      .filter(({ name }) => names.includes(name))
-      .map((report) => <BoardReport key={report.name} report={report} height={heightOf(report)} />);
+  const only = (...names: string[]) => {
+    const onSheet = shown.filter(({ name }) => names.includes(name));
+    const bars = onSheet.filter(({ chart }) => chart.layout !== 'columns');
+    const left = Math.min(...bars.map((report) => HEIGHTS[report.name] - heightOf(report)));
+    return onSheet.map((report) => (
+      <BoardReport
+        key={report.name}
+        report={report}
+        height={bars.includes(report) ? heightOf(report) : HEIGHTS[report.name] + left}
+      />
+    ));
+  };
   return (
     <div className="mx-auto mt-6 grid max-w-[794px] gap-6 print:mt-0 print:block">
       <Sheet reports={reports} title="Money" page={1}>
@@ -33,9 +41,9 @@ export function BoardSheets({ reports }: { reports: Reports }) {
   );
 }
 
-/** Few bars don't fill the room that many have. */
-function heightOf({ name, chart: { layout, marks } }: ReportModel): number {
-  return layout === 'columns' ? HEIGHTS[name] : Math.min(HEIGHTS[name], (marks.length + 1) * MOST_BAR_HEIGHT);
+/** Few bars don't fill the room that many have: the columns on their sheet get what is left. */
+function heightOf({ name, chart: { marks } }: ReportModel): number {
+  return Math.min(HEIGHTS[name], (marks.length + 1) * MOST_BAR_HEIGHT);
 }
 
 type SheetProps = { reports: Reports; title: string; page: number; children: ReactNode };
