@@ -69,6 +69,8 @@ test('A menu whose code cannot be fetched says so, and the screen stays', async 
       'Error',
       'This could not be opened. Check your connection, then load the page again.',
     ]);
+    const [bar, card] = await Promise.all([page.getByRole('banner').boundingBox(), toast(page).boundingBox()]);
+    expect(card?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
     await toast(page).getByRole('button').click();
     await expect(toast(page)).toBeHidden();
   }
@@ -162,7 +164,7 @@ async function expectRoomForFingers(page: Page): Promise<void> {
   expect(small, page.url()).toEqual([]);
 }
 
-/** Neither the phone nor the narrowest one scrolls to the side. */
+/** Neither the phone nor the narrowest one scrolls to the side; tabs that do fade at the edge, so that one sees there are more. */
 async function expectNoSideways(page: Page): Promise<void> {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -172,6 +174,13 @@ async function expectNoSideways(page: Page): Promise<void> {
         .filter((box) => box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(box).overflowX))
         .map((box) => box.outerHTML.slice(0, 100)),
     );
+    const cut = await page
+      .locator('[role=tablist]')
+      .evaluateAll(
+        (rows) =>
+          rows.filter((row) => row.scrollWidth > row.clientWidth && getComputedStyle(row).maskImage === 'none').length,
+      );
+    expect(cut, `${page.url()} at ${width}`).toBe(0);
     expect({ over: Math.max(0, over), inner }, `${page.url()} at ${width}`).toEqual({ over: 0, inner: [] });
   }
 }

@@ -28,6 +28,12 @@ test('What is double-booked and how to repeat come into sight where they are ask
       const notice = form.box.getByRole('status').filter({ hasText: 'Double-booked.' });
       await expect(notice).toBeInViewport({ ratio: 1 });
       await expect(form.title).toBeInViewport();
+      const fields = await form.title.evaluate((field) => {
+        let box = field.parentElement;
+        while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+        return box?.getBoundingClientRect().bottom;
+      });
+      expect(fields, 'the notice hides no field').toBeLessThanOrEqual(((await notice.boundingBox())?.y ?? 0) + 1);
       await form.repeat.check();
       await expect(form.box.getByLabel('Sunday')).toBeInViewport({ ratio: 1 });
       await expect(form.box.getByText(/^Makes \d+ events\.$/)).toBeInViewport({ ratio: 1 });

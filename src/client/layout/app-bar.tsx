@@ -57,7 +57,7 @@ export function AppBar() {
           <span aria-hidden="true" className="mx-3 h-8 w-px shrink-0 bg-line max-md:mx-1 max-md:bg-transparent" />
           <UserBadge user={user} />
           <LogoutLink userId={user.id} variant="ghost" className="-mr-3.5 ml-2 max-md:hidden">
-            <span className={wide ? 'xl:max-[1280px]:sr-only' : 'lg:max-xl:sr-only'}>Logout</span>
+            <span className={wide ? 'xl:sr-only' : 'lg:max-xl:sr-only'}>Logout</span>
           </LogoutLink>
         </div>
       </div>

@@ -9,9 +9,7 @@ export function ClubMark({ user: { club }, className }: { user: SessionUser; cla
     <span className="flex min-w-0 items-center gap-2.5">
       {club.logoUrl ? <img src={club.logoUrl} alt="" className="size-8 shrink-0 object-contain" /> : <Mark />}
       <span className="min-w-0">
-        <span className={cx('block max-w-44 truncate text-16/5 font-bold tracking-[-0.02em]', className)}>
-          {club.name}
-        </span>
+        <span className={cx('line-clamp-2 max-w-44 text-13/4 font-bold', className)}>{club.name}</span>
         <span className="block text-11 text-text-2">Yelo</span>
       </span>
     </span>

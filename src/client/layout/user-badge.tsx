@@ -14,8 +14,8 @@ export function UserBadge({ user }: { user: SessionUser }) {
     >
       <Avatar name={name} src={user.profileImageUrl} />
       <div className="max-w-44 min-w-0 max-md:sr-only">
-        <p className="truncate text-13 font-semibold">{name}</p>
-        <p className="truncate text-12 text-text-3">{roleLabel[user.role]}</p>
+        <p className="line-clamp-2 text-13/4 font-semibold">{name}</p>
+        <p className="line-clamp-2 text-12 text-text-3">{roleLabel[user.role]}</p>
       </div>
       <span className="sr-only">, your account</span>
     </Link>

@@ -27,6 +27,8 @@ type FormDialogProps<Item extends EditedItem, Draft extends FieldValues, Form> =
   /** Why it can't be saved at all. */
   lockedReason?: string;
   headActions?: ReactNode;
+  /** Stands above the foot, in view wherever the form is scrolled to. */
+  notice?: ReactNode;
   /** At the left of the foot; on a phone it takes the place of Cancel. */
   footAside?: ReactNode;
   /** The fields, one under the other. */
@@ -37,7 +39,7 @@ type FormDialogProps<Item extends EditedItem, Draft extends FieldValues, Form> =
 export function FormDialog<Item extends EditedItem, Draft extends FieldValues, Form>(
   props: FormDialogProps<Item, Draft, Form>,
 ) {
-  const { open, edit, save, what, words, lockedReason, headActions, footAside, children } = props;
+  const { open, edit, save, what, words, lockedReason, headActions, notice, footAside, children } = props;
   const { form, about, item, overtaken } = edit;
   const { errors, isDirty } = form.formState;
   const back = useKeptDraft({
@@ -56,7 +58,12 @@ export function FormDialog<Item extends EditedItem, Draft extends FieldValues, F
       headActions={headActions}
       dirty={isDirty}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
-      notice={overtaken && <StaleNotice what={what} overtaken={overtaken} />}
+      notice={
+        <>
+          {notice}
+          {overtaken && <StaleNotice what={what} overtaken={overtaken} />}
+        </>
+      }
       foot={
         <>
           {footAside}

@@ -46,7 +46,7 @@ export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) 
   const phone = usePhone();
   return (
     <>
-      <div className="mt-6 flex gap-3 max-md:mt-4 max-md:gap-2">
+      <div className="mt-6 flex flex-wrap gap-3 max-md:mt-4 max-md:gap-2">
         {children}
         {phone ? (
           <FilterMenu {...props} />

@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
       <div
         role="tablist"
         aria-label={label}
-        className="relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:gap-4 max-md:px-4"
+        className="relative flex gap-6 overflow-x-auto border-b border-line pr-10 [scrollbar-width:none] max-md:-mx-4 max-md:gap-4 max-md:pl-4 max-md:[mask-image:linear-gradient(90deg,#000_90%,#0000)]"
       >
         {tabs.map((tab) => (
           <button

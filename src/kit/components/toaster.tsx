@@ -24,6 +24,10 @@ export function Toaster() {
     };
   }, []);
 
+  useLayoutEffect(() => {
+    if (host && toast) placeUnderHead(host);
+  }, [host, toast]);
+
   if (!host) return null;
   return createPortal(
     <>
@@ -45,6 +49,13 @@ function makeHost(): HTMLElement {
 function moveToTop(host: HTMLElement) {
   (topModal() ?? document.body).append(host);
   host.showPopover();
+  placeUnderHead(host);
+}
+
+/** On a phone toasts stand at the top, under the bar or the dialog's title, however high that is. */
+function placeUnderHead(host: HTMLElement) {
+  const head = (topModal() ?? document.body).querySelector('header');
+  host.style.setProperty('--head', `${Math.max(0, head?.getBoundingClientRect().bottom ?? 0)}px`);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

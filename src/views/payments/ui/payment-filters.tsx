@@ -48,14 +48,14 @@ export function PaymentFilters({ payments }: FiltersProps) {
         choices={choices}
         values={filters}
         onChoose={setFilters}
-        selectStyle={isFamily ? 'w-44 max-lg:w-36' : 'w-40 max-lg:w-28'}
+        selectStyle={isFamily ? 'w-44 max-lg:w-36' : 'w-40'}
         chips={chips}
         sorting={{ columns: paymentColumns, by: sorting }}
         clear={isFiltered ? { label: 'Clear', onClear: clear } : undefined}
         aside={isAside && matching}
       >
         <SearchInput
-          className="flex-1"
+          className={isFamily || phone ? 'flex-1' : 'flex-1 max-lg:basis-full'}
           label="Search player or description"
           placeholder={phone ? 'Search' : undefined}
           value={text}

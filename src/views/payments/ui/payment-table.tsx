@@ -41,7 +41,7 @@ export const paymentColumns = [
   ['Amount', 'w-38 pl-2.5 pr-6 text-right', 'amount'],
   ['Method', 'w-28 px-2.5 text-left max-xl:hidden', 'method'],
   ['Status', 'w-36 px-2.5 text-left', 'status'],
-  ['Date', 'w-36 px-2.5 text-left max-lg:w-32', 'date'],
+  ['Date', 'w-36 px-2.5 text-left max-lg:hidden', 'date'],
   ['Actions', 'w-60 pr-5 text-right max-xl:w-48'],
 ] as const;
 
@@ -74,6 +74,9 @@ function Row({ payment, ...rest }: RowActionsProps) {
       </Cell>
       <Cell className="pr-6 text-right">
         <PaymentAmount payment={payment} />
+        <span className="block text-13 text-text-2 lg:hidden">
+          <PaymentDate payment={payment} />
+        </span>
       </Cell>
       <Cell className="text-text-2 max-xl:hidden">
         <PaymentMethodName payment={payment} />
@@ -81,7 +84,7 @@ function Row({ payment, ...rest }: RowActionsProps) {
       <Cell>
         <PaymentStanding payment={payment} />
       </Cell>
-      <Cell className="tabular-nums">
+      <Cell className="tabular-nums max-lg:hidden">
         <PaymentDate payment={payment} />
         {method && <span className="block text-13 text-text-2 xl:hidden">{paymentMethodLabel[method]}</span>}
       </Cell>

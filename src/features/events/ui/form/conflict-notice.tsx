@@ -12,10 +12,10 @@ const MOST = 2;
 export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
   const { timeZone } = useSession().club;
   return (
-    <div role="status" className="sticky bottom-3 z-1">
+    <div role="status" className="shrink-0">
       {conflicts.length > 0 && (
-        <div className="flex gap-2.5 rounded-box bg-amber-soft px-3 py-2.5 text-amber-ink shadow-float">
-          <TriangleAlert className="mt-0.5 size-4 text-amber" />
+        <div className="flex gap-3 border-t border-line bg-amber-soft px-6 py-3 text-amber-ink max-md:px-4">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-amber" />
           <div className="min-w-0 flex-1">
             <p>
               <strong className="font-semibold">Double-booked.</strong> You can save it anyway.

@@ -63,6 +63,7 @@ export function EventDialog({ open, event: given, day, onClose, onDeleted }: Eve
       words={event ? editing : creating}
       lockedReason={reason}
       headActions={event && <ButtonLink href={eventAddress.to({ id: event.id })}>View</ButtonLink>}
+      notice={<ConflictNotice conflicts={conflicts} />}
       footAside={
         event && (
           <Button icon={Trash2} disabledReason={reason} className="mr-auto" onClick={() => setDeleting(true)}>
@@ -71,15 +72,13 @@ export function EventDialog({ open, event: given, day, onClose, onDeleted }: Eve
         )
       }
     >
-      {/* The notice at the foot must not cover the field that has the focus. */}
-      <fieldset disabled={locked} className="grid min-w-0 gap-4 [&_:is(button,input,select,textarea)]:scroll-mb-44">
+      <fieldset disabled={locked} className="grid min-w-0 gap-4">
         {reason && <LockedNotice reason={reason} />}
         <EventFields form={form} event={event} earliest={earliest} disabled={locked} />
         {!event && <EventRepeat form={form} />}
         {event && event.seriesId !== null && !locked && (
           <ScopeFields legend="Change" eventId={event.id} value={scope} onValueChange={setScope} />
         )}
-        <ConflictNotice conflicts={conflicts} />
         {event && (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-sunken px-3 py-2.5">
             {event.cancelledAt === null ? (

@@ -40,7 +40,7 @@ export function RepeatFields({ value: repeat, onValueChange, first, errors, noun
         onChange={(event) => set({ isOn: event.target.checked })}
       />
       {repeat.isOn && (
-        <div ref={showWhole} className="grid scroll-mb-44 gap-3">
+        <div ref={showWhole} className="grid scroll-mb-4 gap-3">
           <FieldGroup legend="On these days" error={errors?.days?.message ?? errors?.message}>
             <div className="mt-0.5 grid grid-cols-7 gap-1.5">
               {weekdays.map((day) => (
