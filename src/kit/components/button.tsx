@@ -14,10 +14,24 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   busyLabel?: string;
   /** Why it can't be pressed: shown as a tooltip and read out. It keeps its focus and never fires. */
   disabledReason?: string;
+  /** The reason stands in sight, at the start of the button's row or after the button, and not in a tooltip. */
+  reasonShown?: 'before' | 'after';
 };
 
+const reasonStyles = { before: 'order-first mr-auto min-w-0 text-13 text-text-2', after: 'text-13 text-text-2' };
+
 export function Button(props: ButtonProps) {
-  const { variant, size, icon: StartIcon, iconEnd: EndIcon, busy, busyLabel, disabledReason, ...rest } = props;
+  const {
+    variant,
+    size,
+    icon: StartIcon,
+    iconEnd: EndIcon,
+    busy,
+    busyLabel,
+    disabledReason,
+    reasonShown,
+    ...rest
+  } = props;
   const { className, children, onClick, type = 'button', ...others } = rest;
   const press = usePress({ busy, disabledReason, describedBy: others['aria-describedby'], onClick });
   const label = (
@@ -33,13 +47,13 @@ export function Button(props: ButtonProps) {
         {...others}
         {...press.props}
         type={type}
-        data-tooltip={disabledReason}
+        data-tooltip={reasonShown ? undefined : disabledReason}
         className={buttonStyle({ variant, size, disabled: disabledReason !== undefined, className })}
       >
         {busyLabel === undefined && !busy ? label : <Swap busy={busy} idle={label} busyLabel={busyLabel} />}
       </button>
       {disabledReason !== undefined && (
-        <span id={press.reasonId} className="sr-only">
+        <span id={press.reasonId} className={reasonShown ? reasonStyles[reasonShown] : 'sr-only'}>
           {disabledReason}
         </span>
       )}

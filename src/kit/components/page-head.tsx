@@ -33,6 +33,11 @@ export function PageHead({ title, text, back, action, children }: PageHeadProps)
             {title}
           </h1>
           {text && <p className="mt-1 text-text-2">{text}</p>}
+          {action?.disabledReason && (
+            <p className={action.never ? 'mt-1 text-13 text-text-2 max-md:hidden' : 'mt-1 text-13 text-text-2'}>
+              {action.disabledReason}
+            </p>
+          )}
         </div>
         {children}
         {action && (

@@ -40,6 +40,7 @@ export function EmailLink({ person, onMade }: EmailLinkProps) {
           className="justify-self-start"
           busy={isPending}
           busyLabel="Making..."
+          reasonShown="after"
           disabledReason={email.trim() ? undefined : 'Enter the new e-mail.'}
           onClick={() => mutate(email.trim())}
         >

@@ -95,6 +95,7 @@ function Reminder({ event, remindedAt, canRemind }: ReminderProps): ReactNode {
         className={isByHand ? 'max-md:w-full' : 'max-md:ml-auto'}
         busy={remind.isPending}
         busyLabel="Sending..."
+        reasonShown="before"
         disabledReason={canRemind ? undefined : 'None of these families can be reached by mail.'}
         onClick={() => remind.mutate()}
       >

@@ -76,6 +76,7 @@ function RemindAll({ events }: { events: UnansweredEvent[] }) {
         className="max-md:w-full"
         busy={remind.isPending}
         busyLabel="Sending..."
+        reasonShown="before"
         disabledReason={canRemind ? undefined : 'None of their families can be reached by mail.'}
         onClick={() => remind.mutate()}
       >

@@ -49,16 +49,19 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
                 ? 'This calendar has an address already. A new one takes its place, and the old one stops working.'
                 : 'You get a secret address to paste into your calendar program. It holds no names of children.'}
             </p>
-            <Button
-              variant={isReplacing ? 'secondary' : 'primary'}
-              className="mt-3"
-              busy={make.isPending}
-              busyLabel="Making..."
-              disabledReason={wanted ? undefined : 'There is no calendar to follow yet.'}
-              onClick={() => wanted && make.mutate(formOf(wanted.value))}
-            >
-              {isReplacing ? 'Make a new address' : 'Make an address'}
-            </Button>
+            <div className="mt-3 flex flex-wrap items-center gap-3">
+              {' '}
+              <Button
+                variant={isReplacing ? 'secondary' : 'primary'}
+                busy={make.isPending}
+                busyLabel="Making..."
+                reasonShown="after"
+                disabledReason={wanted ? undefined : 'There is no calendar to follow yet.'}
+                onClick={() => wanted && make.mutate(formOf(wanted.value))}
+              >
+                {isReplacing ? 'Make a new address' : 'Make an address'}
+              </Button>
+            </div>
           </div>
         )}
       </DialogSection>

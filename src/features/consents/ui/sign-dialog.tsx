@@ -49,6 +49,7 @@ function Signing({ open, playerId, documentTypeId, playerName, onClose }: SignDi
             type="submit"
             busy={sign.isSending}
             busyLabel="Signing..."
+            reasonShown="before"
             disabledReason={reasonOf(text !== undefined, hasAgreed, hasName)}
           >
             Sign

@@ -42,6 +42,7 @@ export function ChooseStep({ onBook }: { onBook: (book: Book) => void }) {
         className="justify-self-start"
         busy={busy}
         busyLabel="Reading..."
+        reasonShown="after"
         disabledReason={text.trim() ? undefined : 'Paste the rows first.'}
         onClick={() => read(() => readText('Pasted rows', text))}
       >

@@ -76,6 +76,7 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
           <Button onClick={back}>Back</Button>
           <Button
             variant="primary"
+            reasonShown="before"
             disabledReason={columns.problem}
             busy={preview.isPending}
             busyLabel="Reading..."
@@ -92,6 +93,7 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
           <Button onClick={back}>Back</Button>
           <Button
             variant="primary"
+            reasonShown="before"
             disabledReason={importProblem(count, hasChanges)}
             busy={preview.isPending}
             onClick={({ detail }) => {

@@ -57,6 +57,7 @@ export function MendRow({ importing, row, line }: MendRowProps) {
         className="justify-self-start"
         busy={isAsked && changed && isChecking}
         busyLabel="Checking..."
+        reasonShown="after"
         disabledReason={changed ? undefined : 'Change a cell first.'}
       >
         Check Again

@@ -48,6 +48,9 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
               {formatCount(playerIds.length, 'player')} chosen
             </p>
             <p className="text-13 text-text-2">Stays while you turn pages. Another filter or search begins anew.</p>
+            {(tooMany ?? (mayEver(user, 'guardian.renew') && noMail)) && (
+              <p className="text-13 text-text-2">{tooMany ?? `Invite again: ${noMail}`}</p>
+            )}
           </div>
           <div className="flex flex-wrap gap-2">
             <Button icon={Users} disabledReason={tooMany} onClick={() => setOpen('team')}>

@@ -54,6 +54,7 @@ function Placing({ open, onClose, playerIds, onDone }: PlaceDialogProps) {
             variant="primary"
             busy={isPending}
             busyLabel="Saving..."
+            reasonShown="before"
             disabledReason={team === '' ? 'Choose a team first.' : undefined}
             onClick={() => mutate()}
           >

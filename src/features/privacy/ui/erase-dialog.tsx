@@ -65,6 +65,7 @@ function Erasing({ open, child, onClose, onErased }: EraseDialogProps) {
             type="submit"
             busy={isPending}
             busyLabel="Erasing..."
+            reasonShown="before"
             disabledReason={lookup.data ? undefined : owedReason(lookup.isError)}
           >
             Erase for Good

@@ -22,7 +22,10 @@ export function RosterActions({ roster: { team, players } }: { roster: Roster })
       ? 'There are no players on this team yet.'
       : undefined;
   return (
-    <div className="flex w-full flex-wrap justify-end gap-2">
+    <div className="flex w-full flex-wrap items-center justify-end gap-2">
+      {reason && (
+        <p className={cx('mr-auto min-w-0 text-13 text-text-2', players.length > 0 && 'max-md:hidden')}>{reason}</p>
+      )}
       <PrintButton disabledReason={players.length === 0 ? reason : undefined} />
       <div className={cx('flex flex-wrap justify-end gap-2', !mayEver(user, 'roster.send') && 'max-md:hidden')}>
         <EmailMenu team={team} reason={reason} />

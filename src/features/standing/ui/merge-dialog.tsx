@@ -67,6 +67,7 @@ export function MergeDialog({ open, keptId, duplicateId, onClose }: MergeDialogP
             variant="primary"
             busy={merge.isPending}
             busyLabel="Merging..."
+            reasonShown="before"
             disabledReason={duplicate === '' || isSame ? 'Choose the duplicate first.' : undefined}
             onClick={() => merge.mutate()}
           >

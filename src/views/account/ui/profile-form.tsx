@@ -43,13 +43,14 @@ export function ProfileForm({ account }: { account: Account }) {
       <Field label="Phone" error={errors.phone?.message} hint="For the club's staff alone." optional>
         <TextInput type="tel" autoComplete="tel" defaultValue={draft.phone} {...register('phone')} />
       </Field>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-end gap-3">
         <Button
           variant="primary"
           type="submit"
           className="max-md:w-full"
           busy={save.isPending}
           busyLabel="Saving..."
+          reasonShown="before"
           disabledReason={isDirty ? undefined : 'Nothing was changed yet.'}
         >
           Save profile

@@ -65,7 +65,7 @@ function EmailRow({ account, onChange }: { account: Account; onChange: () => voi
             )}
           </>
         }
-        text="Your e-mail, for signing in and for mail of the club."
+        text={locked || 'Your e-mail, for signing in and for mail of the club.'}
       >
         <Button disabledReason={locked || undefined} onClick={onChange}>
           Change e-mail
@@ -107,7 +107,7 @@ function FactorRow({ account: { secondFactor }, onSetUp, onSwitchOff }: FactorRo
       }
       text={
         since
-          ? `A code from your app is asked for after the password, since ${formatDate(since, timeZone)}. ${recoveryCodesLeft} recovery codes are left.`
+          ? `A code from your app is asked for after the password, since ${formatDate(since, timeZone)}. ${recoveryCodesLeft} recovery codes are left. ${stays ?? ''}`
           : 'After the password, a code from an app on your phone. Whoever learns your password still stays out.'
       }
     >

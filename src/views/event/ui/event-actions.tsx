@@ -21,18 +21,22 @@ export function EventActions({ event }: { event: EventDetail }) {
   const user = useSession();
   const [, navigate] = useLocation();
   const [editing, setEditing] = useState(false);
+  const reason = changeReason(user, event);
   return (
     <>
       <footer className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-4 max-md:px-4">
         <div className={cx('flex flex-wrap gap-2', !mayEver(user, 'event.write') && 'max-md:hidden')}>
-          <Button icon={Pencil} disabledReason={changeReason(user, event)} onClick={() => setEditing(true)}>
+          <Button icon={Pencil} disabledReason={reason} onClick={() => setEditing(true)}>
             Edit Event
           </Button>
-          <TakingPlace event={event} disabledReason={changeReason(user, event)} />
+          <TakingPlace event={event} disabledReason={reason} />
         </div>
         <ButtonLink icon={CalendarPlus} href={addressOf(downloadEvent, { params: { id: event.id } })} reload>
           Add to calendar
         </ButtonLink>
+        {reason && (
+          <p className={cx('text-13 text-text-2', !mayEver(user, 'event.write') && 'max-md:hidden')}>{reason}</p>
+        )}
       </footer>
       <LazyDialog
         load={loadEventDialog}

@@ -56,6 +56,7 @@ export function OverdueReminder() {
         <Button
           size="dense"
           busy={reminding.isPending}
+          reasonShown="before"
           disabledReason={noReminderReason(data)}
           onClick={() => reminding.mutate(undefined)}
         >

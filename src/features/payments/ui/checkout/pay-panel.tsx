@@ -23,6 +23,7 @@ export function PayPanel({ pay, total, payer, onReload }: PayPanelProps) {
         icon={Lock}
         busy={isBusy}
         busyLabel="Processing..."
+        reasonShown="after"
         disabledReason={method ? undefined : 'Choose a payment method first.'}
         onClick={pay.pay}
         className="w-full"

@@ -28,12 +28,13 @@ export function ClubForm({ club: { name, timeZone, color } }: { club: ClubSettin
         </Field>
       </div>
       <ColorChoice first={color} {...form.register('color')} />
-      <div className="flex justify-end">
+      <div className="flex items-center justify-end gap-3">
         <Button
           type="submit"
           variant="primary"
           busy={save.isPending}
           busyLabel="Saving..."
+          reasonShown="before"
           disabledReason={isDirty ? undefined : 'Nothing was changed'}
         >
           Save changes

@@ -24,11 +24,12 @@ export function TransferForm({ club }: { club: ClubSettings }) {
           {...form.register('transferDetails')}
         />
       </Field>
-      <div className="flex justify-end">
+      <div className="flex items-center justify-end gap-3">
         <Button
           type="submit"
           busy={save.isPending}
           busyLabel="Saving..."
+          reasonShown="before"
           disabledReason={isDirty ? undefined : 'Nothing was changed'}
         >
           Save bank details
