@@ -138,7 +138,7 @@ export const faults = [
   {
     name: 'a parent is offered to cancel an event',
     file: 'src/views/event/ui/event-actions.tsx',
-    from: '<TakingPlace event={event} disabledReason={changeReason(user, event)} />',
+    from: '<TakingPlace event={event} disabledReason={reason} />',
     to: '<TakingPlace event={event} disabledReason={undefined} />',
     project: 'screens',
     test: 'src/features/events/ui/form/cancel-event.screen.test.ts',
