@@ -50,7 +50,6 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
                 : 'You get a secret address to paste into your calendar program. It holds no names of children.'}
             </p>
             <div className="mt-3 flex flex-wrap items-center gap-3">
-              {' '}
               <Button
                 variant={isReplacing ? 'secondary' : 'primary'}
                 busy={make.isPending}

@@ -4,7 +4,6 @@ import { WaitingRegistrations } from '@/features/standing/ui/waiting-registratio
 import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
 import { getTodo } from '@/views/home/contract';
-
 import { Payments } from './payments';
 
 /** A family's payments: first what it owes, or that its registrations wait. In a chunk that nobody else loads. */

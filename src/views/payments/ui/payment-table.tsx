@@ -76,6 +76,7 @@ function Row({ payment, ...rest }: RowActionsProps) {
         <PaymentAmount payment={payment} />
         <span className="block text-13 text-text-2 lg:hidden">
           <PaymentDate payment={payment} />
+          {method && <span className="block">{paymentMethodLabel[method]}</span>}
         </span>
       </Cell>
       <Cell className="text-text-2 max-xl:hidden">
