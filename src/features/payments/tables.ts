@@ -21,6 +21,7 @@ import { amountInRange, createdAt, instant, oneOf, serialId, version } from '@/p
 import { ledgerKinds, refundStates, refundWays } from './contract/club';
 import {
   confirmations,
+  discountReasons,
   onlineMethods,
   paymentMethods,
   paymentStatuses,
@@ -62,6 +63,9 @@ export const payments = pgTable(
     playerId: integer().references(() => players.id),
     coachId: text().references(() => users.id),
     amount: pesos().notNull(),
+    /** How much less than the full charge the amount is, and why. Both null: nothing. */
+    discount: pesos(),
+    discountReason: text({ enum: discountReasons }),
     /** How much of it was given back or is on its way back. */
     refunded: pesos().notNull().default('0'),
     type: text({ enum: paymentTypes }).notNull(),
@@ -110,6 +114,9 @@ export const payments = pgTable(
     index('payment_awaiting').on(t.confirmation).where(sql`${t.confirmation} = 'awaiting'`),
     uniqueIndex('payment_dues_once').on(t.duesRuleId, t.duesMonth, t.playerId),
     amountInRange('payment_amount', t.amount),
+    amountInRange('payment_discount', t.discount),
+    oneOf('payment_discount_reason', t.discountReason, discountReasons),
+    check('payment_discount_why', sql`(${t.discount} is null) = (${t.discountReason} is null)`),
     oneOf('payment_type', t.type, paymentTypes),
     oneOf('payment_status_known', t.status, paymentStatuses),
     oneOf('payment_method', t.paymentMethod, paymentMethods),

@@ -29,6 +29,10 @@ export type OnlineMethod = (typeof onlineMethods)[number];
 export const reportedMethods = ['cash', 'bank_transfer'] as const;
 export type ReportedMethod = (typeof reportedMethods)[number];
 
+/** Why less than the full charge is owed. */
+export const discountReasons = ['sibling'] as const;
+export type DiscountReason = (typeof discountReasons)[number];
+
 /** What a picture of a transfer may be. */
 export const proofMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
