@@ -62,6 +62,18 @@ describe('a receipt', () => {
     expect(page).not.toMatch(/Secret|Given back|question marks/);
   });
 
+  it('leads from the full charge by the discount to the amount, of a part too', async () => {
+    const discounted = { amount: '500.00', discount: '100.00', discountReason: 'sibling' } as const;
+    const whole = await paid(discounted);
+    expect(await read(whole.id)).toMatch(/Full charge\s*₱600.00\s*Sibling discount\s*-₱100.00\s*Amount\s*₱500.00/);
+    const part = await paid({ amount: '400.00', partOf: whole.id });
+    const full = /Full charge\s*₱1,000.00\s*Sibling discount\s*-₱100.00\s*In other payments\s*/;
+    expect(await read(whole.id)).toMatch(new RegExp(`${full.source}-₱400.00\\s*Amount\\s*₱500.00`));
+    expect(await read(part.id)).toMatch(new RegExp(`${full.source}-₱500.00\\s*Amount\\s*₱400.00`));
+    const plain = await paid({});
+    expect(await read(plain.id)).not.toMatch(/discount|Full charge/);
+  });
+
   it('names who began the try that brought the money', async () => {
     const [attempt] = await server.db
       .insert(paymentAttempts)

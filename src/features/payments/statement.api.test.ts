@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
@@ -50,6 +50,63 @@ it('tells a family what was charged and paid, by day, as the table, the CSV and 
   const pdf = await server.request('GET', '/api/payments/statement/pdf', { as: parent });
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+});
+
+describe('a discount', () => {
+  it('is a line of its own after the full charge, for a part payment, an edit and a cancelled charge too', async () => {
+    const { parent, second, charges } = await siblings();
+    const statement = () => get(`/statement?playerId=${second.id}`, parent);
+    const shown = async () => {
+      const { lines } = await statement();
+      return lines.map(({ kind, text, charged, balance }: StatementLine) => [kind, text, charged, balance]);
+    };
+    const charged = [
+      ['charge', 'Camp', '1000.00', '1000.00'],
+      ['discount', 'Sibling discount: Camp', '-100.00', '900.00'],
+    ];
+    expect(await shown()).toEqual(charged);
+    const camp = only(charges);
+    expect(camp).toMatchObject({
+      amount: '900.00',
+      discount: '100.00',
+      discountReason: 'sibling',
+      fullCharge: '1000.00',
+    });
+    const csv = await server.request('GET', `/api/payments/statement/csv?playerId=${second.id}`, { as: parent });
+    expect(csv.text).toContain('Sibling discount: Camp,-100.00,0.00,900.00,');
+    const { payment: part } = await record(camp, '400.00', {});
+    expect(part).toMatchObject({ discount: null, discountReason: null });
+    const paid = [...charged, ['payment', 'Paid in cash: Camp', '0.00', '500.00']];
+    expect(await shown()).toEqual(paid);
+    expect((await statement()).owed).toBe('500.00');
+    expect(await read(camp.id)).toMatchObject({ amount: '500.00', discount: '100.00', fullCharge: '1000.00' });
+    const rest = await read(camp.id);
+    await server.request('PUT', `/api/payments/${rest.id}/cancel`, { as: admin, body: { reason: 'Fell ill' } });
+    expect((await shown()).slice(0, 2)).toEqual([
+      ['charge', 'Camp', '400.00', '400.00'],
+      ['payment', 'Paid in cash: Camp', '0.00', '0.00'],
+    ]);
+    await edit(await read(rest.id), 'pending');
+    expect(await shown()).toEqual(paid);
+    await edit({ ...(await read(rest.id)), amount: '700.00' }, 'pending');
+    expect(await read(rest.id)).toMatchObject({ amount: '700.00', discount: null, fullCharge: null });
+    expect((await shown())[0]).toEqual(['charge', 'Camp', '1100.00', '1100.00']);
+    expect((await shown()).map(([kind]: string[]) => kind)).toEqual(['charge', 'payment']);
+    const history = await get(`/${rest.id}/ledger`, admin);
+    expect(history.at(0).reason).toBe('₱1,000.00 less ₱100.00: Sibling discount');
+    expect(history.at(-1).reason).toBe('Amount: ₱500.00 → ₱700.00 · Sibling discount of ₱100.00 ended');
+  });
+
+  it('of a charge in parts is divided among them to the centavo', async () => {
+    const { second, charges } = await siblings({ amount: '100.01', instalments: 3, dueDate: '2026-12-01' });
+    expect(charges.map(({ amount, discount }) => [amount, discount])).toEqual([
+      ['30.01', '3.33'],
+      ['30.00', '3.34'],
+      ['30.00', '3.33'],
+    ]);
+    const { lines } = await get(`/statement?playerId=${second.id}`, admin);
+    expect(lines.at(-1).balance).toBe('90.01');
+  });
 });
 
 it('keeps from a coach by what the money is found', async () => {
@@ -159,6 +216,23 @@ async function family() {
   return { parent, player: await make.makePlayer(server.db, { guardians: [parent] }) };
 }
 
+/** Two of one family, charged at once, the younger with a tenth less; with the younger's charges, first due first. */
+async function siblings(fields: object = {}) {
+  const parent = await make.makeUser(server.db);
+  const first = await make.makePlayer(server.db, { guardians: [parent], birthDate: '2012-01-01' });
+  const second = await make.makePlayer(server.db, { guardians: [parent], birthDate: '2015-01-01' });
+  const asked = { playerIds: [first.id, second.id], type: 'misc', description: 'Camp', amount: '1000.00' };
+  const body = { ...asked, siblingDiscount: 10, ...fields };
+  expect((await server.request('POST', '/api/payments/request', { as: admin, body })).status).toBe(201);
+  const rows: Payment[] = await get(`?playerId=${second.id}`, admin);
+  return { parent, first, second, charges: rows.toSorted((one, other) => one.id - other.id) };
+}
+
+function only<T>([row]: readonly T[]): T {
+  if (!row) throw new Error('There is none.');
+  return row;
+}
+
 async function charge(playerId: number, amount: string, description: string): Promise<Payment> {
   const body = { playerId, amount, type: 'misc', description };
   return (await server.request('POST', '/api/payments', { as: admin, body })).json;
@@ -174,8 +248,11 @@ async function refund(id: number, fields: object): Promise<void> {
   await server.request('POST', `/api/payments/${id}/refunds`, { as: admin, body });
 }
 
-async function edit({ id, playerId, amount, type, paymentMethod }: Payment, status: string): Promise<void> {
-  const body = { playerId, amount, type, paymentMethod, status };
+async function edit(
+  { id, playerId, amount, type, paymentMethod, description }: Payment,
+  status: string,
+): Promise<void> {
+  const body = { playerId, amount, type, paymentMethod, description, status };
   await server.request('PUT', `/api/payments/${id}`, { as: admin, body });
 }
 

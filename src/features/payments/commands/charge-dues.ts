@@ -8,6 +8,7 @@ import type { Actor } from '@/shared/permissions';
 import { lockMembers } from '../queries/children';
 import { chargedFor, listActiveRules, type StoredRule } from '../queries/dues';
 import { duesOfMembers } from '../queries/dues-amounts';
+import { siblingDiscount } from '../rules/discount';
 import { dueDateOfCharge, monthsToCharge } from '../rules/dues';
 import { chargeMany } from './charge-many';
 import { lockMoney } from './ledger';
@@ -67,6 +68,8 @@ async function draftsOf(tx: Db, rule: StoredRule, month: string, timeZone: strin
     duesMonth: month,
   };
   return (await duesOfMembers(tx, rule, members, charged)).flatMap(({ id: playerId, amount }) =>
-    charged.has(playerId) || amount === null ? [] : [{ ...dues, playerId, amount }],
+    charged.has(playerId) || amount === null
+      ? []
+      : [{ ...dues, playerId, amount, ...siblingDiscount(rule.amount, amount) }],
   );
 }

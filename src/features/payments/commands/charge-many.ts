@@ -1,6 +1,7 @@
 import type { Db } from '@/platform/db/database';
 import { inChunks } from '@/platform/db/in-chunks';
 import type { Actor } from '@/shared/permissions';
+import { chargedWords, type Discount } from '../rules/discount';
 import { payments } from '../tables';
 import { payFromCredits } from './credit';
 import { addToLedger } from './ledger';
@@ -20,7 +21,7 @@ export async function chargeMany(
   drafts: readonly Draft[],
 ): Promise<Charged[]> {
   const actorId = actor?.id ?? null;
-  const made: Charged[] = [];
+  const made: (Charged & Discount)[] = [];
   await inChunks(drafts, async (chunk) => {
     const rows = await tx
       .insert(payments)
@@ -29,6 +30,8 @@ export async function chargeMany(
       .returning({
         id: payments.id,
         amount: payments.amount,
+        discount: payments.discount,
+        discountReason: payments.discountReason,
         playerId: payments.playerId,
         dueDate: payments.dueDate,
       });
@@ -36,7 +39,15 @@ export async function chargeMany(
   });
   await addToLedger(
     tx,
-    made.map(({ id }) => ({ paymentId: id, kind: 'charged', actorId, statusAfter: 'pending' })),
+    made.map((row) => {
+      return {
+        paymentId: row.id,
+        kind: 'charged',
+        actorId,
+        statusAfter: 'pending',
+        reason: chargedWords(row),
+      } as const;
+    }),
   );
   await payFromCredits(tx, actor, made);
   return made;

@@ -9,6 +9,7 @@ import { fromCentavos, toCentavos } from '@/shared/money';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Payment, PaymentForm } from '../contract/payment';
 import { getPayment } from '../queries/list';
+import { droppedWords, noDiscount } from '../rules/discount';
 import { type Charge, changeWords, edited, editProblem, keepsWord, noWord, stepOf } from '../rules/edit';
 import { payments } from '../tables';
 import { checkPlayer } from './charge-player';
@@ -75,7 +76,8 @@ async function receive(tx: Db, { scope, before }: Editing, after: Charge): Promi
 
 /** Writes fields, and any status but paid. */
 async function change(tx: Db, { scope: { actor }, before }: Editing, after: Charge): Promise<void> {
-  const reason = changeWords(before, after);
+  const dropped = keepsDiscount(before, after) ? null : droppedWords(before);
+  const reason = [changeWords(before, after), dropped].filter(Boolean).join(' · ') || null;
   const kind = stepOf(before.status, after.status);
   if (reason === null && kind === 'amended') return;
   const [row] = await tx
@@ -93,11 +95,17 @@ async function change(tx: Db, { scope: { actor }, before }: Editing, after: Char
   await audit(tx, actor, `payment.${kind}`, before.id);
 }
 
-/** What the payment doesn't carry any more: when it was paid, why it was cancelled, and a family's word, which is about what it owed as it was. */
+/** Another amount is what somebody says is owed, and another player was given no discount. */
+function keepsDiscount(before: Charge, after: Charge): boolean {
+  return before.playerId === after.playerId && before.amount === after.amount;
+}
+
+/** What the payment doesn't carry any more: when it was paid, why it was cancelled, a discount, and a family's word, which is about what it owed as it was. */
 function forgotten(before: StoredPayment, after: Charge) {
   return {
     ...(after.status !== 'paid' && { paidAt: null, paidReference: null }),
     ...(after.status !== 'cancelled' && { cancelReason: null }),
+    ...(!keepsDiscount(before, after) && noDiscount),
     ...(!keepsWord(before, after) && noWord),
   };
 }

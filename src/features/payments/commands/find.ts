@@ -43,6 +43,8 @@ export async function findPayments(tx: Db, scope: Scope<'payment.write' | 'payme
       version: payments.version,
       playerId: payments.playerId,
       amount: payments.amount,
+      discount: payments.discount,
+      discountReason: payments.discountReason,
       refunded: payments.refunded,
       type: payments.type,
       status: payments.status,

@@ -12,6 +12,7 @@ import type { Scope } from '@/shared/permissions';
 import { formatNumber } from '@/shared/words';
 import { MOST_CHARGED, type RequestForm, type requestPayments as requestEndpoint } from '../contract/requests';
 import { listFamilyTies, lockChildren } from '../queries/children';
+import { siblingDiscount } from '../rules/discount';
 import { instalmentsOf, partName } from '../rules/instalments';
 import { type Child, discounted, laterSiblings } from '../rules/siblings';
 import { paymentName } from '../rules/words';
@@ -106,8 +107,14 @@ function checkChildren({ teamId, playerIds, leaveOut }: RequestForm, { length }:
 /** What each child owes, in its parts. */
 function draftsOf(form: RequestForm, children: readonly Child[], later: ReadonlySet<number>) {
   const full = partsOf(form, form.amount);
-  const reduced = later.size === 0 ? [] : partsOf(form, discounted(form.amount, form.siblingDiscount));
+  const reduced = later.size === 0 ? [] : reducedParts(form, full);
   return children.flatMap(({ id }) => (later.has(id) ? reduced : full).map((part) => ({ ...part, playerId: id })));
+}
+
+/** What a sibling owes, each part with what it is less than the same part of the others. */
+function reducedParts(form: RequestForm, full: ReturnType<typeof partsOf>) {
+  const parts = partsOf(form, discounted(form.amount, form.siblingDiscount));
+  return parts.map((part, index) => ({ ...part, ...siblingDiscount(full[index]?.amount ?? part.amount, part.amount) }));
 }
 
 function partsOf({ type, description, dueDate, instalments: count }: RequestForm, amount: Amount | null) {

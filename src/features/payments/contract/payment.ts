@@ -63,6 +63,11 @@ export const payment = z.object({
   coachId: z.nullable(z.string()),
   /** A decimal string of pesos. */
   amount: z.string(),
+  /** By how much it is less than the full charge, as a decimal string of pesos, and why; both null: by nothing. */
+  discount: z.nullable(z.string()),
+  discountReason: z.nullable(z.enum(discountReasons)),
+  /** Of one with a discount: what was charged before it, with the parts that became payments of their own. */
+  fullCharge: z.nullable(z.string()),
   /** How much of it was given back, as a decimal string of pesos. */
   refunded: z.string(),
   type: z.enum(paymentTypes),

@@ -24,6 +24,12 @@ const proofType = sql<
   Payment['proofType']
 >`(select ${paymentProofs.mediaType} from ${paymentProofs} where ${paymentProofs.id} = ${payments.proofId})`;
 
+const fullCharge = sql<
+  string | null
+>`case when ${payments.discount} is not null then (${payments.amount} + ${payments.discount} + (
+  select coalesce(sum(part.amount), 0) from ${payments} part where part.part_of = ${payments.id} and part.status <> 'cancelled'
+  ))::numeric(12, 2)::text end`;
+
 /** The columns of a payment as the API tells it. Needs `paymentRows`'s joins. */
 function paymentColumns(today: Day) {
   const open = and(eq(paymentAttemptItems.paymentId, payments.id), eq(paymentAttemptItems.isOpen, true));
@@ -38,6 +44,9 @@ function paymentColumns(today: Day) {
     teamName: teams.name,
     coachId: payments.coachId,
     amount: payments.amount,
+    discount: payments.discount,
+    discountReason: payments.discountReason,
+    fullCharge,
     refunded: payments.refunded,
     type: payments.type,
     status: statusSql(today),

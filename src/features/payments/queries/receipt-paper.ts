@@ -8,6 +8,7 @@ import { fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
 import type { PaymentMethod } from '../contract/payment';
+import { discountSteps } from '../rules/discount';
 import { paymentMethodLabel, UNSPECIFIED } from '../rules/payment-method-label';
 import { paymentTypeLabel } from '../rules/payment-type-label';
 import { pesosInWords } from '../rules/pesos-in-words';
@@ -51,6 +52,7 @@ function paperOf(receipt: Receipt, club: PaperClub, logo: string | null): Paper 
       { kind: 'text', text: `${numberText}, ${dayIn(club, issuedAt)}`, style: { size: 10.5, color: GREY } },
       { kind: 'rule', room: 0 },
       ...who(receipt).map(([label, text]) => fact(label, text)),
+      ...discountSteps(receipt).map(([label, text]) => fact(label, text)),
       fact('Amount', formatAmount(amount)),
       fact('In words', pesosInWords(amount)),
       fact('Paid by', methodText(method)),

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Instant } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
+import type { Amount } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
+import type { DiscountReason } from '../contract/payment';
+import { noDiscount } from '../rules/discount';
 import { paymentsWithin } from '../scope';
 import { paymentAttempts, paymentLedger, payments, receipts } from '../tables';
 
@@ -17,6 +20,8 @@ const NOT_PAID = "This payment isn't paid, so there is no receipt for it.";
 export async function readReceipt(db: Db, scope: Scope<'payment.read'>, paymentId: number) {
   const [found] = await db
     .select({
+      wholeId: sql<number>`coalesce(${payments.partOf}, ${payments.id})`,
+      playerId: payments.playerId,
       description: payments.description,
       type: payments.type,
       paidAt: payments.paidAt,
@@ -34,7 +39,7 @@ export async function readReceipt(db: Db, scope: Scope<'payment.read'>, paymentI
     .leftJoin(receipts, and(eq(receipts.paymentId, payments.id), isNull(receipts.voidedAt)))
     .where(and(eq(payments.id, paymentId), paymentsWithin(scope)));
   if (!found) throw new AppError('not_found');
-  const { number, issuedAt, amount, reportedMethod, reportedBy, ...rest } = found;
+  const { wholeId, playerId, number, issuedAt, amount, reportedMethod, reportedBy, ...rest } = found;
   if (number === null || issuedAt === null || amount === null) throw new AppError('not_found', NOT_PAID);
   const reporter = found.method === reportedMethod ? reportedBy : null;
   const received = await findReceived(db, paymentId);
@@ -43,11 +48,32 @@ export async function readReceipt(db: Db, scope: Scope<'payment.read'>, paymentI
     number,
     issuedAt,
     amount,
+    ...(await readDiscount(db, { wholeId, playerId })),
     refunds: await refundsSince(db, paymentId, issuedAt),
     payerName: await nameOf(db, received?.payer ?? reporter),
     // A family whose word the club trusts hands the money to the club, not to itself.
     receiverName: await nameOf(db, received?.actorId === reportedBy ? null : (received?.actorId ?? null)),
   };
+}
+
+/**
+ * The discount of what was charged, of which the payment may be a part, and the full charge with all that it was split into. Nulls without
+ * a discount, and where what was left of the charge was cancelled, as in a statement.
+ */
+async function readDiscount(db: Db, { wholeId, playerId }: { wholeId: number; playerId: number | null }) {
+  const isSame = playerId === null ? isNull(payments.playerId) : eq(payments.playerId, playerId);
+  const isPart = or(eq(payments.id, wholeId), eq(payments.partOf, wholeId));
+  const ofWhole = sql`filter (where ${payments.id} = ${wholeId})`;
+  const less = sql`max(${payments.discount}) ${ofWhole}`;
+  const [row] = await db
+    .select({
+      fullCharge: sql<Amount | null>`(sum(${payments.amount}) + ${less})::text`,
+      discount: sql<Amount | null>`(${less})::text`,
+      discountReason: sql<DiscountReason | null>`max(${payments.discountReason}) ${ofWhole}`,
+    })
+    .from(payments)
+    .where(and(isSame, isPart, ne(payments.status, 'cancelled')));
+  return row ?? { ...noDiscount, fullCharge: null };
 }
 
 async function refundsSince(db: Db, paymentId: number, issuedAt: Instant) {

@@ -66,6 +66,8 @@ function listAccounted(db: Db, whose: SQL | undefined) {
       type: payments.type,
       description: payments.description,
       amount: payments.amount,
+      discount: payments.discount,
+      discountReason: payments.discountReason,
       status: payments.status,
       createdAt: payments.createdAt,
     })

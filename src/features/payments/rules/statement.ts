@@ -3,11 +3,12 @@ import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { LedgerKind } from '../contract/club';
 import type { PaymentMethod, PaymentStatus, PaymentType } from '../contract/payment';
 import type { StatementKind, StatementLine } from '../contract/statement';
+import { type Discount, discountLabel } from './discount';
 import { paidBy } from './paid-by';
 import { paymentName } from './words';
 
 /** A payment as its account counts it. */
-export interface Accounted {
+export interface Accounted extends Discount {
   id: number;
   partOf: number | null;
   playerName: string | null;
@@ -67,10 +68,10 @@ function compare(one: Day, other: Day): number {
 }
 
 function rank(kind: StatementKind): number {
-  return kind === 'charge' ? 0 : 1;
+  return kind === 'charge' || kind === 'discount' ? 0 : 1;
 }
 
-/** What was paid in parts is one charge: it was one. What was cancelled is none. */
+/** What was paid in parts is one charge, with its discount: it was one. What was cancelled is none. */
 function charges(payments: readonly Accounted[], timeZone: string): Draft[] {
   const known = new Map(payments.map((payment) => [payment.id, payment]));
   const sums = new Map<number, number>();
@@ -81,9 +82,17 @@ function charges(payments: readonly Accounted[], timeZone: string): Draft[] {
   return payments.flatMap((payment) => {
     const charged = sums.get(payment.id) ?? 0;
     if (charged === 0) return [];
+    const { playerName, discount, discountReason, status } = payment;
     const day = dayOf(payment.createdAt, timeZone);
-    const none = { reference: null, receiptNumber: null, paid: 0 };
-    return [{ ...none, day, kind: 'charge', text: paymentName(payment), playerName: payment.playerName, charged }];
+    const line = { reference: null, receiptNumber: null, paid: 0, day, playerName };
+    const name = paymentName(payment);
+    if (discount === null || discountReason === null || status === 'cancelled')
+      return [{ ...line, kind: 'charge', text: name, charged }];
+    const less = toCentavos(discount);
+    return [
+      { ...line, kind: 'charge', text: name, charged: charged + less },
+      { ...line, kind: 'discount', text: `${discountLabel[discountReason]}: ${name}`, charged: -less },
+    ];
   });
 }
 
@@ -121,6 +130,7 @@ function kindOf({ kind, isPayout }: Moved): StatementKind {
 
 const words: Record<StatementKind, string> = {
   charge: '',
+  discount: '',
   payment: 'Paid',
   credit: 'Credit, paid',
   unowed: 'To be given back, paid',

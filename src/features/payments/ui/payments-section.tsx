@@ -12,6 +12,7 @@ import { checkoutAddress, statementLink } from '../addresses';
 import { listPlayerPayments, type Payment } from '../contract/payment';
 import { paymentMethodLabel } from '../rules/payment-method-label';
 import { paymentTypeLabel } from '../rules/payment-type-label';
+import { DiscountLine } from './discount-line';
 import { PaymentBadge } from './payment-badge';
 import { dateOf, dayShown } from './payment-date';
 import { ReportedBadge } from './reported-badge';
@@ -63,6 +64,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 py-2 md:grid-cols-[2fr_1.4fr_1fr_8.5rem_6.5rem]">
       <span className="font-medium wrap-anywhere">
         {description || paymentTypeLabel[type]}
+        <DiscountLine payment={payment} />
         {confirmation === 'declined' && declineReason && (
           <span className="block text-13 font-normal text-text-2">Declined: {declineReason}</span>
         )}

@@ -14,6 +14,8 @@ export async function moneyOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonl
       id: payments.id,
       type: payments.type,
       amount: payments.amount,
+      discount: payments.discount,
+      discountReason: payments.discountReason,
       refunded: payments.refunded,
       status: payments.status,
       method: payments.paymentMethod,

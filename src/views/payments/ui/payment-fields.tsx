@@ -1,5 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { type Payment, paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';
+import { discountLabel } from '@/features/payments/rules/discount';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { statusLabel } from '@/features/payments/rules/payment-status-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
@@ -9,6 +10,7 @@ import { PesosInput } from '@/kit/components/pesos-input';
 import { Select } from '@/kit/components/select';
 import { TextArea } from '@/kit/components/text-area';
 import { TextInput } from '@/kit/components/text-input';
+import { formatAmount } from '@/shared/pesos';
 import type { PaymentEntry, PaymentEntryDraft } from './payment-entry';
 
 type PaymentFieldsProps = {
@@ -36,7 +38,9 @@ export function PaymentFields({ form, payment }: PaymentFieldsProps) {
         <Field
           label="Amount"
           error={errors.amount?.message}
-          hint={isPaid ? 'It is paid: set it back to pending first to change the amount.' : undefined}
+          hint={
+            isPaid ? 'It is paid: set it back to pending first to change the amount.' : payment && discountHint(payment)
+          }
           required
         >
           <PesosInput {...register('amount')} />
@@ -62,6 +66,11 @@ export function PaymentFields({ form, payment }: PaymentFieldsProps) {
       </Field>
     </>
   );
+}
+
+function discountHint({ discount, discountReason }: Payment): string | undefined {
+  if (discount === null || discountReason === null) return undefined;
+  return `${discountLabel[discountReason]}: ${formatAmount(discount)} is taken off. Another amount stands without it.`;
 }
 
 const typeOptions = paymentTypes.map((value) => ({ value, label: paymentTypeLabel[value] }));

@@ -1,6 +1,7 @@
 import { CircleX, Hourglass, Image } from 'lucide-react';
 import type { Payment } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
+import { DiscountLine } from '@/features/payments/ui/discount-line';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { dateOf } from '@/features/payments/ui/payment-date';
 import { Jersey } from '@/features/players/ui/jersey';
@@ -20,11 +21,13 @@ export function PayerJersey({ payment, size }: { payment: Payment; size: 40 | 44
   return <Jersey player={player} size={size} />;
 }
 
-/** The amount, and how much of it was given back. */
-export function PaymentAmount({ payment: { amount, refunded } }: { payment: Payment }) {
+/** The amount, by how much it is less than the full charge, and how much of it was given back. */
+export function PaymentAmount({ payment }: { payment: Payment }) {
+  const { amount, refunded } = payment;
   return (
     <>
       <span className="font-semibold tabular-nums">{formatAmount(amount)}</span>
+      <DiscountLine payment={payment} />
       {toCentavos(refunded) > 0 && (
         <span className="block text-13 text-text-2 tabular-nums">{formatAmount(refunded)} given back</span>
       )}

@@ -5,6 +5,7 @@ import { formatAmount } from '@/shared/pesos';
 import { checkoutAddress } from '../../addresses';
 import type { Payment } from '../../contract/payment';
 import { paymentTypeLabel } from '../../rules/payment-type-label';
+import { DiscountLine } from '../discount-line';
 import { byPlayer } from './bill';
 import { type Picture, PlayerLine } from './payment-details';
 
@@ -28,7 +29,8 @@ export function FamilyDetails({ payments, picture }: { payments: readonly Paymen
   );
 }
 
-function Line({ payment: { id, type, description, dueDate, status, amount } }: { payment: Payment }) {
+function Line({ payment }: { payment: Payment }) {
+  const { id, type, description, dueDate, status, amount } = payment;
   const isLate = status === 'overdue';
   return (
     <li className="flex items-baseline justify-between gap-4">
@@ -41,6 +43,7 @@ function Line({ payment: { id, type, description, dueDate, status, amount } }: {
           {isLate ? 'Overdue' : dueDate ? '' : 'No due date'}
           {dueDate && `${isLate ? ', due' : 'Due'} ${formatFullDay(dueDate)}`}
         </span>
+        <DiscountLine payment={payment} />
       </span>
       <span className="font-medium tabular-nums">{formatAmount(amount)}</span>
     </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatFullDay } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
 import type { Payment } from '../../contract/payment';
+import { discountSteps } from '../../rules/discount';
 import { paymentTypeLabel } from '../../rules/payment-type-label';
 import { PaymentBadge } from '../payment-badge';
 import { ReportedBadge } from '../reported-badge';
@@ -18,6 +19,11 @@ export function PaymentDetails({ payment, picture }: { payment: Payment; picture
       <dl className="mt-4 grid gap-3">
         <Fact name="Type">{paymentTypeLabel[type]}</Fact>
         {description && <Fact name="Description">{description}</Fact>}
+        {discountSteps(payment).map(([label, sum]) => (
+          <Fact key={label} name={label}>
+            {sum}
+          </Fact>
+        ))}
         {dueDate && <Fact name="Due date">{formatFullDay(dueDate)}</Fact>}
         <Fact name="Status">
           <span className="-my-0.5 flex flex-wrap justify-end gap-x-1">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LedgerEntry, listLedger } from '@/features/payments/contract/club';
-import { getPayment } from '@/features/payments/contract/payment';
+import { getPayment, type Payment } from '@/features/payments/contract/payment';
+import { discountSteps } from '@/features/payments/rules/discount';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';
 import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
@@ -38,15 +39,33 @@ function History({ id, open, onClose }: OpenDialog & { id: number | undefined })
       ) : (
         <DialogSection className="grid gap-4">
           {payment && (
-            <p className="flex items-center justify-between gap-4">
-              <span className="text-20 font-semibold tabular-nums">{formatAmount(payment.amount)}</span>
-              <PaymentBadge status={payment.status} hang="right" />
-            </p>
+            <div className="grid gap-1">
+              <p className="flex items-center justify-between gap-4">
+                <span className="text-20 font-semibold tabular-nums">{formatAmount(payment.amount)}</span>
+                <PaymentBadge status={payment.status} hang="right" />
+              </p>
+              <DiscountSteps payment={payment} />
+            </div>
           )}
           {ledger.data ? <Timeline entries={ledger.data} /> : <RowsSkeleton />}
         </DialogSection>
       )}
     </Dialog>
+  );
+}
+
+function DiscountSteps({ payment }: { payment: Payment }) {
+  const steps = discountSteps(payment);
+  if (steps.length === 0) return null;
+  return (
+    <dl className="grid gap-1 text-13 text-text-2 tabular-nums">
+      {steps.map(([label, sum]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt>{label}</dt>
+          <dd>{sum}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { chargedWords, discountSteps, droppedWords, noDiscount, siblingDiscount } from './discount';
+
+const discounted = { amount: '500.00', discount: '100.00', discountReason: 'sibling', fullCharge: '600.00' } as const;
+
+it('tells by how much less a sibling is charged, to the centavo, and nothing where it is not less', () => {
+  expect(siblingDiscount('33.34', '30.01')).toEqual({ discount: '3.33', discountReason: 'sibling' });
+  expect(siblingDiscount('0.01', '0.01')).toEqual(noDiscount);
+});
+
+it('leads from the full charge to the amount', () => {
+  expect(discountSteps(discounted)).toEqual([
+    ['Full charge', '₱600.00'],
+    ['Sibling discount', '-₱100.00'],
+  ]);
+  expect(discountSteps({ ...discounted, fullCharge: '1000.00' })).toEqual([
+    ['Full charge', '₱1,000.00'],
+    ['Sibling discount', '-₱100.00'],
+    ['In other payments', '-₱400.00'],
+  ]);
+  expect(discountSteps({ ...noDiscount, amount: '500.00', fullCharge: null })).toEqual([]);
+});
+
+it('says in the ledger what the charge was in full, and when the discount ended', () => {
+  expect(chargedWords(discounted)).toBe('₱600.00 less ₱100.00: Sibling discount');
+  expect(droppedWords(discounted)).toBe('Sibling discount of ₱100.00 ended');
+  expect([chargedWords({ ...noDiscount, amount: '1.00' }), droppedWords(noDiscount)]).toEqual([null, null]);
+});

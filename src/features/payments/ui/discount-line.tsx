@@ -1,0 +1,13 @@
+import { formatAmount } from '@/shared/pesos';
+import type { Payment } from '../contract/payment';
+import { discountLabel } from '../rules/discount';
+
+/** Below an amount: by how much it is less than the full charge. */
+export function DiscountLine({ payment: { discount, discountReason } }: { payment: Payment }) {
+  if (discount === null || discountReason === null) return null;
+  return (
+    <span className="block text-13 font-normal text-text-2 tabular-nums">
+      {discountLabel[discountReason]} {formatAmount(`-${discount}`)}
+    </span>
+  );
+}
