@@ -197,6 +197,15 @@ describe('more than is owed', () => {
     expectRefusal(await server.request('POST', path, { as: admin, body: { ...body, reason: 'Again' } }), 409);
   });
 
+  it('is listed for the club with what is left of it, of one player or of all', async () => {
+    await charged('120.00');
+    const listed = await get(`/credits?playerId=${player.id}`);
+    expect(listed).toMatchObject([{ left: '380.00', throughProvider: false, payment: { id: owed.id } }]);
+    expect((await get('/credits')).map(({ ledgerId }: { ledgerId: number }) => ledgerId)).toContain(listed[0].ledgerId);
+    const other = await make.makePlayer(server.db);
+    expect(await get(`/credits?playerId=${other.id}`)).toEqual([]);
+  });
+
   it('keeps what it came with paid', async () => {
     const body = { playerId: player.id, amount: '1000.00', type: 'monthly_dues', status: 'pending' };
     const refused = await server.request('PUT', `/api/payments/${owed.id}`, { as: admin, body });

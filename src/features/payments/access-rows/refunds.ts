@@ -55,6 +55,7 @@ export const rows: Row[] = [
     with: () => ({ path: `/api/payments/attempts/${MISSING}`, body: { reason: 'Given back there' } }),
   },
   { call: 'GET /api/payments/to-refund', on: 'the list', expect: [200, 200, 403, 403, 401] },
+  { call: 'GET /api/payments/credits', on: 'the list', expect: [200, 200, 403, 403, 401] },
 ];
 
 export const writes: Record<string, WriteOf> = {

@@ -199,6 +199,26 @@ export const listToRefund = endpoint({
   }),
 });
 
+/** What is left of a player's credit, and the payment that it came with. */
+export const openCredit = z.object({
+  ledgerId: z.number(),
+  at: z.string(),
+  left: z.string(),
+  throughProvider: z.boolean(),
+  payment,
+});
+export type OpenCredit = z.output<typeof openCredit>;
+
+export const listCredits = endpoint({
+  name: 'listCredits',
+  summary: 'What players have as credits, oldest first: of one player, or of all',
+  method: 'GET',
+  path: '/api/payments/credits',
+  access: 'payment.write',
+  query: z.object({ playerId: z.optional(idField('Choose a player.')) }),
+  reply: z.array(openCredit),
+});
+
 export const closeForm = z.object({ reason: requiredLine('What you found', 200) });
 export type CloseForm = z.output<typeof closeForm>;
 

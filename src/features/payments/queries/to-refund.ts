@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
-import type { Day } from '@/shared/dates';
+import type { Day, Instant } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { Payment } from '../contract/payment';
 import type { PaymentProvider } from '../providers/provider';
@@ -19,17 +19,13 @@ export async function listToRefund(
   provider: Pick<PaymentProvider, 'name'> | null,
   today: Day,
 ) {
-  const entries = await openEntries(db);
+  const entries = await openEntries(db, eq(paymentLedger.kind, 'to_refund'));
   const open = await refundRows(db, scope, eq(paymentRefunds.state, 'requested'));
   const unclear = await unclearAttempts(db);
   const ids = [...entries, ...open, ...unclear].map(({ paymentId }) => paymentId);
   const known = await paymentsById(db, scope, ids, today);
   return {
-    items: entries.flatMap(({ paymentId, provider: name, providerPaymentId, ...entry }) => {
-      const payment = known.get(paymentId);
-      const throughProvider = goesThrough({ provider: name, providerPaymentId }, provider);
-      return payment ? [{ ...entry, throughProvider, payment }] : [];
-    }),
+    items: itemsOf(entries, known, provider),
     open: open.flatMap((refund) => {
       const payment = known.get(refund.paymentId);
       return payment ? [{ ...refund, payment }] : [];
@@ -38,20 +34,48 @@ export async function listToRefund(
   };
 }
 
-function openEntries(db: Db) {
+/** What is left of credits, of one player or of all, oldest first. */
+export async function listCredits(
+  db: Db,
+  scope: Scope<'payment.write'>,
+  { playerId }: { playerId?: number | undefined },
+  provider: Pick<PaymentProvider, 'name'> | null,
+  today: Day,
+) {
+  const ofPlayer = playerId === undefined ? undefined : eq(payments.playerId, playerId);
+  const entries = await openEntries(db, and(eq(paymentLedger.kind, 'credited'), ofPlayer));
+  const ids = entries.map(({ paymentId }) => paymentId);
+  return itemsOf(entries, await paymentsById(db, scope, ids, today), provider);
+}
+
+/** Those of payments in scope. */
+function itemsOf(
+  entries: Awaited<ReturnType<typeof openEntries>>,
+  known: ReadonlyMap<number, Payment>,
+  provider: Pick<PaymentProvider, 'name'> | null,
+) {
+  return entries.flatMap(({ paymentId, provider: name, providerPaymentId, ...entry }) => {
+    const payment = known.get(paymentId);
+    const throughProvider = goesThrough({ provider: name, providerPaymentId }, provider);
+    return payment ? [{ ...entry, throughProvider, payment }] : [];
+  });
+}
+
+function openEntries(db: Db, where: SQL | undefined) {
   return db
     .select({
       ledgerId: paymentLedger.id,
       paymentId: paymentLedger.paymentId,
-      at: paymentLedger.at,
+      at: sql<Instant>`coalesce(${paymentLedger.movedAt}, ${paymentLedger.at})`.mapWith(paymentLedger.at),
       left: leftOfEntry,
       reason: paymentLedger.reason,
       provider: paymentAttempts.provider,
       providerPaymentId: paymentAttempts.providerPaymentId,
     })
     .from(paymentLedger)
+    .innerJoin(payments, eq(payments.id, paymentLedger.paymentId))
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, paymentLedger.attemptId))
-    .where(and(eq(paymentLedger.kind, 'to_refund'), gt(sql`${leftOfEntry}::numeric`, 0)))
+    .where(and(where, gt(sql`${leftOfEntry}::numeric`, 0)))
     .orderBy(asc(paymentLedger.id));
 }
 

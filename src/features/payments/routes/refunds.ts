@@ -6,7 +6,7 @@ import { settleRefund } from '../commands/settle-refund';
 import * as contract from '../contract/club';
 import { chooseProvider } from '../providers/choose';
 import { getRefundable } from '../queries/refunds';
-import { listToRefund } from '../queries/to-refund';
+import { listCredits, listToRefund } from '../queries/to-refund';
 import { paymentAttempts, paymentLedger, paymentRefunds } from '../tables';
 import { reads } from './reads';
 
@@ -23,6 +23,9 @@ export function registerPaymentRefunds(app: App): void {
   );
   route(app, contract.getRefundable, { reads: money }, ({ scope, params }) =>
     getRefundable(db, scope, params.id, provider),
+  );
+  route(app, contract.listCredits, { reads: money }, ({ scope, query, today }) =>
+    listCredits(db, scope, query, provider, today),
   );
   route(app, contract.listToRefund, { reads: money }, ({ scope, today }) => listToRefund(db, scope, provider, today));
 }

@@ -55,6 +55,37 @@ it('lists what is to be given back, and gives it back', async () => {
   await dialog.findByText('Nothing to give back');
 });
 
+it('lists what players have as credits, and gives it back', async () => {
+  const payment = await charge(server, { amount: '1000', description: 'Goalie camp' });
+  const paid = {
+    amount: '1300',
+    paidOn: payment.createdAt.slice(0, 10),
+    paymentMethod: 'cash',
+    version: payment.version,
+  };
+  const recorded = { as: server.people.admin, body: paid };
+  expect((await server.request('PUT', `/api/payments/${payment.id}/record`, recorded)).status).toBe(200);
+  const page = await open('/payments');
+  await page.user.click(await screen.findByRole('button', { name: 'More' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Credits' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credits' }));
+  await dialog.findByText(/^Came with Goalie camp on/);
+  await page.user.click(await dialog.findByRole('button', { name: /^Give back ₱300\.00 of/ }));
+  const form = await findForm('Refund', /^Amount/);
+  await waitFor(() => expect(form.getByLabelText(/^Amount/)).toHaveDisplayValue('300.00'));
+  await page.fill(form.getByLabelText(/^Amount/), '200');
+  await page.user.click(form.getByLabelText('Cash'));
+  await page.fill(form.getByLabelText(/^Reason/), 'They asked for it');
+  await page.user.click(await form.findByRole('button', { name: 'Give back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund' })).toBeNull());
+  await dialog.findByRole('button', { name: /^Give back ₱100\.00 of/ });
+
+  page.load(`/payments/statement?playerId=${payment.playerId}`);
+  await page.user.click(await screen.findByRole('button', { name: 'Give back credit' }));
+  const ofPlayer = within(await screen.findByRole('dialog', { name: 'Credits' }));
+  await ofPlayer.findByRole('button', { name: /^Give back ₱100\.00 of/ });
+});
+
 it("trusts payers' word once that is set", async () => {
   const page = await open('/payments?dialog=settings');
   const settings = await findForm('Payment settings', /^Bank details/);

@@ -1,4 +1,4 @@
-import { CalendarSync, Download, FileChartColumn, Settings, Undo2, Users } from 'lucide-react';
+import { CalendarSync, Coins, Download, FileChartColumn, Settings, Undo2, Users } from 'lucide-react';
 import { exportPayments } from '@/features/payments/contract/payment';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Counter } from '@/kit/components/counter';
@@ -24,6 +24,9 @@ export function ClubToolsMenu({ filters }: { filters: PaymentListFilters }) {
         <MenuItem icon={Undo2} onClick={() => open('to-refund')}>
           To refund
           {toRefund > 0 && <Counter value={toRefund} className="ml-auto" />}
+        </MenuItem>
+        <MenuItem icon={Coins} onClick={() => open('credits')}>
+          Credits
         </MenuItem>
       </MenuGroup>
       <MenuGroup>

@@ -10,6 +10,7 @@ const loaders: Record<PaymentDialogName, () => Promise<PaymentDialog>> = {
   request: async () => (await import('./club/request-dialog')).RequestDialog,
   dues: async () => (await import('./club/dues-dialog')).DuesDialog,
   'to-refund': async () => (await import('./club/to-refund-dialog')).ToRefundDialog,
+  credits: async () => (await import('./club/credits-dialog')).CreditsDialog,
   report: async () => (await import('./club/report-dialog')).ReportDialog,
   settings: async () => (await import('./club/settings-dialog')).SettingsDialog,
   history: async () => (await import('./club/history-dialog')).HistoryDialog,

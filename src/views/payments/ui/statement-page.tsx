@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileText } from 'lucide-react';
+import { Download, FileText, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { paymentsAddress } from '@/features/payments/addresses';
 import { exportStatement, getStatement, printStatement, type Statement } from '@/features/payments/contract/statement';
 import { playersAddress } from '@/features/players/addresses';
 import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
 import { EmptyState } from '@/kit/components/empty-state';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { PageHead } from '@/kit/components/page-head';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
@@ -21,6 +24,8 @@ import { statedBy } from '../rules/stated-by';
 import { StatementTable } from './statement-table';
 
 const back = { href: paymentsAddress.to(), label: 'Back to Payments' };
+
+const loadCredits = async () => (await import('./club/credits-dialog')).Credits;
 
 /** A player's or a family's account: what is owed, and how that came about. */
 export function StatementPage() {
@@ -68,7 +73,7 @@ function Shown({ query }: { query: ReturnType<typeof statedBy> }) {
       </PageHead>
       <Card className="mt-6 max-md:mt-4">
         {data ? (
-          <Account statement={data} />
+          <Account statement={data} playerId={query.playerId} />
         ) : isPending ? (
           <div className="p-5">
             <RowsSkeleton />
@@ -81,7 +86,23 @@ function Shown({ query }: { query: ReturnType<typeof statedBy> }) {
   );
 }
 
-function Account({ statement }: { statement: Statement }) {
+/** For who may give a credit back. */
+function GiveBack({ playerId }: { playerId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!mayEver(useSession(), 'payment.write')) return null;
+  return (
+    <div className="px-5 pb-5 max-md:px-4 max-md:pb-4">
+      <Button icon={Undo2} onClick={() => setOpen(true)}>
+        Give back credit
+      </Button>
+      <LazyDialog load={loadCredits} open={isOpen} onClose={() => setOpen(false)} playerId={playerId} />
+    </div>
+  );
+}
+
+type AccountProps = { statement: Statement; playerId: string | undefined };
+
+function Account({ statement, playerId }: AccountProps) {
   const { owed, credit, toGiveBack, balance, lines } = statement;
   return (
     <>
@@ -91,6 +112,7 @@ function Account({ statement }: { statement: Statement }) {
         {toCentavos(toGiveBack) > 0 && <Total label="To be given back" value={toGiveBack} />}
         <Total label={toCentavos(balance) < 0 ? 'In your favour' : 'Balance'} value={balance.replace('-', '')} isMain />
       </dl>
+      {playerId && toCentavos(credit) > 0 && <GiveBack playerId={playerId} />}
       {lines.length === 0 ? (
         <p className="border-t border-line p-5 text-text-2 max-md:p-4">Nothing was charged or paid yet.</p>
       ) : (

@@ -5,6 +5,7 @@ export const paymentDialogs = [
   'request',
   'dues',
   'to-refund',
+  'credits',
   'report',
   'settings',
   'history',

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listCredits, type OpenCredit } from '@/features/payments/contract/club';
+import { paymentName } from '@/features/payments/rules/words';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { EmptyState } from '@/kit/components/empty-state';
+import { LoadFailure } from '@/kit/components/load-failure';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
+import { useLingering } from '@/kit/components/use-lingering';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { formatAmount } from '@/shared/pesos';
+import { playerName } from '../../rules/payment-names';
+import { RefundForm } from './refund-form';
+import { type OpenDialog, useClubDialog } from './use-club-dialog';
+
+/** The credits of all players. */
+export function CreditsDialog() {
+  const { isDrawn, ...dialog } = useClubDialog('credits');
+  return isDrawn ? <Credits {...dialog} /> : null;
+}
+
+/** What players have as credits, of `playerId` alone where it is given, and the way to give them back. */
+export function Credits({ open, onClose, playerId }: OpenDialog & { playerId?: string }) {
+  const [chosen, setChosen] = useState<OpenCredit>();
+  const [isRefunding, setRefunding] = useState(false);
+  const isDrawn = useLingering(isRefunding);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Credits"
+      description="Money that families have paid beyond what they owed. The next charge uses it first."
+      foot={<DialogCancel>Close</DialogCancel>}
+    >
+      <DialogSection>
+        <CreditList
+          playerId={playerId}
+          onRefund={(credit) => {
+            setChosen(credit);
+            setRefunding(true);
+          }}
+        />
+      </DialogSection>
+      {isDrawn && chosen && (
+        <RefundForm key={chosen.ledgerId} open={isRefunding} source={chosen} onClose={() => setRefunding(false)} />
+      )}
+    </Dialog>
+  );
+}
+
+type CreditListProps = { playerId: string | undefined; onRefund: (credit: OpenCredit) => void };
+
+function CreditList({ playerId, onRefund }: CreditListProps) {
+  const { data, isError, refetch } = useQuery(q(listCredits, { query: playerId ? { playerId } : {} }));
+  if (isError) return <LoadFailure title="The credits could not be loaded" onRetry={refetch} />;
+  if (!data) return <RowsSkeleton />;
+  if (data.length === 0)
+    return <EmptyState kind="none" title="No credits" text="What is paid beyond what is owed shows here." />;
+  return (
+    <ul className="-my-3 divide-y divide-line">
+      {data.map((credit) => (
+        <Credit key={credit.ledgerId} credit={credit} onRefund={() => onRefund(credit)} />
+      ))}
+    </ul>
+  );
+}
+
+function Credit({ credit: { payment, left, at }, onRefund }: { credit: OpenCredit; onRefund: () => void }) {
+  const { timeZone } = useSession().club;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-medium">{playerName(payment)}</p>
+        <p className="tabular-nums">{formatAmount(left)}</p>
+        <p className="text-13 text-text-2">
+          Came with {paymentName(payment)} on {formatDate(at, timeZone)}
+        </p>
+      </div>
+      <Button size="dense" onClick={onRefund}>
+        Give back
+        <span className="sr-only">
+          {' '}
+          {formatAmount(left)} of {playerName(payment)}
+        </span>
+      </Button>
+    </li>
+  );
+}
