@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, max, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { checkDebtorWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
@@ -32,9 +32,10 @@ export async function getStatement(
   const rows = await listAccounted(db, whose);
   const left = await listLeft(db, whose);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const entries = (await listMoved(db, scope, whose)).flatMap(({ paymentId, ...entry }): Moved[] => {
+  const entries = (await listMoved(db, scope, whose)).flatMap(({ paymentId, otherId, ...entry }): Moved[] => {
     const payment = byId.get(paymentId);
-    return payment ? [{ ...entry, payment }] : [];
+    // What a credit here has paid here changes nothing.
+    return payment && !byId.has(otherId ?? 0) ? [{ ...entry, payment }] : [];
   });
   const cancelled = (await listCancelled(db, whose)).flatMap(({ paymentId, at, reason }): Cancelled[] => {
     const payment = byId.get(paymentId);
@@ -77,10 +78,20 @@ function listAccounted(db: Db, whose: SQL | undefined) {
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
+/**
+ * Of a credit that was used, the payment that it paid, and the other way round. It is another player's where records were merged then and
+ * aren't any more. Both are written one after the other, under `lockMoney`.
+ */
+const otherId = sql<number | null>`case ${paymentLedger.kind}
+  when 'credit_used' then (select other.payment_id from ${paymentLedger} other
+    where other.id > ${paymentLedger.id} and other.kind = 'from_credit' order by other.id limit 1)
+  when 'from_credit' then (select other.payment_id from ${paymentLedger} other
+    where other.id < ${paymentLedger.id} and other.kind = 'credit_used' order by other.id desc limit 1) end`;
+
 /** A coach doesn't read by what the money is found. */
 async function listMoved(db: Db, scope: Scope<'payment.read'>, whose: SQL | undefined) {
   const at = sql<Instant>`coalesce(${paymentLedger.movedAt}, ${paymentLedger.at})`.mapWith(paymentLedger.at);
-  const isReceived = eq(paymentLedger.kind, 'received');
+  const isReceived = inArray(paymentLedger.kind, ['received', 'from_credit']);
   const hidden = !readsNotes(scope);
   const rows = await db
     .select({
@@ -90,6 +101,7 @@ async function listMoved(db: Db, scope: Scope<'payment.read'>, whose: SQL | unde
       at,
       moved: paymentLedger.moved,
       method: paymentLedger.method,
+      otherId,
       isPayout: sql<boolean>`${paymentLedger.refundOf} is not null`,
       reference: payments.paidReference,
       receiptNumber: receipts.number,
@@ -98,7 +110,7 @@ async function listMoved(db: Db, scope: Scope<'payment.read'>, whose: SQL | unde
     .innerJoin(payments, eq(payments.id, paymentLedger.paymentId))
     .leftJoin(players, eq(players.id, payments.playerId))
     .leftJoin(receipts, and(eq(receipts.paymentId, payments.id), isNull(receipts.voidedAt), isReceived))
-    .where(and(whose, sql`${paymentLedger.moved} <> 0`, notInArray(paymentLedger.kind, ['credit_used', 'from_credit'])))
+    .where(and(whose, sql`${paymentLedger.moved} <> 0`))
     .orderBy(at, asc(paymentLedger.id));
   return rows.map(({ reference, ...row }) => ({
     ...row,

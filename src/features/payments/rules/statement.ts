@@ -104,7 +104,7 @@ function movedLine(entry: Moved, timeZone: string): Draft {
   return {
     day: dayOf(at, timeZone),
     kind,
-    text: `${words[kind]}${how}: ${paymentName(payment)}`,
+    text: `${words[kind]}${kind === 'credit_used' ? '' : how}: ${paymentName(payment)}`,
     playerName: payment.playerName,
     reference,
     receiptNumber,
@@ -122,6 +122,7 @@ function cancelledLine({ payment, at, reason }: Cancelled, timeZone: string): Dr
 
 function kindOf({ kind, isPayout }: Moved): StatementKind {
   if (kind === 'credited') return 'credit';
+  if (kind === 'credit_used') return 'credit_used';
   if (kind === 'to_refund') return 'unowed';
   if (kind === 'reversed') return 'reversed';
   if (kind === 'refunded') return isPayout ? 'payout' : 'refund';
@@ -133,6 +134,7 @@ const words: Record<StatementKind, string> = {
   discount: '',
   payment: 'Paid',
   credit: 'Credit, paid',
+  credit_used: 'Credit used for another player',
   unowed: 'To be given back, paid',
   reversed: 'Taken back from paid',
   refund: 'Given back',
