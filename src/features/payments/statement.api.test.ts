@@ -121,9 +121,22 @@ it('keeps from a coach by what the money is found', async () => {
 });
 
 const amounts = fc.integer({ min: 1, max: 300_000 }).map(fromCentavos);
+const whats = [
+  'charge',
+  'charge',
+  'discount',
+  'record',
+  'record',
+  'record',
+  'refund',
+  'back',
+  'cancel',
+  'cancel with a reason',
+  'settle',
+] as const;
 const steps = fc.array(
   fc.record({
-    what: fc.constantFrom('charge', 'charge', 'record', 'record', 'record', 'refund', 'back', 'cancel', 'settle'),
+    what: fc.constantFrom(...whats),
     which: fc.nat(),
     amount: amounts,
     paidOn: fc.constantFrom('2026-11-02', '2026-11-24'),
@@ -134,18 +147,20 @@ type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 it('tells the same on every screen and paper, whatever was done', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, fc.boolean(), async (done, erases) => {
-      const { parent, player } = await family();
-      for (const step of done) await run(player.id, step);
+    fc.asyncProperty(steps, fc.constantFrom(null, 'keep', 'cancel'), async (done, erasing) => {
+      const { parent, player, elder } = await family();
+      for (const step of done) await run({ player, elder }, step);
       await expectSame(player.id, parent);
-      if (!erases) return;
-      const before = await get(`/statement?playerId=${player.id}`, admin);
-      const body = { confirm: player.lastName };
+      if (erasing === null) return;
+      const before = sumsOf(await get(`/statement?playerId=${player.id}`, admin));
+      const body = { confirm: player.lastName, owed: erasing };
       const path = `/api/admin/players/${player.id}/erase`;
       expect((await server.request('POST', path, { as: superAdmin, body })).status).toBe(200);
-      expect(sumsOf(await get(`/statement?playerId=${player.id}`, admin))).toEqual(sumsOf(before));
+      const after = sumsOf(await get(`/statement?playerId=${player.id}`, admin));
+      const cancelled = { ...before, owed: '0.00', balance: subtract(before.balance ?? '', before.owed ?? '') };
+      expect(after).toEqual(erasing === 'keep' ? before : cancelled);
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
   const stats = await get('/stats', admin);
   const { net, credits } = await get('/report?month=2026-11', admin);
@@ -157,15 +172,29 @@ function sumsOf({ balance, owed, credit, toGiveBack }: Record<string, string>) {
 }
 
 /** Does what can be done; what is refused changes nothing. */
-async function run(playerId: number, { what, which, amount, paidOn }: Step): Promise<void> {
+async function run({ player: { id: playerId }, elder }: Omit<Family, 'parent'>, step: Step): Promise<void> {
+  const { what, which, amount, paidOn } = step;
   const rows: Payment[] = await get(`?playerId=${playerId}`, admin);
   const row = rows[which % Math.max(rows.length, 1)];
-  if (what === 'charge' || !row) await charge(playerId, amount, 'Camp');
+  if (what === 'discount') await discount([elder.id, playerId], amount, which % 101);
+  else if (what === 'charge' || !row) await charge(playerId, amount, 'Camp');
+  else if (what === 'cancel with a reason') await cancel(row);
   else if (what === 'record') await record(row, amount, { paidOn });
   else if (what === 'settle') await record(row, row.amount, { paidOn });
   else if (what === 'refund')
     await refund(row.id, { amount, ledgerId: which % 2 ? await creditOf(row.id) : undefined });
   else await edit(row, what === 'back' ? 'pending' : 'cancelled');
+}
+
+/** Charges both, the younger a part less. */
+async function discount(playerIds: number[], amount: string, siblingDiscount: number): Promise<void> {
+  const body = { playerIds, amount, type: 'misc', description: 'Camp', siblingDiscount };
+  expect((await server.request('POST', '/api/payments/request', { as: admin, body })).status).toBe(201);
+}
+
+async function cancel({ id, version }: Payment): Promise<void> {
+  const body = { reason: 'Fell ill', version };
+  await server.request('PUT', `/api/payments/${id}/cancel`, { as: admin, body });
 }
 
 async function expectSame(playerId: number, parent: { id: string }): Promise<void> {
@@ -180,6 +209,9 @@ async function expectSame(playerId: number, parent: { id: string }): Promise<voi
   const { json: todo } = await server.request('GET', '/api/dashboard/todo', { as: parent });
   expect(add(todo.due?.total ?? '0.00', todo.later.total)).toBe(statement.owed);
   expect((await get(`/statement?playerId=${playerId}`, admin)).lines).toEqual(statement.lines);
+  const charged = statement.lines.map((line: StatementLine) => subtract(line.charged, line.paid));
+  expect(charged.reduce(add, '0.00')).toBe(statement.balance);
+  expectDiscounts(statement.lines, rows);
   const csv = await server.request('GET', '/api/payments/statement/csv', { as: parent });
   const last = csv.text.trimEnd().split('\r\n').at(-1)?.split(',');
   if (statement.lines.length > 0) expect(last?.at(-3)).toBe(statement.balance);
@@ -190,6 +222,15 @@ async function expectSame(playerId: number, parent: { id: string }): Promise<voi
     .map((cells: string[]) => cells[4] ?? '');
   expect(listedOwed.reduce(add, '0.00')).toBe(statement.owed);
   await expectBooked(playerId, stats.totalRevenue);
+}
+
+/** Each discount of what is not cancelled is one line, after its full charge. */
+function expectDiscounts(lines: StatementLine[], rows: Payment[]): void {
+  const given = rows.filter(({ discount, status }) => discount !== null && status !== 'cancelled');
+  const shown = lines.flatMap(({ kind, charged }, place) =>
+    kind === 'discount' ? [[lines[place - 1]?.charged, charged]] : [],
+  );
+  expect(shown.toSorted()).toEqual(given.map(({ discount, fullCharge }) => [fullCharge, `-${discount}`]).toSorted());
 }
 
 /** What the receipts and the ledger say of a player is what the cards say. */
@@ -211,9 +252,14 @@ async function expectBooked(playerId: number, revenue: string): Promise<void> {
   expect(sumOf(moved)).toBe(add(revenue, credit));
 }
 
+type Family = Awaited<ReturnType<typeof family>>;
+
+/** A child that `parent` looks after, and an elder one of the same family, of whom that parent sees nothing. */
 async function family() {
-  const parent = await make.makeUser(server.db);
-  return { parent, player: await make.makePlayer(server.db, { guardians: [parent] }) };
+  const [parent, other] = [await make.makeUser(server.db), await make.makeUser(server.db)];
+  const elder = await make.makePlayer(server.db, { guardians: [other], birthDate: '2010-01-01' });
+  const player = await make.makePlayer(server.db, { guardians: [parent, other], birthDate: '2015-01-01' });
+  return { parent, elder, player };
 }
 
 /** Two of one family, charged at once, the younger with a tenth less; with the younger's charges, first due first. */
@@ -274,6 +320,10 @@ async function get(rest: string, as: { id: string }) {
 
 function add(one: string, other: string): string {
   return fromCentavos(toCentavos(one) + toCentavos(other));
+}
+
+function subtract(one: string, other: string): string {
+  return fromCentavos(toCentavos(one) - toCentavos(other));
 }
 
 function sumOf(rows: readonly { amount: string }[]): string {
