@@ -7,7 +7,7 @@ export function DiscountLine({ payment: { discount, discountReason } }: { paymen
   if (discount === null || discountReason === null) return null;
   return (
     <span className="block text-13 font-normal text-text-2 tabular-nums">
-      {discountLabel[discountReason]} {formatAmount(`-${discount}`)}
+      {discountLabel[discountReason]} <span className="whitespace-nowrap">{formatAmount(`-${discount}`)}</span>
     </span>
   );
 }
