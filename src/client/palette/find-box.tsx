@@ -59,7 +59,7 @@ export function FindBox({ onClose, onKeys }: FindBoxProps) {
             data-autofocus
             type="text"
             role="combobox"
-            aria-label="Search screens, players, teams and events"
+            aria-label="Search screens, players, teams, events and payments"
             aria-expanded={options.length > 0}
             aria-controls={id}
             aria-autocomplete="list"
@@ -68,7 +68,7 @@ export function FindBox({ onClose, onKeys }: FindBoxProps) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={SEARCH_LIMIT}
-            placeholder="Screen, player, team or event"
+            placeholder="Screen, player, team, event or payment"
             value={found.text}
             onChange={(event) => {
               found.setText(event.target.value);
@@ -159,7 +159,7 @@ function Outcome({ count, found }: { count: number; found: ReturnType<typeof use
       </p>
       {hasFailed && (
         <p role="alert" className="px-3 py-3 text-text-2">
-          Not all players, teams and events could be searched. Check your connection and try again.
+          Not everything could be searched. Check your connection and try again.
         </p>
       )}
     </>

@@ -183,6 +183,23 @@ it('finds no other family for a parent', async () => {
   for (const option of palette.names('Players')) expect(names.some((name) => option?.startsWith(name))).toBe(true);
 });
 
+it.each([
+  ['admin', /^\/payments\?edit=\d+$/],
+  ['parent', /^\/checkout\/\d+$/],
+  ['coach', /^\/payments\?.*playerId=\d+/],
+] as const)('finds a payment by its words for a user who is %s, and opens it', async (role, address) => {
+  const page = await open(role);
+  const palette = await openPalette(page);
+  await page.user.keyboard('dues');
+  await waitFor(() => expect(palette.names('Payments').length).toBeGreaterThan(0));
+  expect(palette.names('Payments')[0]).toMatch(/dues of .+₱[\d,.]+$/);
+  await page.user.click(
+    within(palette.box).getByRole('group', { name: 'Payments' }).querySelector('[role=option]') as HTMLElement,
+  );
+  await waitFor(() => expect(location.pathname + location.search).toMatch(address));
+  await page.answered();
+});
+
 it('asks over a form before what was typed is lost, and closes it where nothing was typed', async () => {
   const page = await openScreen(server, '/announcements', { as: server.people.admin });
   await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));

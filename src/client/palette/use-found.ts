@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { eventAddress } from '@/features/events/addresses';
 import { listUpcomingEvents } from '@/features/events/contract';
+import { checkoutAddress, paymentLink, paymentsAddress } from '@/features/payments/addresses';
+import { listPayments, type Payment } from '@/features/payments/contract/payment';
 import { playerLink } from '@/features/players/addresses';
 import { listPlayers } from '@/features/players/contract';
 import { orderFor } from '@/features/players/rules/listed-by';
@@ -10,9 +12,12 @@ import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { formatMoment } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/full-name';
-import { useSession } from '@/kit/session';
+import { type SessionUser, useSession } from '@/kit/session';
 import { useTypedText } from '@/kit/use-url-filters';
+import { mayEver } from '@/shared/permissions';
+import { formatAmount } from '@/shared/pesos';
 import { searchOfAddress } from '@/shared/search';
+import { spokenName } from '@/views/payments/rules/payment-names';
 import { matches } from './matches';
 import type { Place } from './places';
 
@@ -20,7 +25,7 @@ import type { Place } from './places';
 const MOST = 6;
 
 /**
- * What is typed, and the players, teams and coming events that it finds, each in the caller's own scope. They are asked for once the
+ * What is typed, and the players, teams, coming events and payments that it finds, each in the caller's own scope. They are asked for once the
  * typing pauses, and shown for what is typed now or not at all.
  */
 export function useFound() {
@@ -35,9 +40,10 @@ export function useFound() {
   const players = useQuery({ ...q(listPlayers, { query: { q: asked, order: orderFor(user), limit } }), enabled });
   const teams = useQuery({ ...q(listTeams, {}), enabled });
   const events = useQuery({ ...q(listUpcomingEvents, { query: { q: asked, limit } }), enabled });
+  const payments = useQuery({ ...q(listPayments, { query: { q: asked, limit } }), enabled });
 
   const isSettled = text.trim() === asked;
-  const all = isSettled && enabled ? [players, teams, events] : [];
+  const all = isSettled && enabled ? [players, teams, events, payments] : [];
   const isBusy = !isSettled || all.some(({ isPending, failureCount }) => isPending && failureCount === 0);
   // All at once: what came later would move under the mark, or the finger, what stood there.
   const rows = <Row>(list: { data?: Row[] | null | undefined }) => (enabled && !isBusy && list.data) || [];
@@ -65,6 +71,14 @@ export function useFound() {
         href: eventAddress.to({ id }),
       })),
     },
+    {
+      title: 'Payments',
+      found: rows(payments).map((payment) => ({
+        label: spokenName(payment),
+        hint: formatAmount(payment.amount),
+        href: whereOpened(user, payment),
+      })),
+    },
   ];
   return {
     text,
@@ -74,4 +88,11 @@ export function useFound() {
     /** Said from the first failure on; it is tried again meanwhile. */
     hasFailed: all.some(({ data, failureCount, isError }) => data === undefined && (isError || failureCount > 0)),
   };
+}
+
+/** The club edits a payment, a family pays it or finds its receipt, and a coach reads it in the player's list. */
+function whereOpened(user: SessionUser, payment: Payment): string {
+  if (mayEver(user, 'payment.write')) return paymentLink(payment);
+  if (mayEver(user, 'payment.balance')) return checkoutAddress.to({ paymentId: payment.id });
+  return payment.playerId === null ? paymentsAddress.to() : `${paymentsAddress.to()}?playerId=${payment.playerId}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkScore, gameAfter, scoreWords, titleOf } from './game';
+import { awaitsScore, checkScore, gameAfter, scoreWords, titleOf } from './game';
 
 const played = { opponent: 'Bears', side: 'away' as const, ourScore: 4, theirScore: 2 };
 
@@ -34,6 +34,17 @@ describe('a game', () => {
         expect(result(theirScore, ourScore)).toBe(other[result(ourScore, theirScore)]);
       }),
     );
+  });
+
+  it('awaits its score once it is over, unless it was cancelled or has one', () => {
+    const end = '2026-11-24T10:00:00Z';
+    const game = { type: 'game' as const, endTime: end, cancelledAt: null, ourScore: null };
+    const before = new Date('2026-11-24T09:59:59Z');
+    expect(awaitsScore(game, new Date(end))).toBe(true);
+    expect(awaitsScore(game, before)).toBe(false);
+    expect(awaitsScore({ ...game, type: 'practice' }, new Date(end))).toBe(false);
+    expect(awaitsScore({ ...game, cancelledAt: end }, new Date(end))).toBe(false);
+    expect(awaitsScore({ ...game, ourScore: 0 }, new Date(end))).toBe(false);
   });
 
   it('has a whole score, from its beginning on', () => {

@@ -25,6 +25,14 @@ export function checkScore({ ourScore, theirScore }: Game, startTime: Instant, n
   if (theirScore === null) throw invalidField('theirScore', 'Enter both scores, or none.');
 }
 
+/** Whether a game is over at `now` that took place and has no score yet. */
+export function awaitsScore(
+  { type, endTime, cancelledAt, ourScore }: Pick<ClubEvent, 'type' | 'endTime' | 'cancelledAt' | 'ourScore'>,
+  now: Date,
+): boolean {
+  return type === 'game' && cancelledAt === null && ourScore === null && Date.parse(endTime) <= now.getTime();
+}
+
 /** What an event is called: a game with its opponent, `U10 vs Bears` or `U10 at Bears`, unless its title names it already. */
 export function titleOf({
   title,

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { events } from '@/features/events/tables';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
 import { plan } from '../../../../test/screens/schedule';
@@ -66,6 +68,30 @@ it("puts back a family's answer that was not sent, and lets it change nothing el
   expect(again.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('asks for the score of a game that is over, first of all, until it is entered', async () => {
+  const { id } = await plan(server, { title: 'Derby', day: '2036-06-19', teamId: 2, type: 'game' });
+  const over = { startTime: '2026-01-10T08:00:00.000Z', endTime: '2026-01-10T09:00:00.000Z' };
+  await openScreen(server, `/events/${id}`, { as: server.people.admin });
+  await screen.findByRole('button', { name: 'Edit Event' });
+  expect(screen.queryByRole('button', { name: 'Enter Score' })).toBeNull();
+
+  await server.db.update(events).set(over).where(eq(events.id, id));
+  await openScreen(server, `/events/${id}`, { as: server.people.parent });
+  await screen.findByRole('button', { name: 'Edit Event' });
+  expect(screen.queryByRole('button', { name: 'Enter Score' })).toBeNull();
+
+  const staff = await openScreen(server, `/events/${id}`, { as: server.people.admin });
+  await staff.user.click(await screen.findByRole('button', { name: 'Enter Score' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Event' }));
+  await waitFor(() => expect(form.getByLabelText(/^Our Score/)).toHaveFocus());
+  await staff.fill(form.getByLabelText(/^Our Score/), '4');
+  await staff.fill(form.getByLabelText(/^Their Score/), '2');
+  await staff.user.click(form.getByRole('button', { name: 'Update Event' }));
+  expect(await screen.findByText('4 : 2, won')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Enter Score' })).toBeNull());
+  await staff.answered();
+});
+
 it('says that an event is gone or empty', async () => {
   const answers = { 'GET /api/events/999998': { json: null } };
   const page = await openScreen(server, '/events/999998', { as: server.people.parent, answers });
@@ -78,9 +104,9 @@ it('says that an event is gone or empty', async () => {
 });
 
 it('tells a family after an event who was there, and asks nothing more', async () => {
-  const { json: events } = await server.request('GET', '/api/events', { as: server.people.parent });
+  const { json: planned } = await server.request('GET', '/api/events', { as: server.people.parent });
   const now = new Date().toISOString();
-  const last = events.findLast(
+  const last = planned.findLast(
     ({ title, endTime }: { title: string; endTime: string }) => title === 'U10 Squirts practice' && endTime < now,
   );
   const path = `/api/events/${last.id}/attendance`;

@@ -14,6 +14,7 @@ import { Skeleton } from '@/kit/components/skeleton';
 import { useSession } from '@/kit/session';
 import { useIdParam } from '@/kit/use-id-param';
 import { useNow } from '@/kit/use-now';
+import { EnterScore } from './enter-score';
 import { EventCard } from './event-card';
 import { EventDetails } from './event-details';
 import { RinkHead } from './rink-head';
@@ -50,12 +51,14 @@ function Shown({ event, section: Section }: EventScreenProps & { event: EventDet
   useKeepRink(atRink);
   return atRink ? (
     <>
+      <EnterScore event={event} />
       <RinkHead event={event} />
       <Section event={event} atRink />
       <EventDetails event={event} />
     </>
   ) : (
     <>
+      <EnterScore event={event} />
       <EventCard event={event} />
       {isOn && <Section event={event} />}
     </>

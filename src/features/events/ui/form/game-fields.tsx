@@ -11,7 +11,7 @@ export function GameFields({ form }: { form: EventFormState }) {
   const { timeZone } = useSession().club;
   const now = useNow();
   const { register } = form;
-  const { errors } = form.formState;
+  const { errors, defaultValues } = form.formState;
   const [type, startTime] = form.watch(['type', 'startTime']);
   if (type !== 'game') return null;
   const hasBegun = startTime.day !== '' && Date.parse(instantOnClock(startTime, timeZone)) <= now.getTime();
@@ -32,7 +32,12 @@ export function GameFields({ form }: { form: EventFormState }) {
       {hasBegun && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Our Score" optional error={errors.ourScore?.message}>
-            <TextInput inputMode="numeric" {...register('ourScore')} />
+            <TextInput
+              inputMode="numeric"
+              // A game that has begun is opened to enter what is missing.
+              data-autofocus={defaultValues?.ourScore ? undefined : true}
+              {...register('ourScore')}
+            />
           </Field>
           <Field label="Their Score" optional error={errors.theirScore?.message}>
             <TextInput inputMode="numeric" {...register('theirScore')} />
