@@ -13,10 +13,18 @@ export function Finder({ shown, onShow }: FinderProps) {
   const find = () => onShow('find');
   useShortcut('mod+k', 'Search', find);
   useShortcut('?', 'Keyboard shortcuts', () => onShow('keys'));
+  useShortcut('mod+enter', 'Send the form', pressSubmit);
   return (
     <>
       <IconButton label="Search" icon={Search} className="max-md:hidden" onClick={find} />
       <LazyDialog load={loadPalette} open={shown !== undefined} shown={shown} onShow={onShow} onClose={onShow} />
     </>
   );
+}
+
+/** Presses the button that sends the form somebody types in, so that one that is busy or says why not answers as it does to a press. */
+function pressSubmit(): void {
+  const form = document.activeElement?.closest('form');
+  const button = [...(form?.elements ?? [])].find((element) => element.getAttribute('type') === 'submit');
+  if (button instanceof HTMLElement) button.click();
 }

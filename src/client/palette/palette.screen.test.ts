@@ -141,7 +141,7 @@ it('is opened by the menu of a phone, and goes to what is pressed', async () => 
 });
 
 it('lists the shortcuts that answer on the screen, and rests while somebody types', async () => {
-  const everywhere = ['Keyboard shortcuts?', 'SearchCtrl or Cmd + K'];
+  const everywhere = ['Keyboard shortcuts?', 'SearchCtrl or Cmd + K', 'Send the formCtrl or Cmd + Enter'];
   const box = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   const keys = async () =>
     within(await box())
@@ -213,6 +213,25 @@ it('asks over a form before what was typed is lost, and closes it where nothing 
   await page.fill(form.title, '');
   await openPalette(page);
   expect(screen.queryByRole('dialog', { name: 'Create New Announcement' })).toBeNull();
+});
+
+it('sends the form that somebody types in by Ctrl and Enter, once, as its button would', async () => {
+  const page = await openScreen(server, '/announcements', { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'New Announcement' }));
+  const form = await announcementForm('Create New Announcement');
+  await page.user.click(form.content);
+  await page.user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await within(form.box).findByText('Title is required.')).toBeVisible();
+  await page.fill(form.title, 'Sent by the keys');
+  await page.fill(form.content, 'Two lines');
+  await page.user.click(form.content);
+  await page.user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create New Announcement' })).toBeNull());
+  await page.answered();
+  const { json } = await server.request('GET', '/api/announcements?q=Sent%20by%20the%20keys', {
+    as: server.people.admin,
+  });
+  expect(json.map(({ content }: { content: string }) => content)).toEqual(['Two lines']);
 });
 
 it('takes the place of what is open to be read', async () => {

@@ -1,6 +1,6 @@
 import { shortcutsHere } from '@/kit/use-shortcut';
 
-const everywhere = ['mod+k', '?'];
+const everywhere = ['mod+k', '?', 'mod+enter'];
 
 /** The keys that answer where somebody is: those that are listened to, and no others. */
 export function ShortcutList() {
@@ -21,7 +21,7 @@ export function ShortcutList() {
                 <li key={keys} className="flex items-center justify-between gap-4">
                   <span>{label}</span>
                   <span className="rounded-tag border border-line bg-bg px-1.5 text-12 text-text-2">
-                    {keys.startsWith('mod+') ? `Ctrl or Cmd + ${keys.slice(4).toUpperCase()}` : keys.toUpperCase()}
+                    {keysInWords(keys)}
                   </span>
                 </li>
               ))}
@@ -30,4 +30,9 @@ export function ShortcutList() {
         ))}
     </div>
   );
+}
+
+function keysInWords(keys: string): string {
+  if (keys === 'mod+enter') return 'Ctrl or Cmd + Enter';
+  return keys.startsWith('mod+') ? `Ctrl or Cmd + ${keys.slice(4).toUpperCase()}` : keys.toUpperCase();
 }

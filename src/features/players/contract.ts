@@ -202,6 +202,25 @@ export const countListedPlayers = endpoint({
   reply: z.object({ count: z.number() }),
 });
 
+export const exportPlayers = endpoint({
+  name: 'exportPlayers',
+  summary: 'Chosen players as a CSV file: those on a roster that the caller may send',
+  method: 'GET',
+  path: '/api/players/chosen.csv',
+  access: 'roster.send',
+  /** Their ids, with commas between them. */
+  query: z.object({
+    ids: z.pipe(
+      z.pipe(
+        z.string({ error: 'Choose at least one player.' }),
+        z.transform((text: string): (string | number)[] => text.split(',')),
+      ),
+      chosenIds('player'),
+    ),
+  }),
+  reply: z.string(),
+});
+
 export const getPlayer = endpoint({
   name: 'getPlayer',
   summary: 'One player',

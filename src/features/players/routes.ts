@@ -8,7 +8,15 @@ import { route } from '@/platform/http/route';
 import { placePlayers as place } from './commands/place';
 import { registerPlayer } from './commands/register';
 import { revisePlayer } from './commands/revise';
-import { countListedPlayers, createPlayer, getPlayer, listPlayers, placePlayers, updatePlayer } from './contract';
+import {
+  countListedPlayers,
+  createPlayer,
+  exportPlayers,
+  getPlayer,
+  listPlayers,
+  placePlayers,
+  updatePlayer,
+} from './contract';
 import * as lists from './queries/list';
 import * as one from './queries/one';
 import { players } from './tables';
@@ -22,6 +30,7 @@ export function registerPlayers(app: App): void {
   route(app, getPlayer, { reads: [...reads, guardianInvitations] }, ({ scope, params, today }) =>
     one.getPlayer(db, scope, params.id, today),
   );
+  route(app, exportPlayers, {}, ({ scope, query, today }) => one.exportPlayers(db, scope, query.ids, today));
   route(app, createPlayer, {}, ({ scope, body, today }) => registerPlayer(app, scope, body, today));
   route(app, updatePlayer, {}, ({ scope, params, body, today }) => revisePlayer(app, scope, params.id, body, today));
   route(app, placePlayers, {}, ({ scope, body }) => place(app, scope, body));

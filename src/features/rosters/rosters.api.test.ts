@@ -119,6 +119,34 @@ describe('an exported roster', () => {
   });
 });
 
+describe('chosen players, exported', () => {
+  const chosen = (ids: readonly (number | string)[], as: { id: string }) =>
+    server.request('GET', `/api/players/chosen.csv?ids=${ids.join(',')}`, { as });
+
+  it('are a CSV file with their teams, of those alone whom the caller may send', async () => {
+    const elsewhere = await makePlayer(server.db, { firstName: 'Una', lastName: 'Abad', birthDate: '2016-01-01' });
+    const all = await chosen([child.id, elsewhere.id, child.id], admin);
+    expect(all.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(all.headers['cache-control']).toContain('no-store');
+    const [first, ...rows] = all.text.split('\r\n');
+    expect(first).toBe(`Team,${head}`);
+    expect(rows[0]).toMatch(/^,,Abad,Una,,2016-01-01,/);
+    expect(rows[1]).toMatch(/^"Ñandú ""A""\/B",0,Zúñiga,José,Goalie,/);
+    expect(rows.filter((row) => row.includes('Zúñiga'))).toHaveLength(1);
+    const own = await chosen([child.id, elsewhere.id], coach);
+    expect(own.text).toContain('Zúñiga');
+    expect(own.text).not.toContain('Abad');
+  });
+
+  it('are refused to parents, to other coaches, and where none or no id is named', async () => {
+    expectRefusal(await chosen([child.id], parent), 403);
+    expectRefusal(await chosen([child.id], await makeUser(server.db, { role: 'coach' })), 404);
+    for (const ids of [[], ['x'], [child.id, ''], Array.from({ length: 501 }, (_, at) => at + 1)]) {
+      expectRefusal(await chosen(ids, admin), 400);
+    }
+  });
+});
+
 describe('a mailed roster', () => {
   it('goes to oneself or the coach with the file, once for a double click', async () => {
     const both = await Promise.all([mail(admin, 'self'), mail(admin, 'self')]);

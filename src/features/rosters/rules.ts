@@ -1,36 +1,12 @@
 import type { Player } from '@/features/players/contract';
-import { ageOn } from '@/features/players/rules/people';
+import { sheetCells, sheetColumns } from '@/features/players/rules/sheet';
 import { toCsv } from '@/shared/csv';
 import type { Day } from '@/shared/dates';
-import { phoneText } from '@/shared/phone';
 import { formatCount } from '@/shared/words';
-
-const columns = [
-  'Jersey',
-  'Last name',
-  'First name',
-  'Position',
-  'Birth date',
-  'Age',
-  'Emergency contact',
-  'Emergency phone',
-  'Medical notes',
-];
 
 /** A team's roster as the text of a CSV file; ages are those of `today`. */
 export function rosterCsv(players: readonly Player[], today: Day): string {
-  const rows = players.map((player) => [
-    player.jerseyNumber,
-    player.lastName,
-    player.firstName,
-    player.position,
-    { day: player.birthDate },
-    ageOn(player.birthDate, today),
-    player.emergencyContact,
-    player.emergencyPhone && phoneText(player.emergencyPhone),
-    player.medicalNotes,
-  ]);
-  return toCsv([columns, ...rows]);
+  return toCsv([sheetColumns, ...players.map((player) => sheetCells(player, today))]);
 }
 
 /** What the file is called that a roster is saved as. */

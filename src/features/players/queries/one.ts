@@ -1,10 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { listInvitations } from '@/features/guardians/queries/list';
 import type { Db } from '@/platform/db/database';
+import { UNKEPT } from '@/platform/http/answer';
+import { FileText } from '@/platform/http/file-text';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { can, type Scope, scopeOf } from '@/shared/permissions';
-import type { PlayerDetail, PlayerListItem } from '../contract';
+import type { Player, PlayerDetail, PlayerListItem } from '../contract';
+import { playersCsv } from '../rules/sheet';
 import { playersKnownTo, playersOpenTo } from '../scope';
 import { players } from '../tables';
 import { playerJoins, playerJson } from './projection';
@@ -24,6 +27,21 @@ export async function getPlayer(db: Db, scope: Scope<'player.list'>, id: number,
 /** A team's players by last then first name, as far as the actor may know of them. */
 export function listRoster(db: Db, scope: Scope<'player.list'>, teamId: number, today: Day): Promise<PlayerListItem[]> {
   return readPlayers(db, scope, eq(players.teamId, teamId), today, playersKnownTo(scope));
+}
+
+/** Chosen players as a CSV file: those on a roster that the actor may send. Throws `not_found` where there is none of them. */
+export async function exportPlayers(
+  db: Db,
+  { actor }: Scope<'roster.send'>,
+  ids: readonly number[],
+  today: Day,
+): Promise<FileText> {
+  const scope = scopeOf(actor, 'player.list');
+  const known = await readPlayers(db, scope, inArray(players.id, [...ids]), today, playersKnownTo(scope));
+  const found = known.filter((player): player is Player => player.access === 'full');
+  if (found.length === 0) throw new AppError('not_found');
+  // With medical notes.
+  return new FileText(`players ${today}.csv`, 'text/csv; charset=utf-8', playersCsv(found, today), UNKEPT);
 }
 
 async function readPlayers(

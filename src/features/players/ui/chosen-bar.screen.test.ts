@@ -43,6 +43,17 @@ it('puts several players on a team at once, and tells of those who are on it alr
   expect(await findRow('Kid D Rowan')).toHaveTextContent('No team');
 });
 
+it('exports those who are chosen', async () => {
+  const players = await addKids('Sheeter', 2);
+  const page = await open('/players?q=Sheeter');
+  await findRow('Kid B Sheeter');
+  await page.user.click(all());
+  await expectChosen('2 players chosen');
+  const address = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '';
+  const { text } = await server.request('GET', address, { as: server.people.admin });
+  for (const { firstName, lastName } of players) expect(text).toContain(`,${lastName},${firstName},`);
+});
+
 it('charges a fee to those who are chosen, once', async () => {
   const players = await addKids('Feeson', 3);
   const page = await open('/players?q=Feeson');

@@ -1,12 +1,15 @@
-import { Banknote, FileQuestion, MailPlus, Users, X } from 'lucide-react';
+import { Banknote, Download, FileQuestion, MailPlus, Users, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/kit/components/button';
+import { ButtonLink } from '@/kit/components/button-link';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { useSession } from '@/kit/session';
 import type { ChosenRows } from '@/kit/use-chosen-rows';
+import { addressOf } from '@/shared/call-address';
 import { MOST_CHOSEN } from '@/shared/chosen';
 import { mayEver } from '@/shared/permissions';
 import { formatCount } from '@/shared/words';
+import { exportPlayers } from '../contract';
 import { ChargeDialog } from './charge/charge-dialog';
 import { PlaceDialog } from './place-dialog';
 
@@ -70,6 +73,15 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
               <Button icon={MailPlus} disabledReason={tooMany ?? noMail} onClick={() => setOpen('invite')}>
                 Invite again
               </Button>
+            )}
+            {mayEver(user, 'roster.send') && !tooMany && (
+              <ButtonLink
+                icon={Download}
+                href={addressOf(exportPlayers, { query: { ids: playerIds.join(',') } })}
+                reload
+              >
+                Export CSV
+              </ButtonLink>
             )}
             <Button variant="ghost" icon={X} className="max-md:hidden" onClick={chosen.clear}>
               Clear choice
