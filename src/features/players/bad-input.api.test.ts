@@ -86,6 +86,12 @@ describe.each(calls)('%s', (method, path) => {
       'Emergency phone can be at most 50 characters.',
     ],
     [
+      'words in place of a phone',
+      { ...good, emergencyPhone: 'ask Lola' },
+      'emergencyPhone',
+      'Enter a phone number alone, such as 0917 555 0148. Words go into the emergency contact.',
+    ],
+    [
       'notes of 5,001',
       { ...good, medicalNotes: 'x'.repeat(5001) },
       'medicalNotes',

@@ -287,6 +287,16 @@ describe('what is read', () => {
     expectRefusal(await server.request('GET', `/api/players/${player.id}/documents`, { as: other }), 404);
   });
 
+  it('keeps words that stood in place of a phone until they are changed', async () => {
+    const { id } = await makePlayer(server.db, { emergencyPhone: 'ask Lola' });
+    const kept = await change(admin, id, { ...kid, emergencyPhone: 'ask Lola' });
+    expect([kept.status, kept.json.emergencyPhone]).toEqual([200, 'ask Lola']);
+    expectRefusal(await change(admin, id, { ...kid, emergencyPhone: 'ask Tita' }), 400);
+    const changed = await change(admin, id, kid);
+    expect([changed.status, changed.json.emergencyPhone]).toEqual([200, kid.emergencyPhone]);
+    expectRefusal(await change(admin, id, { ...kid, emergencyPhone: 'ask Lola' }), 400);
+  });
+
   it('is not sent again until something about players changes', async () => {
     const { id } = (await create(admin, kid)).json;
     const first = await read(admin, id);

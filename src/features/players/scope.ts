@@ -132,8 +132,10 @@ export function lockReadable(tx: Db, scope: Scope<'player.write'>, id: number) {
 }
 
 function lockPlayer(tx: Db, which: SQL | undefined) {
-  const { version, firstName, teamId, jerseyNumber } = players;
-  return found(tx.select({ version, firstName, teamId, jerseyNumber }).from(players).where(which).for('update'));
+  const { version, firstName, teamId, jerseyNumber, emergencyPhone } = players;
+  return found(
+    tx.select({ version, firstName, teamId, jerseyNumber, emergencyPhone }).from(players).where(which).for('update'),
+  );
 }
 
 async function found<T>(rows: PromiseLike<T[]>): Promise<T> {

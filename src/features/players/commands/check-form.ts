@@ -6,20 +6,23 @@ import { type Actor, type Scope, scopeOf } from '@/shared/permissions';
 import type { PlayerForm, SavedPlayer } from '../contract';
 import { getPlayer } from '../queries/one';
 import { warningsOf } from '../queries/warnings';
-import { birthDateProblem } from '../rules/people';
+import { birthDateProblem, phoneProblem } from '../rules/people';
 
 /**
- * Throws `invalid` for a birth date after `today` and for a team that doesn't exist, and `forbidden` where a coach names another's team
- * or none.
+ * Throws `invalid` for a birth date after `today`, for words in place of an emergency phone unless they stood there `before`, and for a
+ * team that doesn't exist, and `forbidden` where a coach names another's team or none.
  */
 export async function checkForm(
   tx: Db,
   scope: Scope<'player.create' | 'player.write'>,
-  { birthDate, teamId }: Pick<PlayerForm, 'birthDate' | 'teamId'>,
+  { birthDate, teamId, emergencyPhone }: Pick<PlayerForm, 'birthDate' | 'teamId' | 'emergencyPhone'>,
   today: Day,
+  before: { emergencyPhone: string | null } = { emergencyPhone: null },
 ): Promise<void> {
   const problem = birthDateProblem(birthDate, today);
   if (problem) throw invalidField('birthDate', problem);
+  const noPhone = phoneProblem(emergencyPhone, before.emergencyPhone);
+  if (noPhone) throw invalidField('emergencyPhone', noPhone);
   await checkTeam(tx, scope, teamId);
 }
 

@@ -22,10 +22,11 @@ export async function revisePlayer(
   today: Day,
 ): Promise<SavedPlayer> {
   await db.transaction(async (tx) => {
-    const { version: newest, teamId, jerseyNumber } = await lockReadable(tx, scope, id);
+    const before = await lockReadable(tx, scope, id);
+    const { version: newest, teamId, jerseyNumber } = before;
     await checkVersion(tx, scope.actor, { entity: 'player', id, version: newest }, version);
     const values = scope.reach === 'family' ? { ...form, teamId, jerseyNumber } : form;
-    await checkForm(tx, scope, values, today);
+    await checkForm(tx, scope, values, today, before);
     // Who was given another team isn't put back on one that is archived.
     const former = values.teamId === null ? {} : { formerTeamId: null };
     await tx

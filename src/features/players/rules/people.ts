@@ -1,4 +1,5 @@
 import type { Day } from '@/shared/dates';
+import { isPhone } from '@/shared/phone-number';
 import { type Position, positions } from '../contract';
 
 /** Age in whole years on `today`. Who was born on February 29 is a year older on March 1. */
@@ -52,3 +53,10 @@ export function jerseyWarning(
   const names = others.length > 0 ? `${first} and ${others.length} more wear` : `${first} wears`;
   return `${names} number ${jerseyNumber} in this team too.`;
 }
+
+/** Why an emergency phone can't be saved, as a sentence; null where it can. What stood there `before` may stay, whatever it is. */
+export function phoneProblem(phone: string | null, before: string | null): string | null {
+  return phone === null || phone === before || isPhone(phone) ? null : NOT_PHONE;
+}
+
+const NOT_PHONE = 'Enter a phone number alone, such as 0917 555 0148. Words go into the emergency contact.';

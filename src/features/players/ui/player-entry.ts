@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { Day } from '@/shared/dates';
 import { emailField } from '@/shared/fields';
 import { writtenPhone } from '@/shared/phone';
-import { isPhone } from '@/shared/phone-number';
 import { playerForm } from '../contract';
-import { birthDateProblem } from '../rules/people';
+import { birthDateProblem, phoneProblem } from '../rules/people';
 
 const email = emailField();
 
@@ -18,9 +17,7 @@ export function playerEntry(today: Day, needsTeam: boolean, phoneBefore: string 
     birthDate: birthDate.check(problemOf((day) => birthDateProblem(day, today))),
     teamId: teamId.check(problemOf((team) => (needsTeam && team === null ? 'Choose one of your teams.' : null))),
     emergencyPhone: z.pipe(
-      emergencyPhone.check(
-        problemOf((phone) => (phone === null || phone === phoneBefore || isPhone(phone) ? null : NOT_PHONE)),
-      ),
+      emergencyPhone.check(problemOf((phone) => phoneProblem(phone, phoneBefore))),
       z.transform((phone) => (phone === null || phone === phoneBefore ? phone : writtenPhone(phone))),
     ),
     guardianEmail: z.string().check(
@@ -29,8 +26,6 @@ export function playerEntry(today: Day, needsTeam: boolean, phoneBefore: string 
     ),
   });
 }
-
-const NOT_PHONE = 'Enter a phone number alone, such as 0917 555 0148. Words go into the emergency contact.';
 
 export type PlayerEntry = z.output<ReturnType<typeof playerEntry>>;
 /** The form while it is filled in. */
