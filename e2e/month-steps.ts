@@ -12,7 +12,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The rows of the sheet, from 0, that have a day which no February has, and an e-mail that is none. */
 const BAD_DAY = 40;
 const BAD_MAIL = 41;
-const teams = ['Bulakan U8', 'Bulakan U10', 'Bulakan U12', 'Bulakan U15'] as const;
+export const teams = ['Bulakan U8', 'Bulakan U10', 'Bulakan U12', 'Bulakan U15'] as const;
 
 export async function openClub(hand: Hand): Promise<void> {
   const { page } = hand;
@@ -102,7 +102,7 @@ export async function inviteCoach(hand: Hand): Promise<string> {
   return linkShown(hand);
 }
 
-async function linkShown(hand: Hand): Promise<string> {
+export async function linkShown(hand: Hand): Promise<string> {
   const box = hand.page.getByRole('dialog', { name: 'Invitation link' });
   const { pathname, search } = new URL(await box.getByRole('textbox', { name: 'Link' }).inputValue());
   await hand.tap(box.getByRole('button', { name: 'Copy link' }));
