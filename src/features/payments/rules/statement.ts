@@ -138,6 +138,6 @@ const words: Record<StatementKind, string> = {
   unowed: 'To be given back, paid',
   reversed: 'Taken back from paid',
   refund: 'Given back',
-  payout: 'Given back, more than was owed',
+  payout: 'More than was owed, given back',
   cancelled: 'Cancelled',
 };
