@@ -30,6 +30,12 @@ export class Hand {
     this.effort.taps += 2;
   }
 
+  /** A key alone, such as a shortcut. */
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.effort.typed += 1;
+  }
+
   /** A button that opens the device's files, then one of them. */
   async give(input: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await input.setInputFiles(file);

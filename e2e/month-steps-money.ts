@@ -116,7 +116,7 @@ async function openRecord(hand: Hand): Promise<Locator> {
 
 async function menuItem(hand: Hand, row: Locator, name: string): Promise<void> {
   await hand.tap(row.getByRole('button', { name: /^More for/ }));
-  await hand.tap(hand.page.getByRole('dialog', { name: /^More for/ }).getByRole('button', { name }));
+  await hand.tap(hand.page.getByRole('dialog', { name: /^More for/ }).getByRole('button', { name, exact: true }));
 }
 
 export async function recordTooMuch(hand: Hand): Promise<void> {
@@ -179,3 +179,52 @@ export async function cancelOne(hand: Hand): Promise<void> {
   await hand.tap(box.getByRole('button', { name: 'Cancel payment' }));
   await expect(toast(page)).toContainText('Payment cancelled');
 }
+
+/** What a lesson cost comes in cash. */
+export async function recordLesson(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await page.goto('/payments');
+  await search(hand, 'Edge work');
+  await expect(page.getByText('1 payment, ₱800.00')).toBeVisible();
+  await menuItem(hand, rowOf(page, 'Lia Dela Paz'), 'Cash');
+  await expect(toast(page)).toContainText('Payment recorded');
+}
+
+/** What is still owed, of an archived player too, and the month by the ledger. */
+export async function readMonth(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await page.goto('/payments');
+  const cards = page.getByRole('region', { name: 'Summary' });
+  await expect(cards.getByRole('button', { name: /^Outstanding/ })).toContainText('₱72,500.00');
+  await expect(cards.getByRole('button', { name: /^Overdue/ })).toContainText('₱1,800.00');
+  await search(hand, 'Kid Af');
+  await expect(page.getByText('1 payment, ₱2,500.00')).toBeVisible();
+  await tool(hand, 'Month report');
+  const report = page.getByRole('dialog', { name: 'Month report' });
+  await expect(report.locator('dl > div')).toHaveText(['Received₱5,800.00', 'Given back₱250.00', 'Net₱5,550.00']);
+  await expect(report.getByRole('listitem').filter({ hasText: 'Cash' }).first()).toContainText('₱1,800.00');
+}
+
+/** What the family was charged and paid, to the centavo. */
+export async function readStatement(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await page.goto('/payments');
+  await hand.tap(page.getByRole('link', { name: 'Statement of account' }));
+  await expect(page.locator('dl > div')).toHaveText(['Owed₱0.00', 'Credit₱0.00', 'Balance₱0.00']);
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Balance' });
+  await expect(lines).toHaveCount(10);
+  for (const [what, sum] of Object.entries(statement)) {
+    await expect(lines.filter({ hasText: what })).toContainText(sum);
+  }
+  await expect(lines.last()).toContainText('Balance ₱0.00');
+}
+
+const statement = {
+  'Sibling discount: Monthly dues': '−₱250.00',
+  'Paid in cash: Monthly dues': '−₱1,000.00',
+  'Lia Dela Paz · BDO 0012345699 · Receipt': '−₱1,250.00',
+  'Credit, paid by bank transfer': '−₱250.00',
+  'More than was owed, given back in cash': '+₱250.00',
+  'Marco Dela Paz · BDO 0012345678': '−₱2,500.00',
+  'Paid in cash: Edge work': '−₱800.00',
+};

@@ -42,3 +42,40 @@ export async function inviteTreasurer(hand: Hand): Promise<string> {
   await hand.tap(invite.getByRole('button', { name: 'Create invitation' }));
   return linkShown(hand);
 }
+
+/** Gives the link for a parent who forgot the password. */
+export async function makePasswordLink(hand: Hand): Promise<string> {
+  const { page } = hand;
+  await page.goto('/admin');
+  await hand.type(page.getByRole('searchbox'), 'Rosa');
+  await hand.tap(page.getByRole('button', { name: 'Sign-in link for Rosa Dela Paz' }));
+  const box = page.getByRole('dialog', { name: 'Sign-in link' });
+  await hand.tap(box.getByRole('button', { name: 'Make password link' }));
+  const { pathname, search } = new URL(await box.getByRole('textbox', { name: 'Link' }).inputValue());
+  await hand.tap(box.getByRole('button', { name: 'Copy link' }));
+  await page.keyboard.press('Escape');
+  return pathname + search;
+}
+
+/** Making the link signed the parent out; the new password signs in. */
+export async function newPassword(hand: Hand, club: string, link: string): Promise<void> {
+  const { page } = hand;
+  await page.goto(`${club}/payments`);
+  await expect(page.getByRole('link', { name: /Log ?in/i }).first()).toBeVisible();
+  await page.goto(club + link);
+  await hand.type(page.getByLabel('New password'), 'two skates and a puck');
+  await hand.tap(page.getByRole('button', { name: 'Set password and sign in' }));
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+}
+
+/** A player who has left and still owes the month. */
+export async function archiveOne(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await page.goto('/players');
+  await hand.type(page.getByRole('searchbox'), 'Kid Af');
+  await hand.tap(page.getByRole('link', { name: 'View Kid Af Santos' }));
+  await hand.tap(page.getByRole('button', { name: 'More for Kid Af Santos' }));
+  await hand.tap(page.getByRole('button', { name: 'Archive player' }));
+  await hand.tap(page.getByRole('alertdialog').getByRole('button', { name: 'Archive', exact: true }));
+  await expect(toast(page)).toContainText('Kid Af Santos');
+}

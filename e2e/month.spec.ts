@@ -6,7 +6,9 @@ import { formatCount } from '@/shared/words';
 import { startedProgram } from '../test/program';
 import { Hand } from './hand';
 import * as steps from './month-steps';
+import * as coaching from './month-steps-coach';
 import * as money from './month-steps-money';
+import * as papers from './month-steps-papers';
 import * as people from './month-steps-people';
 import { test as base } from './support';
 
@@ -22,6 +24,8 @@ const test = base.extend<{ club: string }>({
   },
   baseURL: async ({ club }, use) => use(club),
 });
+
+const phone = { width: 390, height: 844 };
 
 test('A month at a new club takes as many taps and typed characters as the docs say', async ({
   page,
@@ -71,6 +75,24 @@ test('A month at a new club takes as many taps and typed characters as the docs 
   await step('The credit is given back', treasurer, () => money.giveCreditBack(treasurer));
   await step('An old fee is charged, and who owes it is reminded', treasurer, () => money.remindOverdue(treasurer));
   await step('A charge is cancelled, with a reason', treasurer, () => money.cancelOne(treasurer));
+  await step('A paper is asked of every player', secretary, () => papers.askOfAll(secretary));
+  await step('A parent hands it in, with its expiry', rosa, () => papers.handIn(rosa));
+  await step('The secretary uploads another', secretary, () => papers.uploadOne(secretary));
+  await step('Both are reviewed by keys', secretary, () => papers.reviewByKeys(secretary));
+  await step('What is missing is asked for', secretary, () => papers.askForMissing(secretary));
+  await coach.page.setViewportSize(phone);
+  await step('A game is planned', coach, () => coaching.planGame(coach));
+  await step('The coach takes attendance', coach, () => coaching.takeAttendance(coach));
+  await step('and enters the score', coach, () => coaching.enterScore(coach));
+  await step('A private lesson is noted as held', coach, () => coaching.holdLesson(coach));
+  await step('It is paid in cash', treasurer, () => money.recordLesson(treasurer));
+  await step('and becomes an earning', coach, () => coaching.readEarning(coach));
+  await step('The announcement is changed', coach, () => coaching.changeAnnouncement(coach));
+  const toPassword = await step('A link for a forgotten password', secretary, () => people.makePasswordLink(secretary));
+  await step('The parent sets a new one', rosa, () => people.newPassword(rosa, club, toPassword));
+  await step('A player who left is archived', secretary, () => people.archiveOne(secretary));
+  await step('The month is read', treasurer, () => money.readMonth(treasurer));
+  await step('The family reads its statement', rosa, () => money.readStatement(rosa));
   expect(took).toEqual(written());
 });
 
@@ -82,5 +104,5 @@ function written(): Record<string, string> {
 
 /** A parent's phone. */
 async function openHand(browser: Browser): Promise<Hand> {
-  return new Hand(await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage());
+  return new Hand(await (await browser.newContext({ viewport: phone })).newPage());
 }
