@@ -174,6 +174,16 @@ it('records a part, by its day and reference, and more than the rest', async () 
   await expectToastWith('₱100.00 is a credit now');
 });
 
+it.each([
+  ['cancel', 'Cancel payment'],
+  ['decline', 'Decline report'],
+])('says in the dialog to %s of a payment that is not there that it is not', async (dialog, title) => {
+  await open(`/payments?dialog=${dialog}&payment=999999999`);
+  const words = await screen.findByText("The payment doesn't exist, or isn't yours to see.");
+  expect(words.closest('dialog')).toHaveAccessibleName(title);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 function open(path: string) {
   return openScreen(server, path, { as: server.people.admin });
 }

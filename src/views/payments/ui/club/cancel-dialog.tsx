@@ -11,6 +11,7 @@ import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
 import { formatAmount } from '@/shared/pesos';
 import { spokenName } from '../../rules/payment-names';
+import { LostPayment } from './lost-payment';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 const words = { title: 'Cancel payment', submit: 'Cancel payment', busy: 'Cancelling...', leave: 'Keep it' };
@@ -23,7 +24,7 @@ export function CancelDialog({ id }: { id?: number }) {
 }
 
 function Cancelling({ id, open, onClose }: OpenDialog & { id: number }) {
-  const { data: payment } = useQuery(q(getPayment, { params: { id } }));
+  const { data: payment, error, refetch } = useQuery(q(getPayment, { params: { id } }));
   const edit = useNewForm({
     resolver: zodResolver(cancelForm),
     draft,
@@ -38,6 +39,8 @@ function Cancelling({ id, open, onClose }: OpenDialog & { id: number }) {
     failure: { form: 'The payment could not be cancelled. Please try again.' },
   });
   const { register, formState } = edit.form;
+  if (error && !payment)
+    return <LostPayment title={words.title} error={error} onRetry={refetch} open={open} onClose={onClose} />;
   return (
     <FormDialog open={open} edit={edit} save={save} what="payment" words={words}>
       {payment && <Facts payment={payment} />}

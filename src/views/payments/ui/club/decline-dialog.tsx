@@ -13,6 +13,7 @@ import { useSave } from '@/kit/use-save';
 import { formatAmount } from '@/shared/pesos';
 import { spokenName } from '../../rules/payment-names';
 import { declinedTelling } from './decline-words';
+import { LostPayment } from './lost-payment';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
 const words = { title: 'Decline report', submit: 'Decline', busy: 'Declining...' };
@@ -26,7 +27,7 @@ export function DeclineDialog({ id }: { id?: number }) {
 
 function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
   const { mailGoesTo } = useSession().club;
-  const { data: payment } = useQuery(q(getPayment, { params: { id } }));
+  const { data: payment, error, refetch } = useQuery(q(getPayment, { params: { id } }));
   const edit = useNewForm({
     resolver: zodResolver(declineForm),
     draft,
@@ -40,6 +41,8 @@ function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
     failure: { form: 'The report could not be declined. Please try again.' },
   });
   const { register, formState } = edit.form;
+  if (error && !payment)
+    return <LostPayment title={words.title} error={error} onRetry={refetch} open={open} onClose={onClose} />;
   return (
     <FormDialog open={open} edit={edit} save={save} what="report" words={words}>
       {payment && (
