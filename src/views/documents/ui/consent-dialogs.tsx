@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { WithdrawConsent } from '@/features/consents/ui/withdraw-consent';
 import { type Document, type DocumentType, listDocumentTypes } from '@/features/documents/contract';
 import { getPlayer } from '@/features/players/contract';
 import { q } from '@/kit/api/query-client';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { toastError } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { can } from '@/shared/permissions';
@@ -33,13 +35,23 @@ export function ConsentDialogs({ type, withdrawn, onClose }: ConsentDialogsProps
   );
 }
 
-/** Only for a guardian's own children: anybody else's address opens nothing. */
+/** Only for a guardian's own children: of anybody else's address a toast says that it can't be opened. */
 function SignConsent() {
   const user = useSession();
   const { value, close } = useUrlDialog('sign');
   const [, playerId = 0, documentTypeId = 0] = (/^(\d{1,9})-(\d{1,9})$/.exec(value ?? '') ?? []).map(Number);
   const maySign = can(user, 'consent.sign', { playerId });
-  const { data: child } = useQuery({ ...q(getPlayer, { params: { id: playerId } }), enabled: maySign });
+  const { data: child, isError } = useQuery({ ...q(getPlayer, { params: { id: playerId } }), enabled: maySign });
+  const isLost = value !== undefined && (isError || !maySign);
+
+  const giveUp = useEffectEvent(() => {
+    toastError('Error', 'This consent could not be opened. It may not be yours to sign.');
+    close();
+  });
+  useEffect(() => {
+    if (isLost) giveUp();
+  }, [isLost]);
+
   return (
     <LazyDialog
       load={loadSign}

@@ -64,3 +64,12 @@ it('asks for no text once it is signed', async () => {
   const texts = page.asked.map(({ call }) => call).filter((call) => call.endsWith('/consent'));
   expect(new Set(texts)).toEqual(new Set([`GET /api/document-types/${lacking?.documentTypeId}/consent`]));
 });
+
+it.each(['999999999-1', 'nonsense'])(
+  "says of the consent %s, which is nobody's to sign, that it could not be opened",
+  async (sign) => {
+    await openScreen(server, `/documents?sign=${sign}`, { as: server.people.parent });
+    await expectToastWith('This consent could not be opened. It may not be yours to sign.');
+    await waitFor(() => expect(location.search).toBe(''));
+  },
+);
