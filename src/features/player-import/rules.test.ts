@@ -192,6 +192,14 @@ describe('other cells', () => {
     expect(readEmails('Ana Cruz <ana@x.test>, "Cruz, Ben" <ben@x.test>')).toEqual(['ana@x.test', 'ben@x.test']);
     expect(readEmails('mailto:ana@x.test')).toEqual(['ana@x.test']);
   });
+
+  it('takes no address out of words with a space in it: the rest of them may be somebody else', () => {
+    expect(readEmails('carmen reyes@x.test')).toEqual(['carmen reyes@x.test']);
+    expect(readEmails('ana@x.test, carmen reyes@x.test')).toEqual(['ana@x.test', 'carmen reyes@x.test']);
+    expect(readEmails('ana@x.test ben@x.test and cy@x.test')).toEqual(['ana@x.test', 'ben@x.test', 'cy@x.test']);
+    expect(readEmails('Mother: ana@x.test Father: ben@x.test')).toEqual(['ana@x.test', 'ben@x.test']);
+    expect(readEmails('reyes@ x.test')).toEqual(['reyes@ x.test']);
+  });
 });
 
 describe('columns', () => {

@@ -107,12 +107,18 @@ export function splitName(cell: string): { firstName: string; lastName: string }
   return { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') };
 }
 
-/** The e-mails in a cell, however they are set apart, and without the names that mail programs put before them. */
+/**
+ * The e-mails in a cell, however they are set apart, and without what stands before them: names of mail programs, `Mother:`. What has other
+ * words in it stays whole, to be refused as no e-mail: of `carmen reyes@x.test`, `reyes@x.test` would be somebody else's mailbox.
+ */
 export function readEmails(cell: string): string[] {
   const bracketed = [...cell.matchAll(/<([^<>\s@]+@[^<>\s]+)>/g)].flatMap(([, email = '']) => email);
   if (bracketed.length > 0) return bracketed;
   return readText(cell)
     .replace(/\bmailto:/gi, '')
-    .split(/[;,/\s]+/)
-    .filter((part) => part !== '' && !['and', '&', 'or'].includes(part));
+    .split(/[;,/]|\s(?:and|&|or)\s/)
+    .flatMap((part) => {
+      const words = part.split(/\s+/).filter((word) => word !== '' && !word.endsWith(':'));
+      return words.every((word) => word.includes('@')) ? words : [words.join(' ')];
+    });
 }
