@@ -51,7 +51,13 @@ describe('a sheet of hostile cells', () => {
   const parse = (rows: string[][]) => importSheet.parse({ rows, mapping });
 
   it.each(hostileTexts)('is read in time: %s', (_what, textOf) => {
-    const teams = Array.from({ length: 50 }, (_, id) => ({ id, name: `Team ${id}`, isActive: true }));
+    const teams = Array.from({ length: 50 }, (_, id) => ({
+      id,
+      name: `Team ${id}`,
+      shortName: `T${id}`,
+      ageGroup: 'U12 Peewees' as const,
+      isActive: true,
+    }));
     const facts = {
       teams,
       known: new Set<string>(),

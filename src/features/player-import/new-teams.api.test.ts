@@ -119,6 +119,26 @@ describe('teams that a sheet names and the club does not have', () => {
   });
 });
 
+describe('a team that a sheet calls by its age or its short name', () => {
+  const byAge = (name: string) => ({ ...sheet, rows: [['A', 'A', '2015-03-14', name, '9']] });
+
+  it.each(['U12', 'u-12', 'Under 12', '12U', 'U12 Peewees', 'TAM'])('is found by %j', async (name) => {
+    const team = await makeTeam(server.db, { name: 'U12 Tamaraws', ageGroup: 'U12 Peewees', shortName: 'Tam' });
+    await makeTeam(server.db, { name: 'Old Tamaraws', ageGroup: 'U12 Peewees', isActive: false });
+    const { json } = await send('/preview', byAge(name));
+    expect(json).toMatchObject({ ok: 1, unknownTeams: [] });
+    expect(json.rows[0]?.player.teamName).toBe('U12 Tamaraws');
+    await send('', byAge(name));
+    expect(await server.db.select().from(players)).toMatchObject([{ teamId: team.id }]);
+  });
+
+  it.each(['U11', 'U12 Hawks', 'U12'])('is not taken for %j where that may be another', async (name) => {
+    await makeTeam(server.db, { name: 'U12 Tamaraws', ageGroup: 'U12 Peewees' });
+    if (name === 'U12') await makeTeam(server.db, { name: 'U12 Carabaos', ageGroup: 'U12 Peewees' });
+    expect((await send('/preview', byAge(name))).json).toMatchObject({ errors: 1, unknownTeams: [name] });
+  });
+});
+
 describe('the age group that a name tells', () => {
   it.each([
     ['U10 Hawks', 'U10 Squirts'],

@@ -11,6 +11,7 @@ import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
 import type { ImportPreview, ImportSheet, NewTeam } from './contract';
+import { teamsNamed } from './rules/named-teams';
 import { type ReadRow, readRows } from './rules/rows';
 import {
   asRow,
@@ -59,7 +60,8 @@ export async function validateSheet(db: Db, scope: Scope<'player.import'>, sheet
   const facts = await readFacts(db, scope, rows, accounts);
   const unknownTeams = unknownTeamsOf(rows, facts);
   const planned = planFor(scope, sheet.newTeams ?? [], unknownTeams, facts);
-  const verdicts = validateRows(rows, { ...facts, teams: [...facts.teams, ...planned] }, sheet.unknownTeams);
+  const teamsThen = [...facts.teams, ...planned.map((one) => ({ ...one, ageGroup: null }))];
+  const verdicts = validateRows(rows, { ...facts, teams: teamsThen }, sheet.unknownTeams);
   const newTeams = planned.map(({ name }) => name);
   return { ...told, unknownTeams, newTeams, mails: countMails(verdicts, scope, accounts), verdicts, planned };
 }
@@ -95,14 +97,20 @@ async function readFacts(
   rows: readonly ReadRow[],
   accounts: ReadonlyMap<string, Account>,
 ): Promise<ClubFacts> {
-  const wanted = new Set(rows.map(({ player }) => foldName(player.teamName ?? '')));
+  const names = [...new Set(rows.map(({ player }) => player.teamName ?? ''))];
   const all = await db
-    .select({ id: teams.id, name: teams.name, isActive: teams.isActive })
+    .select({
+      id: teams.id,
+      name: teams.name,
+      shortName: teams.shortName,
+      ageGroup: teams.ageGroup,
+      isActive: teams.isActive,
+    })
     .from(teams)
     .where(teamsWithin(scope));
-  const named = all.filter(({ name }) => wanted.has(foldName(name)));
+  const named = names.flatMap((name) => teamsNamed(all, name));
   return {
-    teams: named,
+    teams: all,
     archived: await archivedNames(db, scope),
     known: await knownPeople(db, scope, rows),
     wearers: await wearersIn(

@@ -47,7 +47,7 @@ const names: Record<ImportField, string[]> = {
     'uniform',
     'sweater',
   ],
-  team: ['team', 'team name', 'squad', 'division', 'age group', 'level', 'koponan'],
+  team: ['team', 'team name', 'squad', 'division', 'div', 'age group', 'level', 'koponan'],
   guardianEmail: [
     'guardian email',
     'parent email',

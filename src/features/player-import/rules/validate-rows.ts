@@ -1,6 +1,7 @@
 import type { PlayerForm } from '@/features/players/contract';
 import { foldName, jerseyWarning, personKey } from '@/features/players/rules/people';
 import type { ImportIssue, ImportRow, NewTeam, UnknownTeams } from '../contract';
+import { type NamedTeam, teamsNamed } from './named-teams';
 import type { ReadRow } from './rows';
 
 /** What the club already holds that an import must know of. */
@@ -16,10 +17,8 @@ export interface ClubFacts {
   deactivated: ReadonlySet<string>;
 }
 
-interface KnownTeam {
+interface KnownTeam extends NamedTeam {
   id: number;
-  name: string;
-  isActive: boolean;
 }
 
 /** What becomes of a row; `form` and `emails` are what is saved when its status is ok. */
@@ -50,7 +49,8 @@ export function validateRows(rows: readonly ReadRow[], facts: ClubFacts, unknown
     const { firstName, lastName, birthDate } = read.player;
     const key = birthDate === null ? '' : personKey({ firstName, lastName, birthDate });
     const twin = twinOf(key, seen, facts);
-    const base = { row: read.row, player: read.player, form, emails: read.emails, warnings: [] as string[] };
+    const player = team ? { ...read.player, teamName: team.name } : read.player;
+    const base = { row: read.row, player, form, emails: read.emails, warnings: [] as string[] };
     if (issues.length > 0) return { ...base, status: 'error' as const, issues };
     if (twin) return { ...base, status: 'duplicate' as const, issues: [{ field: 'lastName' as const, message: twin }] };
     seen.set(key, read.row);
@@ -66,11 +66,11 @@ export function countByStatus(rows: readonly Pick<ImportRow, 'status'>[]) {
 
 /** The teams that rows name and the club doesn't have, each once. */
 export function unknownTeamsOf(rows: readonly ReadRow[], facts: ClubFacts): string[] {
-  const seen = new Set(facts.teams.map(({ name }) => foldName(name)));
+  const seen = new Set<string>();
   return rows.flatMap(({ player: { teamName } }) => {
     if (teamName === null || seen.has(foldName(teamName))) return [];
     seen.add(foldName(teamName));
-    return [shortened(teamName, TEAM_NAME)];
+    return teamsMeant(teamName, facts).length > 0 ? [] : [shortened(teamName, TEAM_NAME)];
   });
 }
 
@@ -78,7 +78,7 @@ export function unknownTeamsOf(rows: readonly ReadRow[], facts: ClubFacts): stri
 export function plannedTeams(wanted: readonly NewTeam[], unknown: readonly string[]): (NewTeam & KnownTeam)[] {
   const missing = new Set(unknown.map(foldName));
   const named = wanted.filter(({ name }) => missing.delete(foldName(name)));
-  return named.map((team, index) => ({ ...team, id: -1 - index, isActive: true }));
+  return named.map((team, index) => ({ ...team, id: -1 - index, isActive: true, shortName: null }));
 }
 
 function withTeam(
@@ -92,17 +92,21 @@ function withTeam(
     all.push({ field: 'guardianEmail', message: 'The account of this e-mail is deactivated.' });
   }
   if (teamName === null) return { team: undefined, issues: all, warnings };
-  const wanted = foldName(teamName);
-  const named = facts.teams.filter(({ name }) => foldName(name) === wanted);
-  const active = named.filter(({ isActive }) => isActive);
-  const [team, other] = active.length > 0 ? active : named;
-  const missing = facts.archived.has(wanted)
+  const [team, other] = teamsMeant(teamName, facts);
+  const missing = facts.archived.has(foldName(teamName))
     ? `The team called ${shortened(teamName)} is archived.`
     : `There is no team called ${shortened(teamName)}.`;
   if (!team && unknownTeams === 'without_team') warnings.push(`${missing} The player is added without a team.`);
   else if (!team) all.push({ field: 'team', message: missing });
   else if (other) all.push({ field: 'team', message: `More than one team is called ${shortened(teamName)}.` });
   return { team, issues: all, warnings };
+}
+
+/** The name of an archived team means that one, unless another bears it. */
+function teamsMeant(cell: string, { teams, archived }: ClubFacts): KnownTeam[] {
+  const teamsOfName = teamsNamed(teams, cell);
+  const isArchived = archived.has(foldName(cell)) && teamsOfName.every(({ name }) => foldName(name) !== foldName(cell));
+  return isArchived ? [] : teamsOfName;
 }
 
 /** The longest name that a team can have. */
