@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { teams } from '@/features/teams/tables';
 import { realBrowserTiming } from '@/shared/timing';
+import { makeTeam, makeUser } from '../../test/factories';
 import { announcementForm } from '../../test/screens/announcement-form';
 import { type DemoServer, startDemoServer } from '../../test/screens/demo-server';
 import { holdTimer } from '../../test/screens/hold-timer';
@@ -86,6 +89,33 @@ it('keeps what was read fresh for 30 seconds, and reads it again neither on focu
   await visit('Announcements');
   await visit('Dashboard');
   expect(asked()).toBe(2);
+});
+
+it('asks anew who somebody is when they go on after 30 seconds, so that a coach who was given a team may plan', async () => {
+  const timing = { fresh: realBrowserTiming.fresh };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const coach = await makeUser(server.db, { role: 'coach' });
+  const page = await openScreen(server, '/schedule', { as: coach, timing });
+  await screen.findAllByText("You don't coach a team yet.");
+  await page.answered();
+  const asked = () => page.asked.filter(({ call }) => call === 'GET /api/auth/user').length;
+  expect(asked()).toBe(1);
+  const visit = async (item: string, title: string) => {
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+    await page.user.click(nav.getByRole('link', { name: item }));
+    await screen.findByRole('heading', { name: title, level: 1 });
+    await page.answered();
+  };
+
+  const team = await makeTeam(server.db, { coachId: coach.id });
+  onTestFinished(async () => void (await server.db.delete(teams).where(eq(teams.id, team.id))));
+  await visit('Announcements', 'Announcements');
+  expect(asked()).toBe(1);
+  vi.setSystemTime(Date.now() + 31_000);
+  await visit('Schedule', 'Schedule & Events');
+  expect(asked()).toBe(2);
+  await waitFor(() => expect(screen.queryByText("You don't coach a team yet.")).toBeNull());
 });
 
 it('leads to sign-in half a second after a save that finds the session over, with a word', async () => {

@@ -3,11 +3,13 @@ import { useSession } from '@/kit/session';
 import { replayFrameTaps } from '../held-taps';
 import { AppBar } from './app-bar';
 import { DemoBanner } from './demo-banner';
+import { useFreshUser } from './use-fresh-user';
 
 /** What surrounds every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const { club } = useSession();
   useEffect(replayFrameTaps, []);
+  useFreshUser();
   return (
     <>
       <a

@@ -79,12 +79,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
       <DialogSection className="grid gap-4">
         {back && <DraftNotice back={back} />}
         <FormNotice error={errors.root?.message} />
-        <Field
-          label="E-mail"
-          error={errors.email?.message}
-          hint={team && `They coach ${team.name} once they accept, unless it has another coach by then.`}
-          required
-        >
+        <Field label="E-mail" error={errors.email?.message} hint={whatThenOf(team, onlyCoaches)} required>
           <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...form.register('email')} />
         </Field>
         {roles.length > 1 && <RoleCards roles={roles} error={errors.role?.message} control={form.register('role')} />}
@@ -108,4 +103,12 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
       </DialogSection>
     </Dialog>
   );
+}
+
+const NOT_MADE =
+  "This team isn't made yet. Create it first and invite them under Manage, and they coach it once they accept; or choose them as its coach once they have come.";
+
+function whatThenOf(team: TeamChoice | undefined, ofNewTeam = false): string | undefined {
+  if (team) return `They coach ${team.name} once they accept, unless it has another coach by then.`;
+  return ofNewTeam ? NOT_MADE : undefined;
 }

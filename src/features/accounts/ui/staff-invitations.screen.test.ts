@@ -42,6 +42,16 @@ it('makes a new link of an invitation, and withdraws it', async () => {
   await waitFor(() => expect(manage.queryByText(email)).toBeNull());
 });
 
+it('says while a team is new that whom is invited will not coach it by that', async () => {
+  const page = await openScreen(server, '/teams', { as: server.people.admin });
+  const [button] = await screen.findAllByRole('button', { name: 'Create Team' });
+  await page.user.click(button as HTMLElement);
+  const create = within(await screen.findByRole('dialog', { name: 'Create Team' }));
+  await page.user.click(await create.findByRole('button', { name: 'Invite a coach by e-mail' }));
+  const invite = within(await screen.findByRole('dialog', { name: 'Invite a coach' }));
+  await invite.findByText(/^This team isn't made yet\./);
+});
+
 it("makes a sign-in link for a team's coach, and says whose a super admin makes", async () => {
   const page = await openScreen(server, '/teams', { as: server.people.admin });
   const openLink = async () => {

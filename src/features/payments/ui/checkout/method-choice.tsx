@@ -5,7 +5,7 @@ import { cx } from '@/kit/cx';
 import type { PaymentWays } from '../../contract/checkout';
 import type { PaymentMethod } from '../../contract/payment';
 import { paymentMethodLabel } from '../../rules/payment-method-label';
-import { isOnline, methodHint, methodInstruction, methodsShown, NOT_SET_UP, type Paying } from './method-words';
+import { isOnline, methodHint, methodInstruction, methodsFor, NOT_SET_UP, type Paying } from './method-words';
 
 type MethodChoiceProps = {
   chosen: PaymentMethod | null;
@@ -23,7 +23,8 @@ type MethodChoiceProps = {
 /** How it is paid: one of five ways, each with what to do under it once it is chosen. */
 export function MethodChoice({ chosen, onChoose, paying, ways, onlineOnly, busy, extras }: MethodChoiceProps) {
   const id = useId();
-  const shown = onlineOnly ? methodsShown.filter(isOnline) : methodsShown;
+  const all = methodsFor(ways.online);
+  const shown = onlineOnly ? all.filter(isOnline) : all;
   return (
     <section aria-labelledby={id} className="md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface">
       <h2

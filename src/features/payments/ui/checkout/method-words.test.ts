@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentMethods } from '../../contract/payment';
-import { methodHint, methodInstruction, methodsShown, type Paying, payHint } from './method-words';
+import { methodHint, methodInstruction, methodsFor, methodsShown, type Paying, payHint } from './method-words';
 
 const ways = { isDemo: false, transferDetails: null, trustPayersWord: false };
 const family: Paying = { payer: 'family', amount: '₱3,500.00', ways };
@@ -9,6 +9,11 @@ const club: Paying = { ...family, payer: 'club' };
 describe('the words of the ways of paying', () => {
   it('offer each way once', () => {
     expect([...methodsShown].sort()).toEqual([...paymentMethods].sort());
+  });
+
+  it('stand with those first by which the club can be paid', () => {
+    expect(methodsFor([])).toEqual(['bank_transfer', 'cash', 'gcash', 'maya_wallet', 'card']);
+    expect(methodsFor(['gcash', 'maya_wallet', 'card'])).toEqual(methodsShown);
   });
 
   it.each(paymentMethods)('name the amount to pay by %s', (method) => {

@@ -12,13 +12,19 @@ export interface Paying {
   ways: Pick<PaymentWays, 'isDemo' | 'transferDetails' | 'trustPayersWord'>;
 }
 
-/** The order in which the ways of paying stand. */
+/** The order in which the ways of paying stand where all can be chosen. */
 export const methodsShown = ['gcash', 'maya_wallet', 'card', 'bank_transfer', 'cash'] as const;
 
 export const NOT_SET_UP = "Online payment isn't set up yet";
 
 export function isOnline(method: PaymentMethod): method is OnlineMethod {
   return onlineMethods.some((one) => one === method);
+}
+
+/** Returns the ways with those first that can be chosen, given the online ones that the club has: on a phone the others filled the screen. */
+export function methodsFor(online: PaymentWays['online']): PaymentMethod[] {
+  const isOpen = (method: PaymentMethod) => !isOnline(method) || online.includes(method);
+  return [...methodsShown.filter(isOpen), ...methodsShown.filter((method) => !isOpen(method))];
 }
 
 /** The line under a way's name. */
