@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '@/features/accounts/tables';
-import { guardians } from '@/features/guardians/tables';
+import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
@@ -212,6 +212,29 @@ it('makes no payment of nothing for a sibling', async () => {
     mails: 2,
   });
   expect(await charged()).toMatchObject([{ playerId: ana.id }]);
+});
+
+it("knows siblings by their guardian's open invitation, and by none that the family sent", async () => {
+  const { db } = server;
+  const others = [{ birthDate: '2014-01-01' }, { birthDate: '2016-01-01' }, { birthDate: '2018-01-01' }];
+  const [cy, di, ed] = await Promise.all(others.map((one) => makePlayer(db, { ...one, guardians: [] })));
+  const invite = (playerId: number | undefined, email: string, invitedBy = admin.id) =>
+    db.insert(guardianInvitations).values({
+      playerId: playerId ?? 0,
+      email,
+      tokenHash: `${playerId}`,
+      invitedBy,
+      expiresAt: '2020-01-01T00:00:00.000Z',
+    });
+  await invite(cy?.id, 'New@club.test');
+  await invite(di?.id, 'new@club.test');
+  await invite(ed?.id, `MUM${count}@club.test`);
+  await invite(ana.id, 'new@club.test', dad.id);
+  const playerIds = [ana, ben, cy, di, ed].map((one) => one?.id ?? 0);
+  await request({ playerIds, amount: '100', siblingDiscount: 10 });
+  const rows = await db.select().from(payments).where(inArray(payments.playerId, playerIds));
+  const amounts = new Map(rows.map((row) => [row.playerId, row.amount]));
+  expect(playerIds.map((id) => amounts.get(id))).toEqual(['100.00', '90.00', '100.00', '90.00', '90.00']);
 });
 
 it('names the parts, and what has no description by its type', async () => {

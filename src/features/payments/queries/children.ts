@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { guardians } from '@/features/guardians/tables';
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
@@ -51,12 +52,29 @@ export function listBirthDates(db: Db, ids: readonly number[]) {
   return db.select(columns).from(players).where(idIn(ids)).orderBy(asc(players.id));
 }
 
-/** Who looks after which of these players. */
-export function listFamilyTies(db: Db, playerIds: readonly number[]) {
-  return db
+/**
+ * Who looks after these players, or was invited to: in a club's first weeks few have come. An invitation by the family itself counts for
+ * nothing, as it would make anybody's children siblings. `userId` is the e-mail of who has no account.
+ */
+export async function listFamilyTies(db: Db, playerIds: readonly number[]) {
+  const ofThese = (column: typeof guardians.playerId | typeof guardianInvitations.playerId) =>
+    sql`${column} = any(${sql.param(playerIds)}::int[])`;
+  const email = sql<string>`lower(${guardianInvitations.email})`;
+  const sender = and(
+    eq(guardians.playerId, guardianInvitations.playerId),
+    eq(guardians.userId, guardianInvitations.invitedBy),
+  );
+  const present = await db
     .select({ playerId: guardians.playerId, userId: guardians.userId })
     .from(guardians)
-    .where(sql`${guardians.playerId} = any(${sql.param(playerIds)}::int[])`);
+    .where(ofThese(guardians.playerId));
+  const invited = await db
+    .select({ playerId: guardianInvitations.playerId, userId: sql<string>`coalesce(${users.id}, ${email})` })
+    .from(guardianInvitations)
+    .leftJoin(users, eq(sql`lower(${users.email})`, email))
+    .leftJoin(guardians, sender)
+    .where(and(ofThese(guardianInvitations.playerId), isNull(guardians.userId)));
+  return [...present, ...invited];
 }
 
 function idIn(ids: readonly number[]): SQL {

@@ -45,7 +45,7 @@ export function RequestFields({ form, teams, isChosen }: RequestFieldsProps & { 
         <Field
           label="Sibling discount (%)"
           error={errors.siblingDiscount?.message}
-          hint="Percent off for each child after the eldest of a family."
+          hint="Percent off for each child after the eldest of a family, of those charged in this request. Siblings in other teams: choose Players."
         >
           <TextInput inputMode="numeric" autoComplete="off" {...register('siblingDiscount')} />
         </Field>

@@ -5,7 +5,7 @@ it('sums up what a request comes to', () => {
   expect(requestSummary({ players: 18, amount: '3500.00', siblingDiscount: 0 })).toBe('18 players, ₱63,000.00 in all.');
   expect(requestSummary({ players: 1, amount: '0.10', siblingDiscount: 50 })).toBe('1 player, ₱0.10 in all.');
   expect(requestSummary({ players: 3, amount: '0.10', siblingDiscount: 10 })).toBe(
-    '3 players, at most ₱0.30 in all: each child after the eldest of a family pays 10% less.',
+    '3 players, at most ₱0.30 in all: each child of them after the eldest of a family pays 10% less.',
   );
 });
 

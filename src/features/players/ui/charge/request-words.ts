@@ -15,7 +15,7 @@ export function requestSummary({ players, amount, siblingDiscount }: Asked): str
   const whom = formatCount(players, 'player');
   const total = formatAmount(fromCentavos(toCentavos(amount) * players));
   if (siblingDiscount === 0 || players < 2) return `${whom}, ${total} in all.`;
-  return `${whom}, at most ${total} in all: each child after the eldest of a family pays ${siblingDiscount}% less.`;
+  return `${whom}, at most ${total} in all: each child of them after the eldest of a family pays ${siblingDiscount}% less.`;
 }
 
 /** Who hears of it, before it is sent. */
