@@ -13,19 +13,19 @@ export function TooltipLayer() {
   return <div ref={ref} popover="manual" aria-hidden="true" className="tooltip" />;
 }
 
-/** Fetches what shows it when the first one is asked for. */
+/** Fetches what shows it when the first one is asked for. A tap is several events: the last that came meanwhile is the one to answer. */
 function wait(tip: HTMLElement): () => void {
   const waiting = new AbortController();
   let stop = () => waiting.abort();
+  let last: Event | undefined;
   const start = async (event: Event) => {
     if (!tooltipOf(event.target)) return;
-    waiting.abort();
-    let isGone = false;
-    stop = () => {
-      isGone = true;
-    };
+    const isLoading = last !== undefined;
+    last = event;
+    if (isLoading) return;
     const loaded = await import('./listen-for-tooltips').catch(() => undefined);
-    if (loaded && !isGone) stop = loaded.listenForTooltips(tip, event);
+    if (loaded && !waiting.signal.aborted) stop = loaded.listenForTooltips(tip, last);
+    waiting.abort();
   };
   for (const type of ['pointerover', 'focusin', 'click']) {
     document.addEventListener(type, start, { signal: waiting.signal, capture: true, passive: true });

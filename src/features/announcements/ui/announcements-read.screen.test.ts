@@ -193,3 +193,13 @@ async function publish(body: { title: string; content: string; priority?: string
   expect(status).toBe(201);
   return json;
 }
+
+it('says on the first tap why a picture in a row cannot be pressed, which a phone shows no tooltip of', async () => {
+  await openScreen(server, '/announcements', { as: server.people.coach });
+  const [button] = await screen.findAllByRole('button', { name: /^Delete/, description: /^Only its author/ });
+  const tap = { bubbles: true, pointerType: 'touch' };
+  button?.dispatchEvent(new PointerEvent('pointerover', tap));
+  button?.dispatchEvent(new PointerEvent('pointerout', tap));
+  button?.dispatchEvent(new PointerEvent('click', tap));
+  await waitFor(() => expect(document.querySelector('.tooltip')).toHaveTextContent(/^Only its author/));
+});
