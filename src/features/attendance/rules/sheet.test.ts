@@ -51,6 +51,11 @@ it('moves a player from no answer to one, in all the counts', () => {
   expect(unanswered(next)).toEqual([]);
 });
 
+it('asks nobody for an answer whose attendance was taken, as a reminder goes to none of them', () => {
+  const taken = attendee({ mark: 'present', status: 'present' });
+  expect(unanswered({ ...sheet, players: [taken, attendee({ playerId: 2 })] })).toEqual([attendee({ playerId: 2 })]);
+});
+
 it('moves from one answer to another, and leaves what was taken', () => {
   const mark = { ...sheet, players: [attendee({ rsvp: 'maybe', mark: 'late', status: 'late' })] };
   const next = answerSheet(mark, 1, 'not_going');

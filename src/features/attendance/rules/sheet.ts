@@ -17,9 +17,9 @@ export function answerSheet(sheet: AttendanceSheet, playerId: number, answer: Rs
   };
 }
 
-/** Players of a sheet by what they are asked for: those without an answer. */
+/** Players of a sheet who are still asked for an answer: those with none, and with no attendance taken. */
 export function unanswered(sheet: AttendanceSheet): Attendee[] {
-  return sheet.players.filter(({ rsvp }) => rsvp === null);
+  return sheet.players.filter(({ rsvp, mark }) => rsvp === null && mark === null);
 }
 
 /** How many of these marks there are, over what is noted on the phone and not sent yet. */
