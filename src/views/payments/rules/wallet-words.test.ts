@@ -13,6 +13,6 @@ it('says of the demo that no money moves', () => {
 });
 
 it('says what to do where nothing is set up', () => {
-  expect(walletWords({ ...ways, online: [] }, true)).toMatch(/PAYMENT_PROVIDER/);
+  expect(walletWords({ ...ways, online: [] }, true)).toMatch(/Ask whoever runs the server\./);
   expect(walletWords({ ...ways, online: [] }, false)).toMatch(/pay by cash or bank transfer\.$/);
 });

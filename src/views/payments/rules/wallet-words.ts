@@ -7,6 +7,6 @@ export function walletWords(ways: PaymentWays | null | undefined, isKept: boolea
   if (ways.isDemo) return `${words} In this demo club, paying is played: no money moves.`;
   if (ways.online.length > 0) return words;
   return isKept
-    ? `${words} None is set up yet: whoever runs this server chooses one by PAYMENT_PROVIDER, as the README says. Until then families pay by cash or bank transfer.`
+    ? `${words} Online payment isn't set up. Ask whoever runs the server. Until then families pay by cash or bank transfer.`
     : `${words} Online payment isn't set up yet, so pay by cash or bank transfer.`;
 }
