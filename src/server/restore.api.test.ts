@@ -168,10 +168,20 @@ async function olderArchive(): Promise<string> {
   }
 }
 
-function restore(path: string, config: Config, isMoved = false) {
+async function restore(path: string, config: Config, isMoved = false) {
   const databases = inject('databases');
+  if (config.databaseUrl) await connectionsEnded(config.databaseUrl);
   const template = databases.engine === 'embedded' ? { templateDir: databases.template } : {};
   return restoreClub(path, () => config, { isMoved, ...template });
+}
+
+/** PostgreSQL counts a connection for a moment after its client has closed it, and a restore refuses a database that is in use. */
+async function connectionsEnded(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const open = 'select count(*)::int as open from pg_stat_activity where datname = $1';
+  await administer(databaseAt(url, 'postgres'), (client) =>
+    expect.poll(async () => (await client.query(open, [name])).rows[0].open).toBe(0),
+  );
 }
 
 async function makeLinks(): Promise<typeof links> {
