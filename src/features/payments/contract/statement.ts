@@ -4,9 +4,10 @@ import { idField } from '@/shared/fields';
 import { fileReply } from '@/shared/file-reply';
 
 /**
- * What a line is: `charge`, in full; `discount`, by which that charge is less; `payment` of what was owed; `credit`, which came beyond that; `credit_used`, which paid what is on another account; `unowed`, which is to be given back; `reversed`, a
- * payment that was taken back; `refund`, of a payment, whose charge it takes back too; `payout`, of a credit or of what wasn't owed;
- * `cancelled`, a charge that nobody owes any more, without an amount.
+ * What a line is: `charge`, in full; `discount`, by which that charge is less; `payment` of what was owed; `credit`, which came beyond that;
+ * `credit_used`, which paid what is on another account; `unowed`, which is to be given back; `reversed`, a payment that was taken back;
+ * `refund`, of a payment, whose charge it takes back too; `payout`, of a credit or of what wasn't owed; `cancelled`, a charge that nobody
+ * owes any more, without an amount.
  */
 export const statementKinds = [
   'charge',

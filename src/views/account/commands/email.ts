@@ -79,8 +79,8 @@ export async function cancelOwnEmailChange({ db }: Pick<App, 'db'>, { actor }: S
 
 /**
  * Puts the new e-mail in the old one's place, by a link's token and for its own account alone: whoever merely got a mail by mistake gets
- * no account with it. A link that was handed on proves no mailbox. The old one is told, and links to set a password end. Throws `not_found` when the link is used, too old or
- * another's, `conflict` when somebody else has the e-mail meanwhile.
+ * no account with it. A link that was handed on proves no mailbox. The old mailbox is told, and links to set a password end. Throws
+ * `not_found` when the link is used, too old or another's, `conflict` when somebody else has the e-mail meanwhile.
  */
 export async function confirmEmail(
   { db, mailer }: Dependencies,

@@ -107,7 +107,7 @@ function FactorRow({ account: { secondFactor }, onSetUp, onSwitchOff }: FactorRo
       }
       text={
         since
-          ? `A code from your app is asked for after the password, since ${formatDate(since, timeZone)}. ${recoveryCodesLeft} recovery codes are left. ${stays ?? ''}`
+          ? `A code from your app is asked for after the password, since ${formatDate(since, timeZone)}. ${recoveryCodesLeft} recovery codes are left.${stays ? ` ${stays}` : ''}`
           : 'After the password, a code from an app on your phone. Whoever learns your password still stays out.'
       }
     >
