@@ -1,4 +1,4 @@
-import { CircleCheck, Hourglass } from 'lucide-react';
+import { CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-react';
 import type { PlayerListItem } from '@/features/players/contract';
 import { Jersey } from '@/features/players/ui/jersey';
 import { acceptanceWords } from '@/features/standing/ui/waiting-words';
@@ -86,19 +86,28 @@ function ChildPapers({ player, club }: { player: PlayerListItem; club: ClubPaper
         <Skeleton className="h-9 w-full" />
       </SkeletonGroup>
     );
-  if (papers.length === 0)
-    return (
-      <p className="flex items-center gap-2 border-t border-line px-5 py-4 text-text-2 max-md:px-4">
-        <CircleCheck className="size-5 text-accent" />
-        All papers are in order.
-      </p>
-    );
+  if (papers.length === 0) return <NothingToMend player={player} />;
   return (
     <ul className="divide-y divide-line border-t border-line">
       {papers.map((paper) => (
         <FamilyPaperRow key={paper.type} player={player} paper={paper} />
       ))}
     </ul>
+  );
+}
+
+/** A child of whom the club has no paper at all counts as "Missing Docs" in every list, also where none is required. */
+function NothingToMend({ player }: { player: PlayerListItem }) {
+  const hasNone = player.access === 'full' && player.compliance === 'missing';
+  return (
+    <p className="flex items-start gap-2 border-t border-line px-5 py-4 text-text-2 max-md:px-4">
+      {hasNone ? (
+        <FileExclamationPoint className="size-5 shrink-0 text-amber" />
+      ) : (
+        <CircleCheck className="size-5 shrink-0 text-accent" />
+      )}
+      {hasNone ? 'No papers are handed in yet. The club requires none so far.' : 'All papers are in order.'}
+    </p>
   );
 }
 

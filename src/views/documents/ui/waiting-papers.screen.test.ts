@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documents, documentTypes } from '@/features/documents/tables';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
 
@@ -36,4 +38,22 @@ it("leads from a player's details to each document, to its file and to the uploa
     .find((one) => one.getAttribute('href') === `/documents?review=${waiting.id}`);
   await page.user.click(review as HTMLElement);
   await waitFor(() => expect(location.pathname + location.search).toBe(`/documents?review=${waiting.id}`));
+});
+
+it('says of a child without any paper the same as the list of players, though the club requires none', async () => {
+  const as = server.people.parent;
+  const children: { id: number; firstName: string }[] = (await server.request('GET', '/api/players', { as })).json;
+  await server.db.update(documentTypes).set({ isRequired: false });
+  await server.db.delete(documents).where(
+    inArray(
+      documents.playerId,
+      children.map(({ id }) => id),
+    ),
+  );
+  const { json } = await server.request('GET', '/api/players', { as });
+  expect(json).toMatchObject(children.map(() => ({ compliance: 'missing' })));
+  await openScreen(server, '/documents', { as });
+  const family = within(await screen.findByRole('region', { name: 'Your family' }));
+  await waitFor(() => expect(family.getAllByText(/^No papers are handed in yet\./)).toHaveLength(children.length));
+  expect(family.queryByText('All papers are in order.')).toBeNull();
 });
