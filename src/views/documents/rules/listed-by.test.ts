@@ -23,6 +23,12 @@ it('goes through what is missing by player and type, and through nothing else so
   expect(of('status=expired&after=4-2.7').trail).toEqual(['7']);
 });
 
+it('begins with the oldest of what waits for a review, unless another order is asked for', () => {
+  expect(of('status=review').sorting).toEqual({ sort: 'uploaded', order: 'asc' });
+  expect(of('status=review&sort=uploaded&order=desc').sorting).toEqual({ sort: 'uploaded', order: 'desc' });
+  expect(of('status=complete').sorting).toEqual({ sort: undefined, order: undefined });
+});
+
 it('keeps a long trail whole', () => {
   const trail = Array.from({ length: 200 }, (_, index) => `${index + 10_000}-1`);
   expect(of(`status=missing&after=${trail.join('.')}`).trail).toEqual(trail);

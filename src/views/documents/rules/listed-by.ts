@@ -1,4 +1,4 @@
-import { documentLists, documentSorts } from '@/features/documents/contract';
+import { type DocumentList, documentLists, documentSorts } from '@/features/documents/contract';
 import { searchOfAddress } from '@/shared/search';
 import { sortedBy } from '@/shared/sorting';
 
@@ -11,6 +11,7 @@ const LONGEST_TRAIL = 4_000;
 /** What the list's own address asks for: its list, its filters, its order, and the last row of each page before the one that is shown. */
 export function listedBy(search: URLSearchParams) {
   const status = documentLists.find((known) => known === search.get('status'));
+  const sorting = sortedBy(search, documentSorts);
   const id = (name: string) => /^[1-9]\d{0,8}$/.exec(search.get(name) ?? '')?.[0];
   return {
     status,
@@ -19,12 +20,17 @@ export function listedBy(search: URLSearchParams) {
       teamId: id('teamId'),
       type: searchOfAddress(search.get('type')) || undefined,
     },
-    sorting: sortedBy(search, documentSorts),
+    sorting: sorting.sort ? sorting : (usualOrder(status) ?? sorting),
     trail: (search.get('after') ?? '')
       .slice(0, LONGEST_TRAIL)
       .split('.')
       .filter((row) => (status === 'missing' ? /^\d{1,9}-\d{1,9}$/ : /^\d{1,9}$/).test(row)),
   };
+}
+
+/** The order of a list of which the newest isn't first: of what waits for a review, who has waited longest. */
+export function usualOrder(status: DocumentList | undefined): { sort: 'uploaded'; order: 'asc' } | undefined {
+  return status === 'review' ? { sort: 'uploaded', order: 'asc' } : undefined;
 }
 
 export type DocumentListFilters = ReturnType<typeof listedBy>['filters'];

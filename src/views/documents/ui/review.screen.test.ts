@@ -221,8 +221,10 @@ async function pressApprove(page: OpenScreen): Promise<void> {
   await page.user.click(await untilLookedAt());
 }
 
+/** As the screen lists them: of what waits for a review the oldest first. */
 async function list(name: 'review' | 'expired' | 'complete'): Promise<Document[]> {
-  return (await server.request('GET', `/api/documents/status/${name}`, { as: server.people.admin })).json;
+  const order = name === 'review' ? '?sort=uploaded&order=asc' : '';
+  return (await server.request('GET', `/api/documents/status/${name}${order}`, { as: server.people.admin })).json;
 }
 
 async function one({ id }: Document): Promise<Document> {

@@ -15,7 +15,7 @@ import { sortingOf } from '@/kit/list-sorting';
 import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import type { Sorting } from '@/shared/sorting';
-import { DOCUMENT_ROWS, type DocumentListFilters, listedBy } from '../rules/listed-by';
+import { DOCUMENT_ROWS, type DocumentListFilters, listedBy, usualOrder } from '../rules/listed-by';
 
 /** The address's list, filters and page, and what the server answers for them. */
 export function useDocumentList() {
@@ -24,6 +24,7 @@ export function useDocumentList() {
   const [search] = useSearchParams();
   const goTo = useTrail();
   const { status, filters, sorting, trail } = listedBy(search);
+  const usual = usualOrder(status);
   const list = useQuery({
     ...pageQuery(status, { ...filters, ...sorting }, trail.at(-1)),
     placeholderData: rowsOfList(status),
@@ -45,7 +46,7 @@ export function useDocumentList() {
     total,
     trail,
     goTo,
-    sorting: sortingOf(sorting, set, { fallsFirst: ['uploaded'] }),
+    sorting: sortingOf(sorting, set, { fallsFirst: usual ? [] : ['uploaded'], usual }),
   };
   const reviewed: ReviewList | undefined =
     list.data && !list.isPlaceholderData
