@@ -86,6 +86,23 @@ it('lists what players have as credits, and gives it back', async () => {
   await ofPlayer.findByRole('button', { name: /^Give back ₱100\.00 of/ });
 });
 
+it.each(['cancel', 'decline', 'record', 'history', 'proof', 'refund'])(
+  'shows the dialog %s of a payment that is not there without a form, and says so at its first answer',
+  async (dialog) => {
+    const page = await openScreen(server, '/payments', { as: server.people.admin });
+    const asked = /^GET \/api\/payments\/99999999/;
+    const first = page.hold(asked);
+    page.load(`/payments?dialog=${dialog}&payment=99999999`);
+    const box = (await screen.findByText('Loading...', { selector: 'dialog[open] *' })).closest('dialog') as HTMLElement;
+    expect(within(box).queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(page.asked.some(({ call }) => asked.test(call))).toBe(true));
+    // Whatever asks once more isn't answered any more.
+    page.hold(asked);
+    first.letGo();
+    expect(await within(box).findByText(/doesn't exist, or isn't yours to see\.$/)).toBeVisible();
+  },
+);
+
 it("trusts payers' word once that is set", async () => {
   const page = await open('/payments?dialog=settings');
   const settings = await findForm('Payment settings', /^Bank details/);

@@ -24,7 +24,8 @@ export function CancelDialog({ id }: { id?: number }) {
 }
 
 function Cancelling({ id, open, onClose }: OpenDialog & { id: number }) {
-  const { data: payment, error, refetch } = useQuery(q(getPayment, { params: { id } }));
+  const read = useQuery(q(getPayment, { params: { id } }));
+  const { data: payment } = read;
   const edit = useNewForm({
     resolver: zodResolver(cancelForm),
     draft,
@@ -39,11 +40,10 @@ function Cancelling({ id, open, onClose }: OpenDialog & { id: number }) {
     failure: { form: 'The payment could not be cancelled. Please try again.' },
   });
   const { register, formState } = edit.form;
-  if (error && !payment)
-    return <LostPayment title={words.title} error={error} onRetry={refetch} open={open} onClose={onClose} />;
+  if (!payment) return <LostPayment title={words.title} read={read} open={open} onClose={onClose} />;
   return (
     <FormDialog open={open} edit={edit} save={save} what="payment" words={words}>
-      {payment && <Facts payment={payment} />}
+      <Facts payment={payment} />
       <Field
         label="Reason"
         error={formState.errors.reason?.message}

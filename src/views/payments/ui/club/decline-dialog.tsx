@@ -27,7 +27,8 @@ export function DeclineDialog({ id }: { id?: number }) {
 
 function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
   const { mailGoesTo } = useSession().club;
-  const { data: payment, error, refetch } = useQuery(q(getPayment, { params: { id } }));
+  const read = useQuery(q(getPayment, { params: { id } }));
+  const { data: payment } = read;
   const edit = useNewForm({
     resolver: zodResolver(declineForm),
     draft,
@@ -41,16 +42,13 @@ function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
     failure: { form: 'The report could not be declined. Please try again.' },
   });
   const { register, formState } = edit.form;
-  if (error && !payment)
-    return <LostPayment title={words.title} error={error} onRetry={refetch} open={open} onClose={onClose} />;
+  if (!payment) return <LostPayment title={words.title} read={read} open={open} onClose={onClose} />;
   return (
     <FormDialog open={open} edit={edit} save={save} what="report" words={words}>
-      {payment && (
-        <p className="wrap-anywhere">
-          {spokenName(payment)}
-          <span className="block text-text-2">{formatAmount(payment.amount)} stays owed.</span>
-        </p>
-      )}
+      <p className="wrap-anywhere">
+        {spokenName(payment)}
+        <span className="block text-text-2">{formatAmount(payment.amount)} stays owed.</span>
+      </p>
       <Field label="Reason" error={formState.errors.reason?.message} hint={declinedTelling(mailGoesTo)} optional>
         <TextArea
           rows={3}

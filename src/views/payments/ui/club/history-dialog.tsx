@@ -25,7 +25,7 @@ function History({ id, open, onClose }: OpenDialog & { id: number | undefined })
   const enabled = id !== undefined;
   const { data: payment } = useQuery({ ...q(getPayment, { params: { id: id ?? 0 } }), enabled });
   const ledger = useQuery({ ...q(listLedger, { params: { id: id ?? 0 } }), enabled });
-  const lost = !enabled || isMissing(ledger.error);
+  const lost = !enabled || isMissing(ledger.failureReason);
   return (
     <Dialog
       open={open}

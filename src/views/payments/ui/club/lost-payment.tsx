@@ -1,15 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { isMissing } from '@/kit/api/api-error';
-import { Dialog, DialogCancel } from '@/kit/components/dialog';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { LostOrFailed } from '@/kit/components/lost-or-failed';
+import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import type { OpenDialog } from './use-club-dialog';
 
-type LostPaymentProps = OpenDialog & { title: string; error: Error; onRetry: () => void };
+type LostPaymentProps = OpenDialog & {
+  title: string;
+  read: Pick<UseQueryResult, 'isError' | 'failureReason' | 'refetch'>;
+};
 
-/** In the place of a form about a payment that isn't there, or could not be read. */
-export function LostPayment({ title, error, onRetry, open, onClose }: LostPaymentProps) {
+/** In the place of a form about a payment that is on its way, isn't there, or could not be read. */
+export function LostPayment({ title, read, open, onClose }: LostPaymentProps) {
+  const isLost = isMissing(read.failureReason);
   return (
     <Dialog open={open} onClose={onClose} title={title} foot={<DialogCancel>Close</DialogCancel>}>
-      <LostOrFailed noun="Payment" isLost={isMissing(error)} onRetry={onRetry} onClose={onClose} />
+      {isLost || read.isError ? (
+        <LostOrFailed noun="Payment" isLost={isLost} onRetry={read.refetch} onClose={onClose} />
+      ) : (
+        <DialogSection>
+          <RowsSkeleton />
+        </DialogSection>
+      )}
     </Dialog>
   );
 }

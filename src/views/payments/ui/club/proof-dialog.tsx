@@ -25,7 +25,7 @@ function Proof({ id, open, onClose }: OpenDialog & { id: number | undefined }) {
   const enabled = id !== undefined;
   const query = useQuery({ ...q(getPayment, { params: { id: id ?? 0 } }), enabled });
   const { data: payment } = query;
-  const lost = !enabled || isMissing(query.error) || payment?.proofType === null;
+  const lost = !enabled || isMissing(query.failureReason) || payment?.proofType === null;
   return (
     <Dialog
       open={open}

@@ -17,12 +17,13 @@ export function RecordDialog({ id }: { id?: number }) {
 
 function Recording({ id, open, onClose }: OpenDialog & { id: number | undefined }) {
   const enabled = id !== undefined;
-  const { data, error, isFetching, refetch } = useQuery({ ...q(getPayment, { params: { id: id ?? 0 } }), enabled });
+  const read = useQuery({ ...q(getPayment, { params: { id: id ?? 0 } }), enabled });
+  const { data, error, isFetching, refetch } = read;
   // What it was when it was opened: once it is recorded, it is another one.
   const [opened, setOpened] = useState<Payment>();
   if (!opened && !isFetching && (data?.status === 'pending' || data?.status === 'overdue')) setOpened(data);
   if (opened) return <RecordForm open={open} payment={opened} onClose={onClose} />;
-  const lost = !enabled || isMissing(error);
+  const lost = !enabled || isMissing(read.failureReason);
   return (
     <Dialog open={open} onClose={onClose} title="Record payment" foot={<DialogCancel>Close</DialogCancel>}>
       {lost || error ? (

@@ -31,7 +31,7 @@ function Refunding({ id, open, onClose }: OpenDialog & { id: number | undefined 
       </RefundForm>
     );
   }
-  const lost = !enabled || isMissing(error);
+  const lost = !enabled || isMissing(payment.failureReason ?? refundable.failureReason);
   return (
     <Dialog open={open} onClose={onClose} title="Refund" foot={<DialogCancel>Close</DialogCancel>}>
       {lost || error ? (
