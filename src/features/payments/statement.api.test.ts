@@ -35,18 +35,18 @@ it('tells a family what was charged and paid, by day, as the table, the CSV and 
     return [day, kind, charged, paid, balance];
   });
   expect(seen).toEqual([
-    ['2026-11-20', 'payment', '0.00', '400.00', '-400.00'],
-    ['2026-11-24', 'charge', '1000.00', '0.00', '600.00'],
+    ['2026-11-20', 'charge', '1000.00', '0.00', '1000.00'],
+    ['2026-11-20', 'payment', '0.00', '400.00', '600.00'],
     ['2026-11-24', 'charge', '250.00', '0.00', '850.00'],
     ['2026-11-24', 'payment', '0.00', '600.00', '250.00'],
     ['2026-11-24', 'credit', '0.00', '100.00', '150.00'],
     ['2026-11-24', 'refund', '-50.00', '-50.00', '150.00'],
   ]);
-  expect(statement.lines[0]).toMatchObject({ text: 'Paid in cash: Season', reference: 'BDO 4711' });
+  expect(statement.lines[1]).toMatchObject({ text: 'Paid in cash: Season', reference: 'BDO 4711' });
   const csv = await server.request('GET', `/api/payments/statement/csv?playerId=${player.id}`, { as: parent });
   expect(csv.text.split('\r\n')).toHaveLength(8);
   expect(csv.text).toContain('2026-11-20,');
-  expect(csv.text).toContain('Paid in cash: Season,0.00,400.00,-400.00,BDO 4711,');
+  expect(csv.text).toContain('Paid in cash: Season,0.00,400.00,600.00,BDO 4711,');
   const pdf = await server.request('GET', '/api/payments/statement/pdf', { as: parent });
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect(pdf.text.slice(0, 5)).toBe('%PDF-');

@@ -50,7 +50,7 @@ export function statementLines(
   timeZone: string,
 ): StatementLine[] {
   const drafts = [
-    ...charges(payments, timeZone),
+    ...charges(payments, entries, timeZone),
     ...entries.map((entry) => movedLine(entry, timeZone)),
     ...cancelled.map((one) => cancelledLine(one, timeZone)),
   ];
@@ -71,19 +71,32 @@ function rank(kind: StatementKind): number {
   return kind === 'charge' || kind === 'discount' ? 0 : 1;
 }
 
-/** What was paid in parts is one charge, with its discount: it was one. What was cancelled is none. */
-function charges(payments: readonly Accounted[], timeZone: string): Draft[] {
-  const known = new Map(payments.map((payment) => [payment.id, payment]));
+/**
+ * What was paid in parts is one charge, with its discount: it was one. What was cancelled is none. Money that came before its charge was
+ * written down was for it already, so the charge stands on that day.
+ */
+function charges(payments: readonly Accounted[], entries: readonly Moved[], timeZone: string): Draft[] {
+  const known = new Set(payments.map(({ id }) => id));
+  const wholeOf = ({ id, partOf }: Accounted) => (partOf !== null && known.has(partOf) ? partOf : id);
   const sums = new Map<number, number>();
-  for (const { id, partOf, amount, status } of payments) {
-    const whole = partOf !== null && known.has(partOf) ? partOf : id;
-    sums.set(whole, (sums.get(whole) ?? 0) + (status === 'cancelled' ? 0 : toCentavos(amount)));
+  for (const payment of payments) {
+    const whole = wholeOf(payment);
+    const amount = payment.status === 'cancelled' ? 0 : toCentavos(payment.amount);
+    sums.set(whole, (sums.get(whole) ?? 0) + amount);
+  }
+  const firstMoney = new Map<number, Day>();
+  for (const { payment, at } of entries.filter(({ kind }) => kind === 'received')) {
+    const [whole, day] = [wholeOf(payment), dayOf(at, timeZone)];
+    const first = firstMoney.get(whole);
+    if (first === undefined || day < first) firstMoney.set(whole, day);
   }
   return payments.flatMap((payment) => {
     const charged = sums.get(payment.id) ?? 0;
     if (charged === 0) return [];
     const { playerName, discount, discountReason, status } = payment;
-    const day = dayOf(payment.createdAt, timeZone);
+    const written = dayOf(payment.createdAt, timeZone);
+    const first = firstMoney.get(payment.id) ?? written;
+    const day = first < written ? first : written;
     const line = { reference: null, receiptNumber: null, paid: 0, day, playerName };
     const name = paymentName(payment);
     if (discount === null || discountReason === null || status === 'cancelled')
