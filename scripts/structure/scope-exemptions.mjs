@@ -153,6 +153,7 @@ export const scopeExemptions = {
   'features/payments/commands/split.ts#splitPayment': locked,
   'features/payments/commands/credit.ts#addCredit': locked,
   'features/payments/commands/credit.ts#payFromCredits': locked,
+  'features/payments/commands/credit.ts#payFromCredit': locked,
   'features/payments/queries/credits.ts#listOpenCredits': 'for a command that charges these players within its scope',
   'features/payments/commands/receive.ts#receivePayment': locked,
   'features/payments/commands/receipts.ts#issueReceipt': locked,

@@ -206,6 +206,44 @@ describe('more than is owed', () => {
     expect(await get(`/credits?playerId=${other.id}`)).toEqual([]);
   });
 
+  it('is used for what was owed already, once of 20 that ask at once, with a receipt', async () => {
+    const early = await owes('700.00', '2026-12-01');
+    const late = await owes('50.00', null);
+    const [credit] = await get(`/credits?playerId=${player.id}`);
+    expect(credit).toMatchObject({ left: '500.00', charge: { id: early.id, amount: '700.00' } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => use(credit)));
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const used = answers.find(({ status }) => status === 200)?.json;
+    expect(used).toMatchObject({
+      payment: { amount: '500.00', status: 'paid', partOf: early.id, receiptNumber: expect.any(Number) },
+      rest: { id: early.id, amount: '200.00', status: 'pending' },
+    });
+    expect(await moved(used.payment.id)).toEqual([['from_credit', '500.00']]);
+    expect((await moved(owed.id)).at(-1)).toEqual(['credit_used', '-500.00']);
+    expect(await get(`/credits?playerId=${player.id}`)).toEqual([]);
+    expect((await get(`/statement?playerId=${player.id}`)).balance).toBe('250.00');
+    expectRefusal(await use({ ...credit, charge: late }), 409);
+  });
+
+  it('is used whole charge by charge, and for nobody else, nothing reported and nothing that is being paid', async () => {
+    const mine = await owes('120.00', null);
+    const other = await make.makePlayer(server.db);
+    const theirs = await make.makePayment(server.db, { playerId: other.id, amount: '10.00' });
+    const [credit] = await get(`/credits?playerId=${player.id}`);
+    expect(expectRefusal(await use({ ...credit, charge: theirs }), 409).message).toBe(
+      'Nothing is left of this credit.',
+    );
+    expectRefusal(await use(credit, parent), 403);
+    const reported = { confirmation: 'awaiting', reportedMethod: 'cash', reportedBy: parent.id } as const;
+    await server.db.update(payments).set(reported).where(eq(payments.id, mine.id));
+    expect((await get(`/credits?playerId=${player.id}`))[0]).toMatchObject({ charge: null });
+    expect(expectRefusal(await use(credit), 409).message).toContain('The family says that it has paid this.');
+    await server.db.update(payments).set({ confirmation: null }).where(eq(payments.id, mine.id));
+    const { payment, rest } = (await use(credit)).json;
+    expect([payment, rest]).toMatchObject([{ id: mine.id, status: 'paid', amount: '120.00' }, null]);
+    expect(await get(`/credits?playerId=${player.id}`)).toMatchObject([{ left: '380.00', charge: null }]);
+  });
+
   it('keeps what it came with paid', async () => {
     const body = { playerId: player.id, amount: '1000.00', type: 'monthly_dues', status: 'pending' };
     const refused = await server.request('PUT', `/api/payments/${owed.id}`, { as: admin, body });
@@ -230,6 +268,18 @@ function record(fields: object, as = admin) {
     ...fields,
   };
   return server.request('PUT', `/api/payments/${owed.id}/record`, { as, body });
+}
+
+/** What stood open before any credit came. */
+function owes(amount: string, dueDate: string | null) {
+  return make.makePayment(server.db, { playerId: player.id, amount, dueDate });
+}
+
+type Use = { ledgerId: number; charge: { id: number; version: number } };
+
+function use({ ledgerId, charge }: Use, as = admin) {
+  const body = { ledgerId, version: charge.version };
+  return server.request('PUT', `/api/payments/${charge.id}/from-credit`, { as, body });
 }
 
 async function charged(amount: string) {

@@ -4,7 +4,7 @@ import type { Row, WriteOf } from '../../../../test/access-row';
 import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
 import { makePayment } from '../../../../test/factories';
-import { paymentAttemptItems, paymentAttempts, paymentRefunds } from '../tables';
+import { paymentAttemptItems, paymentAttempts, paymentLedger, paymentRefunds } from '../tables';
 
 const form = { amount: '100.00', reason: 'Moved away', way: 'hand', method: 'cash' };
 
@@ -54,6 +54,18 @@ export const rows: Row[] = [
     expect: [404, 404, 403, 403, 401],
     with: () => ({ path: `/api/payments/attempts/${MISSING}`, body: { reason: 'Given back there' } }),
   },
+  {
+    call: 'PUT /api/payments/:id/from-credit',
+    on: "an own child's",
+    expect: [200, 200, 403, 403, 401],
+    with: creditOf,
+  },
+  {
+    call: 'PUT /api/payments/:id/from-credit',
+    on: 'a missing one',
+    expect: [404, 404, 403, 403, 401],
+    with: () => ({ path: `/api/payments/${MISSING}/from-credit`, body: { ledgerId: MISSING } }),
+  },
   { call: 'GET /api/payments/to-refund', on: 'the list', expect: [200, 200, 403, 403, 401] },
   { call: 'GET /api/payments/credits', on: 'the list', expect: [200, 200, 403, 403, 401] },
 ];
@@ -70,7 +82,19 @@ export const writes: Record<string, WriteOf> = {
     path: await unclearAttemptOf(world),
     body: { reason: 'Given back there' },
   }),
+  useCredit: async (world) => ({ as: world.admin, ...(await creditOf(world)) }),
 };
+
+/** A credit made for the purpose, and what the same player owes. */
+async function creditOf({ db, ownChild }: World) {
+  const paid = await makePayment(db, { playerId: ownChild.id, status: 'paid', paidAt: clock().toISOString() });
+  const [credit] = await db
+    .insert(paymentLedger)
+    .values({ paymentId: paid.id, kind: 'credited', statusBefore: 'paid', statusAfter: 'paid', moved: '5.00' })
+    .returning({ id: paymentLedger.id });
+  const owed = await makePayment(db, { playerId: ownChild.id });
+  return { path: `/api/payments/${owed.id}/from-credit`, body: { ledgerId: credit?.id, version: owed.version } };
+}
 
 /** A try made for the purpose, whose money doesn't fit. */
 async function unclearAttemptOf({ db, ownPayment }: World): Promise<string> {

@@ -48,33 +48,39 @@ export async function payFromCredits(
     tx,
     charges.flatMap(({ playerId }) => playerId ?? []),
   );
-  const left = new Map(credits.map(({ ledgerId, left: amount }) => [ledgerId, toCentavos(amount)]));
+  const left = new Map(credits.map(({ ledgerId, left: amount }) => [ledgerId, amount]));
   for (const charge of charges) {
-    let owed = toCentavos(charge.amount);
+    let owed = charge.amount;
     for (const credit of credits.filter(({ playerId }) => playerId === charge.playerId)) {
-      const there = left.get(credit.ledgerId) ?? 0;
-      const used = Math.min(there, owed);
-      if (used === 0) continue;
-      await payFrom(tx, actor, credit, { id: charge.id, isWhole: used === owed, amount: fromCentavos(used) });
-      left.set(credit.ledgerId, there - used);
-      owed -= used;
+      const there = left.get(credit.ledgerId) ?? '0.00';
+      if (toCentavos(there) === 0 || toCentavos(owed) === 0) continue;
+      const { used } = await payFromCredit(tx, actor, { ...credit, left: there }, { id: charge.id, amount: owed });
+      left.set(credit.ledgerId, fromCentavos(toCentavos(there) - used));
+      owed = fromCentavos(toCentavos(owed) - used);
     }
   }
 }
 
-async function payFrom(
+/**
+ * Pays a charge from a credit of its player, whole or as far as the credit reaches; both are more than 0. Returns the payment that was
+ * paid, which is the charge's own or a part's, and how many centavos were used. The caller holds `lockMoney`.
+ */
+export async function payFromCredit(
   tx: Db,
   actor: Pick<Actor, 'id'> | null,
-  { ledgerId, paymentId: sourceId, method }: Credit,
-  { id, isWhole, amount }: { id: number; isWhole: boolean; amount: Amount },
-): Promise<void> {
-  const paymentId = isWhole ? id : await splitPayment(tx, actor, id, amount);
+  { ledgerId, paymentId: sourceId, method, left }: Credit,
+  charge: Pick<Charge, 'id' | 'amount'>,
+): Promise<{ paymentId: number; used: number }> {
+  const owed = toCentavos(charge.amount);
+  const used = Math.min(toCentavos(left), owed);
+  const amount = fromCentavos(used);
+  const paymentId = used === owed ? charge.id : await splitPayment(tx, actor, charge.id, amount);
   const status = await statusOf(tx, sourceId);
-  const used = { paymentId: sourceId, kind: 'credit_used', statusBefore: status, statusAfter: status } as const;
-  const actorId = actor?.id ?? null;
-  await addToLedger(tx, [{ ...used, moved: `-${amount}`, method, refundOf: ledgerId, actorId }]);
+  const entry = { paymentId: sourceId, kind: 'credit_used', statusBefore: status, statusAfter: status } as const;
+  await addToLedger(tx, [{ ...entry, moved: `-${amount}`, method, refundOf: ledgerId, actorId: actor?.id ?? null }]);
   const received = await receivePayment(tx, { paymentId, amount, method, actor, fromCredit: true });
   if (!received) throw new AppError('internal');
+  return { paymentId, used };
 }
 
 async function statusOf(tx: Db, paymentId: number) {

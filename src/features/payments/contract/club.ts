@@ -206,6 +206,8 @@ export const openCredit = z.object({
   left: z.string(),
   throughProvider: z.boolean(),
   payment,
+  /** What the player has owed longest, and nobody says is paid: the credit can be used for it. Null: nothing. */
+  charge: z.nullable(payment),
 });
 export type OpenCredit = z.output<typeof openCredit>;
 
@@ -218,6 +220,28 @@ export const listCredits = endpoint({
   query: z.object({ playerId: z.optional(idField('Choose a player.')) }),
   reply: z.array(openCredit),
 });
+
+export const useCreditForm = z.object({
+  /** The credit's entry of the ledger. */
+  ledgerId: idField(),
+  /** Of the charge, as it was seen. */
+  version: z.optional(z.int()),
+});
+export type UseCreditForm = z.output<typeof useCreditForm>;
+
+export const useCredit = endpoint({
+  name: 'useCredit',
+  summary: "Pays what is owed of a payment from a credit of its player's; of a part, the rest stays owed",
+  method: 'PUT',
+  path: '/api/payments/:id/from-credit',
+  access: 'payment.write',
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  params: rowId,
+  body: useCreditForm,
+  /** What was paid, the payment itself or a new one of a part, and what stays owed of it; null: nothing. */
+  reply: z.object({ payment, rest: z.nullable(payment) }),
+});
+export type UsedCredit = z.output<typeof useCredit.reply>;
 
 export const closeForm = z.object({ reason: requiredLine('What you found', 200) });
 export type CloseForm = z.output<typeof closeForm>;

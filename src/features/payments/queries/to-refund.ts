@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import type { Day, Instant } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
@@ -45,7 +46,31 @@ export async function listCredits(
   const ofPlayer = playerId === undefined ? undefined : eq(payments.playerId, playerId);
   const entries = await openEntries(db, and(eq(paymentLedger.kind, 'credited'), ofPlayer));
   const ids = entries.map(({ paymentId }) => paymentId);
-  return itemsOf(entries, await paymentsById(db, scope, ids, today), provider);
+  const items = itemsOf(entries, await paymentsById(db, scope, ids, today), provider);
+  const owed = await listOwed(
+    db,
+    scope,
+    items.flatMap(({ payment }) => payment.playerId ?? []),
+    today,
+  );
+  const chargeOf = (credit: Payment) => owed.find(({ playerId }) => playerId === credit.playerId) ?? null;
+  return items.map((item) => ({ ...item, charge: chargeOf(item.payment) }));
+}
+
+/** What these players owe and nobody says is paid, what is due first at first. */
+async function listOwed(db: Db, scope: Scope<'payment.write'>, playerIds: readonly number[], today: Day) {
+  if (playerIds.length === 0) return [];
+  const where = and(
+    isOneOf(payments.playerId, [...new Set(playerIds)]),
+    inArray(payments.status, ['pending', 'overdue']),
+    sql`${payments.confirmation} is distinct from 'awaiting'`,
+  );
+  const rows = await paymentRows(db, scope, today, where).orderBy(
+    sql`${payments.dueDate} asc nulls last`,
+    asc(payments.createdAt),
+    asc(payments.id),
+  );
+  return rows.map((row) => asPayment(scope, row));
 }
 
 /** Those of payments in scope. */

@@ -3,6 +3,7 @@ import { route } from '@/platform/http/route';
 import { closeAttempt } from '../commands/close-attempt';
 import { refundPayment } from '../commands/refund';
 import { settleRefund } from '../commands/settle-refund';
+import { putCreditToUse } from '../commands/use-credit';
 import * as contract from '../contract/club';
 import { chooseProvider } from '../providers/choose';
 import { getRefundable } from '../queries/refunds';
@@ -20,6 +21,9 @@ export function registerPaymentRefunds(app: App): void {
   route(app, contract.settleRefund, {}, ({ scope, params, body }) => settleRefund(app, scope, params, body.state));
   route(app, contract.closeAttempt, {}, ({ scope, params, body }) =>
     closeAttempt(app, scope, params.attemptId, body.reason),
+  );
+  route(app, contract.useCredit, {}, ({ scope, params, body, club, today }) =>
+    putCreditToUse(app, scope, params.id, body, { club, today }),
   );
   route(app, contract.getRefundable, { reads: money }, ({ scope, params }) =>
     getRefundable(db, scope, params.id, provider),

@@ -96,7 +96,7 @@ function charges(payments: readonly Accounted[], entries: readonly Moved[], time
     const { playerName, discount, discountReason, status } = payment;
     const written = dayOf(payment.createdAt, timeZone);
     const first = firstMoney.get(payment.id) ?? written;
-    const day = first < written ? first : written;
+    const day = compare(first, written) < 0 ? first : written;
     const line = { reference: null, receiptNumber: null, paid: 0, day, playerName };
     const name = paymentName(payment);
     if (discount === null || discountReason === null || status === 'cancelled')

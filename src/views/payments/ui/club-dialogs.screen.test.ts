@@ -86,6 +86,29 @@ it('lists what players have as credits, and gives it back', async () => {
   await ofPlayer.findByRole('button', { name: /^Give back ₱100\.00 of/ });
 });
 
+it('uses a credit for what was owed already', async () => {
+  const debt = await charge(server, {
+    child: 'Lia',
+    amount: '800',
+    description: 'Old jersey',
+    dueDate: '2020-01-01',
+  });
+  const camp = await charge(server, { child: 'Lia', amount: '100', description: 'Camp' });
+  const { createdAt, version } = camp;
+  const body = { amount: '400', paidOn: createdAt.slice(0, 10), paymentMethod: 'cash', version };
+  const path = `/api/payments/${camp.id}/record`;
+  expect((await server.request('PUT', path, { as: server.people.admin, body })).status).toBe(200);
+  const page = await open(`/payments?dialog=credits`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credits' }));
+  await page.user.click(await dialog.findByRole('button', { name: /^Use for Old jersey ₱300\.00 of Lia/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Use credit' }));
+  expect(question.getByText(/₱300\.00 of the credit pays a part of Old jersey\. ₱500\.00 stays owed\.$/)).toBeVisible();
+  await page.user.dblClick(question.getByRole('button', { name: 'Use credit' }));
+  await expectToastWith('Credit used');
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /^Use for Old jersey/ })).toBeNull());
+  expect(await read(`/api/payments/${debt.id}`)).toMatchObject({ amount: '500.00', status: 'overdue' });
+});
+
 it.each(['cancel', 'decline', 'record', 'history', 'proof', 'refund'])(
   'shows the dialog %s of a payment that is not there without a form, and says so at its first answer',
   async (dialog) => {
@@ -93,7 +116,9 @@ it.each(['cancel', 'decline', 'record', 'history', 'proof', 'refund'])(
     const asked = /^GET \/api\/payments\/99999999/;
     const first = page.hold(asked);
     page.load(`/payments?dialog=${dialog}&payment=99999999`);
-    const box = (await screen.findByText('Loading...', { selector: 'dialog[open] *' })).closest('dialog') as HTMLElement;
+    const box = (await screen.findByText('Loading...', { selector: 'dialog[open] *' })).closest(
+      'dialog',
+    ) as HTMLElement;
     expect(within(box).queryByRole('textbox')).toBeNull();
     await waitFor(() => expect(page.asked.some(({ call }) => asked.test(call))).toBe(true));
     // Whatever asks once more isn't answered any more.

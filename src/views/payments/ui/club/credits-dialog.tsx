@@ -15,6 +15,7 @@ import { formatAmount } from '@/shared/pesos';
 import { playerName } from '../../rules/payment-names';
 import { RefundForm } from './refund-form';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
+import { UseCredit } from './use-credit';
 
 /** The credits of all players. */
 export function CreditsDialog() {
@@ -22,7 +23,7 @@ export function CreditsDialog() {
   return isDrawn ? <Credits {...dialog} /> : null;
 }
 
-/** What players have as credits, of `playerId` alone where it is given, and the way to give them back. */
+/** What players have as credits, of `playerId` alone where it is given, and the ways to use them and to give them back. */
 export function Credits({ open, onClose, playerId }: OpenDialog & { playerId?: string }) {
   const [chosen, setChosen] = useState<OpenCredit>();
   const [isRefunding, setRefunding] = useState(false);
@@ -32,7 +33,7 @@ export function Credits({ open, onClose, playerId }: OpenDialog & { playerId?: s
       open={open}
       onClose={onClose}
       title="Credits"
-      description="Money that families have paid beyond what they owed. The next charge uses it first."
+      description="Money that families have paid beyond what they owed. The next charge uses it first, and it can pay what is owed already."
       foot={<DialogCancel>Close</DialogCancel>}
     >
       <DialogSection>
@@ -68,24 +69,28 @@ function CreditList({ playerId, onRefund }: CreditListProps) {
   );
 }
 
-function Credit({ credit: { payment, left, at }, onRefund }: { credit: OpenCredit; onRefund: () => void }) {
+function Credit({ credit, onRefund }: { credit: OpenCredit; onRefund: () => void }) {
   const { timeZone } = useSession().club;
+  const { payment, left, at, charge } = credit;
   return (
-    <li className="flex items-start gap-3 py-3">
-      <div className="min-w-0 flex-1 wrap-anywhere">
+    <li className="grid gap-2 py-3">
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{playerName(payment)}</p>
         <p className="tabular-nums">{formatAmount(left)}</p>
         <p className="text-13 text-text-2">
           Came with {paymentName(payment)} on {formatDate(at, timeZone)}
         </p>
       </div>
-      <Button size="dense" onClick={onRefund}>
-        Give back
-        <span className="sr-only">
-          {' '}
-          {formatAmount(left)} of {playerName(payment)}
-        </span>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {charge && <UseCredit credit={credit} charge={charge} />}
+        <Button size="dense" onClick={onRefund}>
+          Give back
+          <span className="sr-only">
+            {' '}
+            {formatAmount(left)} of {playerName(payment)}
+          </span>
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type OpenCredit, useCredit } from '@/features/payments/contract/club';
+import type { Payment } from '@/features/payments/contract/payment';
+import { paymentName } from '@/features/payments/rules/words';
+import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { toastSuccess } from '@/kit/components/toast';
+import { formatAmount } from '@/shared/pesos';
+import { playerName } from '../../rules/payment-names';
+import { creditQuestion } from './use-credit-words';
+
+/** Pays what has been owed longest from a credit, after a question. */
+export function UseCredit({ credit, charge }: { credit: OpenCredit; charge: Payment }) {
+  const [asking, setAsking] = useState(false);
+  // What it asks about stands while the list is read anew.
+  const [asked, setAsked] = useState({ credit, charge });
+  const use = useAction(useCredit, {
+    input: () => ({
+      params: { id: asked.charge.id },
+      body: { ledgerId: asked.credit.ledgerId, version: asked.charge.version },
+    }),
+    onDone: ({ payment }) => {
+      setAsking(false);
+      toastSuccess('Credit used', `${formatAmount(payment.amount)} of ${paymentName(payment)} is paid.`);
+    },
+    failure: 'The credit could not be used. Please try again.',
+    refreshesOnFailure: true,
+  });
+  return (
+    <>
+      <Button
+        size="dense"
+        onClick={() => {
+          setAsked({ credit, charge });
+          setAsking(true);
+        }}
+      >
+        <span className="wrap-anywhere whitespace-normal">Use for {paymentName(charge)}</span>
+        <span className="sr-only">
+          {' '}
+          {formatAmount(credit.left)} of {playerName(credit.payment)}
+        </span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => use.mutate()}
+        title="Use credit"
+        question={creditQuestion(asked.credit.left, asked.charge)}
+        confirmLabel="Use credit"
+        variant="primary"
+        busy={use.isPending}
+        busyLabel="Using..."
+      />
+    </>
+  );
+}
