@@ -7,7 +7,9 @@ const files = '/api/documents/*/file*';
 test('No letter of a reason is lost while the file arrives on a busy phone', async ({ page }) => {
   const gate = await held(page, 'GET', files);
   await signIn(page, 'admin');
-  const [first]: Document[] = await (await page.request.get('/api/documents/status/review')).json();
+  const [first]: Document[] = await (
+    await page.request.get('/api/documents/status/review?sort=uploaded&order=asc')
+  ).json();
   await page.goto(`/documents?status=review&review=${first?.id}`);
   await expect(page.getByRole('dialog').getByText(/^1 of/)).toBeVisible();
   const reason = page.getByRole('dialog').getByLabel('Reason');

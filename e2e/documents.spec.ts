@@ -102,7 +102,7 @@ function linkTo(page: Page, { id }: Document) {
 }
 
 async function reviewList(page: Page): Promise<Document[]> {
-  return (await page.request.get('/api/documents/status/review')).json();
+  return (await page.request.get('/api/documents/status/review?sort=uploaded&order=asc')).json();
 }
 
 async function one(page: Page, { id }: Document): Promise<Document> {

@@ -3,7 +3,7 @@ import { clock } from '@/platform/clock';
 import type { Row, WriteOf } from '../../../../test/access-row';
 import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
-import { makePayment } from '../../../../test/factories';
+import { makePayment, makePlayer } from '../../../../test/factories';
 import { paymentAttemptItems, paymentAttempts, paymentLedger, paymentRefunds } from '../tables';
 
 const form = { amount: '100.00', reason: 'Moved away', way: 'hand', method: 'cash' };
@@ -58,7 +58,7 @@ export const rows: Row[] = [
     call: 'PUT /api/payments/:id/from-credit',
     on: "an own child's",
     expect: [200, 200, 403, 403, 401],
-    with: creditOf,
+    with: ({ db, ownChild }) => creditOf(db, ownChild),
   },
   {
     call: 'PUT /api/payments/:id/from-credit',
@@ -82,17 +82,18 @@ export const writes: Record<string, WriteOf> = {
     path: await unclearAttemptOf(world),
     body: { reason: 'Given back there' },
   }),
-  useCredit: async (world) => ({ as: world.admin, ...(await creditOf(world)) }),
+  // Of a player whom nothing else charges: the next charge would use the credit.
+  useCredit: async ({ db, admin }) => ({ as: admin, ...(await creditOf(db, await makePlayer(db))) }),
 };
 
 /** A credit made for the purpose, and what the same player owes. */
-async function creditOf({ db, ownChild }: World) {
-  const paid = await makePayment(db, { playerId: ownChild.id, status: 'paid', paidAt: clock().toISOString() });
+async function creditOf(db: World['db'], { id: playerId }: { id: number }) {
+  const paid = await makePayment(db, { playerId, status: 'paid', paidAt: clock().toISOString() });
   const [credit] = await db
     .insert(paymentLedger)
     .values({ paymentId: paid.id, kind: 'credited', statusBefore: 'paid', statusAfter: 'paid', moved: '5.00' })
     .returning({ id: paymentLedger.id });
-  const owed = await makePayment(db, { playerId: ownChild.id });
+  const owed = await makePayment(db, { playerId });
   return { path: `/api/payments/${owed.id}/from-credit`, body: { ledgerId: credit?.id, version: owed.version } };
 }
 

@@ -104,7 +104,7 @@ function AllSettled() {
   return (
     <Card className="flex items-center gap-3 p-5 text-text-2 max-md:p-4">
       <CircleCheck className="size-5 text-accent" />
-      Nothing to pay and no papers to hand in.
+      Nothing to pay and no required papers missing.
     </Card>
   );
 }

@@ -6,7 +6,7 @@ it.each([
   ['1000.00', /^The whole\./],
   ['400', 'A part. ₱600.00 stays owed.'],
   ['0.01', 'A part. ₱999.99 stays owed.'],
-  [' 1500.5 ', /^₱500\.50 more than is owed\. It becomes a credit/],
+  [' 1500.5 ', /^₱500\.50 more than is owed\. It becomes a credit, .* In Credits it can pay what is owed already\.$/],
   ['', 'The whole, a part of it, or more.'],
   ['1e3', 'The whole, a part of it, or more.'],
 ])('of ₱1,000.00, %s is told as it is typed', (received, words) => {

@@ -8,7 +8,8 @@ export function besideWords(owed: string, received: string): string {
   const beyond = toCentavos(received.trim()) - toCentavos(owed);
   if (beyond === 0) return 'The whole. A part of it or more can be recorded too.';
   if (beyond < 0) return `A part. ${formatAmount(fromCentavos(-beyond))} stays owed.`;
-  return `${formatAmount(fromCentavos(beyond))} more than is owed. It becomes a credit, which the next charge uses first.`;
+  const credit = 'It becomes a credit, which the next charge uses first. In Credits it can pay what is owed already.';
+  return `${formatAmount(fromCentavos(beyond))} more than is owed. ${credit}`;
 }
 
 /** What a toast tells of it. */
