@@ -48,6 +48,7 @@ it('lets a parent report a bank transfer once, and still pay online', async () =
   const page = await open(`/checkout/${payment.id}`);
   await choose(page, 'Bank transfer');
   await screen.findByText(/Transfer ₱1,250\.50 .*Confirmation comes within 24 hours\./);
+  await screen.findByRole('button', { name: 'Report transfer of ₱1,250.50' });
   const report = page.hold(/^PUT .*\/mark-paid$/);
   await page.user.dblClick(payButton());
   await waitFor(() => expect(payButton()).toHaveAccessibleName(/Processing\.\.\./));
@@ -161,7 +162,7 @@ async function choose(page: OpenScreen, method: string): Promise<void> {
 }
 
 function payButton(): HTMLElement {
-  return within(screen.getByRole('main')).getByRole('button', { name: /^(Pay ₱|Processing)/ });
+  return within(screen.getByRole('main')).getByRole('button', { name: /^(Pay ₱|Report|Processing)/ });
 }
 
 /** Pays, answers on the provider's page in the parent's place, and comes back from there. */

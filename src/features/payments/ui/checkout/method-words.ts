@@ -58,6 +58,13 @@ function onlineInstruction(method: OnlineMethod, amount: string, isDemo: boolean
   return `You go to the payment provider's own page to pay ${amount} by ${paymentMethodLabel[method]}, then come back here with your receipt. Yelo never sees your ${secret}.${demo}`;
 }
 
+/** What the pay button says: what is paid by hand is reported by the family and noted by the club, not paid by the press. */
+export function payLabel(method: PaymentMethod | null, payer: Payer, amount: string): string {
+  if (!method || isOnline(method)) return `Pay ${amount}`;
+  if (payer === 'club') return `Mark ${amount} as paid`;
+  return method === 'cash' ? `Report ${amount} in cash` : `Report transfer of ${amount}`;
+}
+
 /** Under the pay button: what pressing it does. Nothing before a way is chosen. */
 export function payHint(method: PaymentMethod | null, payer: Payer): string {
   if (!method) return '';

@@ -1,10 +1,10 @@
-import { CircleAlert, Lock, ShieldCheck } from 'lucide-react';
+import { Check, CircleAlert, Lock, ShieldCheck } from 'lucide-react';
 import { Button } from '@/kit/components/button';
 import { UploadProgress } from '@/kit/components/upload-progress';
 import type { Amount } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import type { PayFailure } from './failure-words';
-import { isOnline, type Payer, payHint } from './method-words';
+import { isOnline, type Payer, payHint, payLabel } from './method-words';
 import type { Pay } from './use-pay';
 
 type PayPanelProps = { pay: Pay; total: Amount; payer: Payer; onReload: () => void };
@@ -20,7 +20,7 @@ export function PayPanel({ pay, total, payer, onReload }: PayPanelProps) {
       <Button
         variant="primary"
         size="large"
-        icon={Lock}
+        icon={!method || isOnline(method) ? Lock : Check}
         busy={isBusy}
         busyLabel="Processing..."
         reasonShown="after"
@@ -28,7 +28,7 @@ export function PayPanel({ pay, total, payer, onReload }: PayPanelProps) {
         onClick={pay.pay}
         className="w-full"
       >
-        Pay {formatAmount(total)}
+        {payLabel(method, payer, formatAmount(total))}
       </Button>
       {hint && (
         <p className="flex items-center justify-center gap-2 text-13 text-text-2">
