@@ -86,6 +86,21 @@ describe('a double booking is told with its reasons', () => {
   });
 });
 
+it('names an event once, which several dates of a repetition meet in several ways', async () => {
+  const long = await makeEvent(server.db, {
+    title: 'Long',
+    location: 'Rink',
+    teamId: null,
+    startTime: '2099-05-01T10:30:00Z',
+    endTime: '2099-05-16T12:00:00Z',
+  });
+  const weekly = { startTime: '2099-05-01T10:00:00Z', endTime: '2099-05-01T11:00:00Z' };
+  const repeat = { days: ['FR', 'SA'], until: '2099-05-31' };
+  const body = { title: 'Practice', type: 'practice', ...weekly, location: 'rink', teamId: null, repeat };
+  const answer = await server.request('POST', '/api/events', { as: admin, body });
+  expect(answer.json.conflicts.map(({ eventId }: { eventId: number }) => eventId)).toEqual([long.id]);
+});
+
 it('is foretold to those who plan only, and for right input only', async () => {
   const parent = await makeUser(server.db);
   const path = `/api/events/conflicts?startTime=${slot.startTime}&endTime=${slot.endTime}`;

@@ -127,7 +127,7 @@ async function recipients(): Promise<string[]> {
 describe('a double booking is told to who planned the other', () => {
   const onIce = { ...ice, title: 'On top' };
   const post = (body: unknown, as: { id: string }) => server.request('POST', '/api/events', { as, body });
-  const planned = async (createdById: string | null, values: Partial<typeof ice> = {}) =>
+  const planned = async (createdById: string | null, values: Partial<typeof ice & { teamId: number }> = {}) =>
     makeEvent(server.db, { ...ice, teamId: red, title: 'Early ice', createdById, ...values });
 
   beforeEach(() => server.db.delete(events));
@@ -150,6 +150,14 @@ describe('a double booking is told to who planned the other', () => {
     );
     await put(json.id, { ...onIce, teamId: blue, title: 'Still on top' });
     expect(await recipients()).toEqual(['red-coach']);
+  });
+
+  it('naming once what reads alike', async () => {
+    await planned(redCoach.id);
+    await planned(redCoach.id, { teamId: blue });
+    await post({ ...onIce, teamId: null }, admin);
+    const [told] = await mails();
+    expect(told?.body.match(/Yours: Early ice/g)).toHaveLength(1);
   });
 
   it('when an event is moved onto it, too', async () => {

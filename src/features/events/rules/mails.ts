@@ -88,7 +88,9 @@ export function doubleBookedMail(
 ) {
   const title = saved.title.replace(/\s+/g, ' ');
   const [first] = theirs;
-  const rest = theirs.length > MOST ? [`And ${theirs.length - MOST} more.`] : [];
+  // Two of the same name, place and time, as two teams' practice, read alike.
+  const told = [...new Set(theirs.map((event) => `Yours: ${event.title}\n${formatHappening(event, timeZone)}`))];
+  const rest = told.length > MOST ? [`And ${told.length - MOST} more.`] : [];
   return {
     dedupeKey: `double:${saved.id}:${first?.id}:${first?.startTime}:${recipient.id}`,
     recipient: recipient.email,
@@ -96,7 +98,7 @@ export function doubleBookedMail(
     subject: `Double-booked: ${title}`,
     body: [
       `${title} was saved and is double-booked with what you planned: they share the place, the team or the coach. Both stand.`,
-      ...theirs.slice(0, MOST).map((event) => `Yours: ${event.title}\n${formatHappening(event, timeZone)}`),
+      ...told.slice(0, MOST),
       ...rest,
       `See what was saved at ${link}`,
       clubName,

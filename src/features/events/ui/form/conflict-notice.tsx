@@ -11,6 +11,7 @@ const MOST = 2;
 /** Names the events at the same time, and that it can be saved all the same; in sight wherever the form is scrolled to. */
 export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
   const { timeZone } = useSession().club;
+  const lines = linesOf(conflicts, timeZone);
   return (
     <div role="status" className="shrink-0">
       {conflicts.length > 0 && (
@@ -21,19 +22,27 @@ export function ConflictNotice({ conflicts }: { conflicts: Conflict[] }) {
               <strong className="font-semibold">Double-booked.</strong> You can save it anyway.
             </p>
             <ul className="text-13">
-              {conflicts.slice(0, MOST).map((conflict) => (
-                <li key={conflict.eventId} className="wrap-anywhere">
-                  {conflict.title}, {formatWeekday(conflict.startTime, timeZone)}, {timeRange(conflict, timeZone)}: same{' '}
-                  {formatReasons(conflict.reasons)}
+              {lines.slice(0, MOST).map((line) => (
+                <li key={line} className="wrap-anywhere">
+                  {line}
                 </li>
               ))}
             </ul>
-            {conflicts.length > MOST && <p className="text-13">And {conflicts.length - MOST} more.</p>}
+            {lines.length > MOST && <p className="text-13">And {lines.length - MOST} more.</p>}
           </div>
         </div>
       )}
     </div>
   );
+}
+
+/** Returns a line for each event; those that read alike, as two teams' practice at the same time, have one. */
+function linesOf(conflicts: readonly Conflict[], timeZone: string): string[] {
+  const lines = conflicts.map((conflict) => {
+    const when = `${formatWeekday(conflict.startTime, timeZone)}, ${timeRange(conflict, timeZone)}`;
+    return `${conflict.title}, ${when}: same ${formatReasons(conflict.reasons)}`;
+  });
+  return [...new Set(lines)];
 }
 
 function formatReasons(reasons: ConflictReason[]): string {

@@ -245,6 +245,20 @@ it('leads to sign-in when the session ended elsewhere', async () => {
   );
 });
 
+it('names once what it is double-booked with, where two read alike', async () => {
+  const day = '2036-04-18';
+  await plan(server, { title: 'Alike', day });
+  const times = { startTime: '2036-04-18T10:00:00.000Z', endTime: '2036-04-18T11:00:00.000Z' };
+  const conflict = { title: 'Morning ice', ...times, reasons: ['location'] };
+  const json = [1, 2, 3].map((eventId) => ({ ...conflict, eventId }));
+  const answers = { 'GET /api/events/conflicts': { json } };
+  const page = await openScreen(server, `/schedule?date=${day}`, { as: server.people.admin, answers });
+  await openEvent(page, day, 'Alike');
+  expect(await screen.findAllByText(/^Morning ice, .*: same place$/)).toHaveLength(1);
+  expect(screen.queryByText(/^And \d+ more\.$/)).toBeNull();
+  await page.answered();
+});
+
 it('asks for conflicts once the typing has paused for 400 ms', async () => {
   const day = '2036-04-17';
   await plan(server, { title: 'Where', day });
