@@ -160,7 +160,7 @@ export async function remindOverdue(hand: Hand): Promise<void> {
   await expect(reminders).toContainText('1 payment is overdue and not reported as paid.');
   await hand.tap(reminders.getByRole('button', { name: 'Copy for Messenger: what is overdue' }));
   await hand.tap(reminders.getByRole('button', { name: 'Remind about overdue' }));
-  await expect(toast(page)).toContainText('no mail server');
+  await expect(toast(page)).toContainText("Mail isn't set up");
 }
 
 export async function choosePlayer(hand: Hand, field: Locator, name: string): Promise<void> {

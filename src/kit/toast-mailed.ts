@@ -1,4 +1,4 @@
-import { outboxAddress } from '@/shared/mail-way';
+import { MAIL_IS_NOT_SET_UP, outboxAddress } from '@/shared/mail-way';
 import { toastError, toastSuccess } from './components/toast';
 import type { SessionUser } from './session';
 
@@ -16,6 +16,6 @@ export function mailedWords({ mailGoesTo }: SessionUser['club'], what: string, t
     case 'outbox':
       return [`${what} kept`, `The demo club sends no mail. Admins read it at ${outboxAddress.path}.`];
     case 'nowhere':
-      return [`${what} not sent`, 'The club has no mail server yet. It goes out once there is one, within a week.'];
+      return [`${what} not sent`, `${MAIL_IS_NOT_SET_UP} It goes out once it is, within a week.`];
   }
 }

@@ -3,6 +3,7 @@ import type { EventDetail } from '@/features/events/contract';
 import { Jersey } from '@/features/players/ui/jersey';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
+import { NoMailLine } from '@/kit/components/no-mail-line';
 import { Panel } from '@/kit/components/panel';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
@@ -90,9 +91,12 @@ function Unanswered({ event, sheet }: AnswersProps) {
   return (
     <section aria-labelledby="unanswered" className="border-t border-line p-5 max-md:p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="unanswered" className="font-semibold">
-          No answer yet
-        </h3>
+        <div className="grid gap-1">
+          <h3 id="unanswered" className="font-semibold">
+            No answer yet
+          </h3>
+          <NoMailLine />
+        </div>
         <Button icon={BellRing} busy={remind.isPending} busyLabel="Sending..." onClick={() => remind.mutate()}>
           Send reminder
         </Button>

@@ -67,6 +67,14 @@ it('tells a family that it is for coaches', async () => {
   await page.answered();
 });
 
+it("says before a press that mail isn't set up", async () => {
+  const user = (await server.request('GET', '/api/auth/user', { as: server.people.coach })).json;
+  const answers = { 'GET /api/auth/user': { json: { ...user, club: { ...user.club, mailGoesTo: 'nowhere' } } } };
+  const page = await openScreen(server, '/unanswered', { as: server.people.coach, answers });
+  expect(await screen.findByText("Mail isn't set up. Ask whoever runs the server.")).toBeVisible();
+  await page.answered();
+});
+
 /** An event each. */
 function regions(): HTMLElement[] {
   return within(screen.getByRole('main')).getAllByRole('region');

@@ -7,6 +7,7 @@ import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
 import { EmptyState } from '@/kit/components/empty-state';
 import { ListFailure } from '@/kit/components/list-failure';
+import { NoMailLine } from '@/kit/components/no-mail-line';
 import { PageHead } from '@/kit/components/page-head';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { useSession } from '@/kit/session';
@@ -66,10 +67,13 @@ function RemindAll({ events }: { events: UnansweredEvent[] }) {
   const canRemind = [...players.values()].some(({ hasGuardian }) => hasGuardian);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 max-md:p-4">
-      <p className="min-w-0">
-        <span className="font-semibold">{`${players.size} ${plural(players.size, 'player')}`}</span>
-        {` without an answer to ${events.length === 1 ? 'an event' : `one or more of ${events.length} events`}`}
-      </p>
+      <div className="grid min-w-0 gap-1">
+        <p>
+          <span className="font-semibold">{`${players.size} ${plural(players.size, 'player')}`}</span>
+          {` without an answer to ${events.length === 1 ? 'an event' : `one or more of ${events.length} events`}`}
+        </p>
+        <NoMailLine />
+      </div>
       <Button
         variant="primary"
         icon={BellRing}

@@ -13,6 +13,7 @@ import { toastMailed } from '@/kit/toast-mailed';
 import { usePhone } from '@/kit/use-media';
 import { useToday } from '@/kit/use-today';
 import { signInTo } from '@/shared/address';
+import { NO_MAIL_FOR_STAFF } from '@/shared/mail-way';
 import { formatCount, plural } from '@/shared/words';
 import { nextReminderWords, noReminderReason, overdueWords } from '../rules/reminder-words';
 
@@ -42,7 +43,10 @@ export function OverdueReminder() {
     >
       <BellRing className="size-4 shrink-0 text-text-2" />
       <p className="min-w-0 flex-1">
-        {overdueWords(data)} <span className="text-text-2">{nextReminderWords(data, today)}</span>
+        {overdueWords(data)}{' '}
+        <span className="text-text-2">
+          {club.mailGoesTo === 'nowhere' ? NO_MAIL_FOR_STAFF : nextReminderWords(data, today)}
+        </span>
       </p>
       <span className="flex flex-wrap gap-2 max-md:w-full">
         {club.mailGoesTo !== 'people' && (
