@@ -19,7 +19,7 @@ type DetailPageProps<T> = {
 /** A page of one thing in full, or what stands in its place: on its way, or not found, which an error is too. */
 export function DetailPage<T>({ query: { data, isPending }, noun, back, skeleton, children }: DetailPageProps<T>) {
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-3">
+    <div className="mx-auto flex max-w-[48rem] flex-col gap-3">
       {data ? (
         <>
           <BackLink href={back.href}>{back.label}</BackLink>

@@ -20,7 +20,7 @@ export function Notice({ picture, title, text, detail, action, level, role }: No
         {title}
       </Title>
       {text && <p className="mt-0.5 max-w-prose text-text-2">{text}</p>}
-      {detail && <p className="mt-1 max-w-prose text-13 [overflow-wrap:anywhere] text-text-3">{detail}</p>}
+      {detail && <p className="mt-1 max-w-prose text-13 wrap-anywhere text-text-3">{detail}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

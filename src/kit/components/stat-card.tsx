@@ -27,7 +27,7 @@ export function StatCard({ href, icon: Picture, label, value, trend }: StatCardP
       </span>
       <span
         className={cx(
-          'mt-1.5 block text-32 [overflow-wrap:anywhere] max-md:mt-0.5',
+          'mt-1.5 block text-32 wrap-anywhere max-md:mt-0.5',
           value.length > 12 ? 'max-md:text-18' : 'max-md:text-20',
         )}
       >

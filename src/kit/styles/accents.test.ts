@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { clubColors } from '@/features/club/contract';
-import { contrast } from '../../../test/contrast';
+import { colourDistance, contrast } from '../../../test/contrast';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const [light = '', dark = '', chosen = ''] = read('accents.css').split('@media');
@@ -35,6 +35,24 @@ it.each(looks)('$color can be read in $scheme', ({ color, accents, tokens }) => 
   for (const [ink, paper] of pairs) {
     expect([ink, paper, contrast(of(ink), of(paper)) >= 4.5]).toEqual([ink, paper, true]);
   }
+});
+
+/** How far apart colours of different meaning are at least (distance in OKLab): fills, and the soft backgrounds. */
+const APART = { fill: 0.07, soft: 0.02 };
+
+it.each(looks)('with $color in $scheme what went well, what needs somebody and what failed look different', (look) => {
+  const { color, accents, tokens } = look;
+  const [, own = ''] = new RegExp(`\\[data-accent="${color}"\\] \\{([^}]*)\\}`).exec(accents) ?? [];
+  const of = (name: string) => tokenOf(own, name) ?? tokenOf(tokens, name) ?? '';
+  const pairs = [
+    ['--accent', '--amber', APART.fill],
+    ['--accent', '--red', APART.fill],
+    ['--amber', '--red', APART.fill],
+    ['--accent-soft', '--amber-soft', APART.soft],
+    ['--amber-soft', '--red-soft', APART.soft],
+  ] as const;
+  const alike = pairs.filter(([one, other, least]) => colourDistance(of(one), of(other)) < least);
+  expect(alike).toEqual([]);
 });
 
 function tokenOf(block: string, name: string): string | undefined {

@@ -22,7 +22,7 @@ export function StandingNotice({ player }: StandingNoticeProps) {
   const action = isWaiting ? accept : standing === 'merged' ? unmerge : restore;
   const mayAct = mayEver(user, isWaiting ? 'player.accept' : 'player.archive');
   return (
-    <DialogSection className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-sunken/60">
+    <DialogSection className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-sunken/50">
       <p className="min-w-60 flex-1">
         {isWaiting ? waitingText(mayAct, user.club.mailGoesTo) : `${words[standing] ?? 'Put away'}${since}.`}
       </p>

@@ -65,7 +65,7 @@ export function FactorCode({ setUp, open, onClose, onCodes }: FactorCodeProps) {
           <div className="grid min-w-0 flex-1 basis-48 gap-3">
             <div>
               <p className="text-13 text-text-3">Or type this key:</p>
-              <p className="mt-0.5 font-mono text-14 tracking-wider wrap-anywhere select-all">
+              <p className="mt-0.5 font-mono text-14 tracking-wide wrap-anywhere select-all">
                 {secret.match(/.{1,4}/g)?.join(' ')}
               </p>
             </div>

@@ -35,7 +35,7 @@ export function LogoField({ club: { logoUrl } }: { club: ClubSettings }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <span className="grid size-16 shrink-0 place-content-center overflow-hidden rounded-box border border-line bg-sunken text-text-3">
-        {logoUrl ? <img src={logoUrl} alt="The club's logo" className="size-16 object-contain p-1.5" /> : <ImageUp />}
+        {logoUrl ? <img src={logoUrl} alt="The club's logo" className="logo size-16 object-contain" /> : <ImageUp />}
       </span>
       <div className="min-w-48 flex-1">
         <p className="font-medium">Logo</p>
