@@ -34,6 +34,8 @@ describe('the file', () => {
     await make.makePayment(server.db, {
       playerId: child.id,
       amount: '1500.50',
+      discount: '100.25',
+      discountReason: 'sibling',
       refunded: '0.05',
       description: '=HYPERLINK("x")',
       notes: '+1, "two"',
@@ -50,6 +52,8 @@ describe('the file', () => {
       Type: 'Monthly dues',
       Description: `'=HYPERLINK("x")`,
       Amount: '1500.50',
+      Discount: '100.25',
+      'Discount reason': 'Sibling discount',
       Refunded: '0.05',
       Method: 'Maya',
       Status: 'Paid',
@@ -61,7 +65,16 @@ describe('the file', () => {
       Notes: `'+1, "two"`,
     };
     expect(rows[0]).toEqual(paid);
-    expect(rows[1]).toMatchObject({ Player: '', Team: '', Method: '', Status: 'Overdue', Paid: '', Notes: '' });
+    expect(rows[1]).toMatchObject({
+      Player: '',
+      Team: '',
+      Discount: '',
+      'Discount reason': '',
+      Method: '',
+      Status: 'Overdue',
+      Paid: '',
+      Notes: '',
+    });
     expect(await file('?status=paid', parent)).toEqual([paid]);
     const { Notes: _, Reference: _reference, ...forCoach } = paid;
     expect(await file('', coach)).toEqual([forCoach]);

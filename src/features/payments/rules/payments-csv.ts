@@ -1,6 +1,7 @@
 import { type CsvCell, csvLines, toCsv } from '@/shared/csv';
 import { type Day, dayOf } from '@/shared/dates';
 import type { Payment } from '../contract/payment';
+import { discountLabel } from './discount';
 import { paymentMethodLabel } from './payment-method-label';
 import { statusLabel } from './payment-status-label';
 import { paymentTypeLabel } from './payment-type-label';
@@ -19,6 +20,8 @@ const columns: readonly Column[] = [
   { name: 'Type', cellOf: ({ type }) => paymentTypeLabel[type] },
   { name: 'Description', cellOf: ({ description }) => description },
   { name: 'Amount', cellOf: ({ amount }) => ({ amount }) },
+  { name: 'Discount', cellOf: ({ discount }) => discount && { amount: discount } },
+  { name: 'Discount reason', cellOf: ({ discountReason }) => discountReason && discountLabel[discountReason] },
   { name: 'Refunded', cellOf: ({ refunded }) => ({ amount: refunded }) },
   { name: 'Method', cellOf: ({ paymentMethod }) => paymentMethod && paymentMethodLabel[paymentMethod] },
   { name: 'Status', cellOf: ({ status }) => statusLabel[status] },
