@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
+import { readLetterhead } from '@/features/club/queries';
 import { type Config, loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import type { BodyPace } from '@/platform/http/body-pace';
@@ -76,7 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (options.club !== null) await makeClub(db, options.club);
   const config = { ...testConfig(), timing: { ...testTiming, ...options.timing }, ...options.config };
   const log = options.log ?? createLog(config);
-  const mailer = createMailer({ config, db, log });
+  const mailer = createMailer({ config, db, log, letterhead: () => readLetterhead(db, config.publicUrl) });
   if (options.holdMail) mailer.kick = () => undefined;
   const storage = options.storage ?? openStorage(config, log);
   const registry = createRegistry();

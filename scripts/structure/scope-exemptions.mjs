@@ -18,6 +18,7 @@ const pure = 'computes and reads no row';
 export const scopeExemptions = {
   'features/club/commands/name.ts#nameClub': unknown,
   'features/club/queries.ts#readClub': unknown,
+  'features/club/queries.ts#readLetterhead': unknown,
   'features/club/queries.ts#openLogo': "the club's logo, which visitors see too",
 
   'features/accounts/queries/check-version.ts#checkVersion': locked,

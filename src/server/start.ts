@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { isWithoutAccounts } from '@/features/accounts/queries/users';
-import { readClub } from '@/features/club/queries';
+import { readClub, readLetterhead } from '@/features/club/queries';
 import { clock } from '@/platform/clock';
 import { type Config, ConfigError } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
@@ -40,7 +40,7 @@ export async function startServer(config: Config, opening: Promise<Opened>): Pro
     const storage = openStorage(config, log);
     await prepareClub(config, db, storage);
     stopwatch.lap('club');
-    const mailer = createMailer({ config, db, log });
+    const mailer = createMailer({ config, db, log, letterhead: () => readLetterhead(db, config.publicUrl) });
     const jobs = createJobRunner({ db, log });
     const setUpCode = newSetUpCode();
     const http = await createApp({ config, db, mailer, storage, secret, log, setUpCode });

@@ -9,6 +9,7 @@ import { expectRefusal } from '../../../test/refusal';
 import { uploadOf } from '../../../test/sample-upload';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
+import { readLetterhead } from './queries';
 
 let server: TestServer;
 let boss: { id: string };
@@ -54,6 +55,20 @@ describe('a logo', () => {
     const { storage, db } = server;
     await sweepStorage({ storage, keysInUse: () => storedFiles(db), now: later, log: createLog(server.config) });
     expect((await fetch(server.url + logoUrl)).status).toBe(200);
+  });
+
+  it('is a PNG in mails, which any page may show, and none where there is none', async () => {
+    await server.request('DELETE', '/api/club/logo', { as: boss });
+    expect(await readLetterhead(server.db, server.url)).toBeNull();
+    const { name, logoUrl } = (await send(await picture('png', 20, 10))).json;
+    const letterhead = await readLetterhead(server.db, server.url);
+    expect(letterhead).toEqual({ clubName: name, logo: `${server.url}${logoUrl}&as=png` });
+    const shown = await fetch(letterhead?.logo ?? '');
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { format, width } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect({ format, width }).toEqual({ format: 'png', width: 20 });
   });
 
   it('is removed, and then there is none', async () => {

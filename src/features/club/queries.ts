@@ -42,6 +42,13 @@ export async function getClubSettings(db: Db, { reach }: Scope<'club.write'>): P
   return { ...settings, logoUrl: logoUrlOf(mark) };
 }
 
+/** The club's name and where mail clients find its logo, as a PNG, which all of them show; null where there is none. */
+export async function readLetterhead(db: Db, publicUrl: string): Promise<{ clubName: string; logo: string } | null> {
+  const club = await readClub(db);
+  if (!club?.logoUrl) return null;
+  return { clubName: club.name, logo: `${publicUrl}${club.logoUrl}&as=png` };
+}
+
 /** The club's logo and what tells it from the next one. Throws `not_found` where there is none, `unavailable`. */
 export async function openLogo({ db, storage }: { db: Db; storage: FileStorage }) {
   const [row] = await db.select({ key: clubs.logoPath, mark: logoMark }).from(clubs);

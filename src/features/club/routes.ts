@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { App } from '@/platform/http/context';
 import { pageRoute } from '@/platform/http/page-route';
 import { route } from '@/platform/http/route';
 import { sendPicture } from '@/platform/http/shown-picture';
 import { uploadRoute } from '@/platform/http/upload-route';
 import { failureView } from '@/platform/pages/message';
+import { asPng } from '@/platform/storage/inspect/as-png';
 import type { AppError } from '@/shared/errors';
 import { logoAddress } from './addresses';
 import * as logo from './commands/logo';
@@ -27,9 +29,12 @@ export function registerClub(app: App): void {
   route(app, removeLogo, {}, ({ scope }) => logo.removeLogo(app, scope));
   pageRoute(app, { method: 'GET', path: logoAddress.path, access: 'public' }, noLogo, async ({ query }, reply) => {
     const { stream, size, mark } = await openLogo(app);
+    const { v, as } = Object(query);
     // Whatever else the address says counts as no mark.
-    const isLasting = Object(query).v === mark;
-    return sendPicture(reply, { mediaType: 'image/webp', size, stream, mark, isLasting, isPublic: true });
+    const picture = { mark, isLasting: v === mark, isPublic: true };
+    if (as !== 'png') return sendPicture(reply, { ...picture, mediaType: 'image/webp', size, stream });
+    const png = await asPng(stream);
+    return sendPicture(reply, { ...picture, mediaType: 'image/png', size: png.length, stream: Readable.from([png]) });
   });
 }
 

@@ -16,7 +16,7 @@ interface ShownPicture {
   isPublic: boolean;
 }
 
-/** Sends a picture, or that the browser has it already. Nothing may run it or embed it elsewhere. */
+/** Sends a picture, or that the browser has it already. Nothing may run it, and what isn't public stands in our pages alone. */
 export function sendPicture(reply: FastifyReply, picture: ShownPicture): FastifyReply {
   const { mediaType, size, stream, mark, isLasting, isPublic } = picture;
   const tag = `"${mark}"`;
@@ -26,7 +26,8 @@ export function sendPicture(reply: FastifyReply, picture: ShownPicture): Fastify
     'cache-control': isLasting ? `${reach}, max-age=31536000, immutable` : `${reach}, no-cache`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
-    'cross-origin-resource-policy': 'same-origin',
+    // What everybody may see stands in mails, too, which others' pages show.
+    'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
   });
   if (reply.request.headers['if-none-match'] === tag) {
     stream.destroy();

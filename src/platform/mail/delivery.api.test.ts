@@ -42,6 +42,36 @@ describe('mail that is due', () => {
     expect(await statuses()).toEqual({ sent: 2 });
   });
 
+  it("has the club's logo beside the plain text, the same for everybody", async () => {
+    const server = await serve();
+    const letterhead = async () => ({ clubName: 'Habagat', logo: 'https://club.test/api/club/logo?v=1' });
+    const config = { smtpUrl: server.url, mailFrom: from, demo: false };
+    const mailer = createMailer({ config, db, log, letterhead });
+    open.push(mailer);
+    await queue(mailer, ['ana@club.test', 'ben@club.test']);
+    await mailer.deliver();
+    const parts = server.received.map(({ source }) => source.split(/^Content-Type: /m).slice(2));
+    expect(parts).toHaveLength(2);
+    for (const [plain = '', html = ''] of parts) {
+      expect(plain).toMatch(/^text\/plain; charset=utf-8\r\n/);
+      expect(plain).toContain('\r\n\r\nHello.\r\n');
+      expect(html).toMatch(/^text\/html; charset=utf-8\r\n/);
+      const text = html.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+      expect(text).toContain('<img src="https://club.test/api/club/logo?v=1" alt="Habagat"');
+    }
+  });
+
+  it('is plain text alone where the logo is not to be had', async () => {
+    const server = await serve();
+    const config = { smtpUrl: server.url, mailFrom: from, demo: false };
+    const mailer = createMailer({ config, db, log, letterhead: () => Promise.reject(new Error('No.')) });
+    open.push(mailer);
+    await queue(mailer, ['ana@club.test']);
+    await mailer.deliver();
+    expect(server.received[0]?.source).not.toContain('text/html');
+    expect(await statuses()).toEqual({ sent: 1 });
+  });
+
   it('carries one file of text, letter by letter, and keeps it no longer than needed', async () => {
     const server = await serve();
     const mailer = mailerTo(server.url);

@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { errorCode } from '../error-code';
 import type { Log } from '../log';
+import { htmlBody, type Letterhead } from './html-body';
 import { type Mailer, queueMail } from './mailer';
 import {
   type ClaimedMail,
@@ -32,12 +33,20 @@ export interface MailerParts {
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** In place of the mail server that the configuration names. */
   transport?: Transport;
+  /** The club's logo for the mails that go out; null where it has none. */
+  letterhead?: () => Promise<Letterhead | null>;
 }
 
 const FINISH_MS = 3000;
 
 /** The outbox and who empties it. Decisions 003 and 015 say what is sent again and when. */
-export function createMailer({ config, db, log, transport = transportOf(config) }: MailerParts): DeliveringMailer {
+export function createMailer({
+  config,
+  db,
+  log,
+  transport = transportOf(config),
+  letterhead = async () => null,
+}: MailerParts): DeliveringMailer {
   let running: Promise<void> | undefined;
   let again = false;
   let closing = false;
@@ -50,7 +59,8 @@ export function createMailer({ config, db, log, transport = transportOf(config) 
       deliver().catch((error) => log.error({ code: errorCode(error) }, 'delivering mail failed'));
     },
     deliver,
-    tryOut: async (mail) => (transport ? transport.send({ messageId: trialId(config.mailFrom), ...mail }) : null),
+    tryOut: async (mail) =>
+      transport ? transport.send({ messageId: trialId(config.mailFrom), ...mail, ...(await lookOf(mail)) }) : null,
     async close() {
       closing = true;
       await within(FINISH_MS, running);
@@ -94,7 +104,8 @@ export function createMailer({ config, db, log, transport = transportOf(config) 
   }
 
   async function sendOne(over: Transport, mail: ClaimedMail): Promise<Outcome['result']> {
-    const outcome = await over.send(outgoing(mail, messageIdOf(mail, config.mailFrom)));
+    const messageId = messageIdOf(mail, config.mailFrom);
+    const outcome = await over.send({ ...outgoing(mail, messageId), ...(await lookOf(mail)) });
     if (outcome.result === 'accepted') {
       await markSent(db, mail.id);
     } else if (outcome.result === 'unknown') {
@@ -105,6 +116,12 @@ export function createMailer({ config, db, log, transport = transportOf(config) 
       log.warn({ mailId: mail.id, code: outcome.code, status }, 'mail was not accepted');
     }
     return outcome.result;
+  }
+
+  /** A mail is worth more than its look. */
+  async function lookOf({ body }: { body: string }): Promise<Pick<OutgoingMail, 'html'>> {
+    const head = await letterhead().catch(() => null);
+    return head ? { html: htmlBody(body, head) } : {};
   }
 }
 

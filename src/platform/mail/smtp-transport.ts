@@ -60,7 +60,7 @@ export function createSmtpTransport({ url, from, silence = SILENCE_MS }: SmtpOpt
   };
 }
 
-function messageOf({ messageId, recipient, subject, body, attachment }: OutgoingMail, from: string) {
+function messageOf({ messageId, recipient, subject, body, html, attachment }: OutgoingMail, from: string) {
   return {
     messageId,
     from,
@@ -68,6 +68,7 @@ function messageOf({ messageId, recipient, subject, body, attachment }: Outgoing
     to: { name: '', address: recipient },
     subject,
     text: body,
+    ...(html && { html }),
     ...(attachment && {
       attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.text }],
     }),

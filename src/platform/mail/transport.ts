@@ -12,6 +12,8 @@ export interface OutgoingMail {
   subject: string;
   /** Plain text. */
   body: string;
+  /** The same as HTML; left out, the mail is plain text alone. */
+  html?: string | undefined;
   attachment?: Attachment | undefined;
 }
 
