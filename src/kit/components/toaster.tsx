@@ -52,10 +52,21 @@ function moveToTop(host: HTMLElement) {
   placeUnderHead(host);
 }
 
-/** On a phone toasts stand at the top, under the bar or the dialog's title, however high that is. */
+/** What a toast of two lines and a button takes, with the room around it, in pixels. */
+const TOAST_HEIGHT = 96;
+
+/**
+ * On a phone toasts stand at the top: under the bar and the page's title with its button, as far as they are in sight; above a small
+ * dialog where there is room, so that they cover neither its words nor its buttons; else under the dialog's title.
+ */
 function placeUnderHead(host: HTMLElement) {
-  const head = (topModal() ?? document.body).querySelector('header');
-  host.style.setProperty('--head', `${Math.max(0, head?.getBoundingClientRect().bottom ?? 0)}px`);
+  const modal = topModal();
+  const heads = modal
+    ? [modal.querySelector('header')]
+    : [document.querySelector('header'), document.querySelector('main > header')];
+  const isAbove = modal && modal.getBoundingClientRect().top >= TOAST_HEIGHT;
+  const bottoms = isAbove ? [] : heads.map((head) => head?.getBoundingClientRect().bottom ?? 0);
+  host.style.setProperty('--head', `${Math.max(0, ...bottoms)}px`);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
