@@ -15,6 +15,9 @@ type TrailPagerProps = {
   listId: string;
 };
 
+/** Pages that a list may have without a way straight to the first one. */
+const FEW_PAGES = 5;
+
 /** The pager of a list whose page lives in the address as a trail. */
 export function TrailPager({ trail, goTo, size, count, total, last, listId }: TrailPagerProps) {
   const before = trail.length * size;
@@ -29,6 +32,7 @@ export function TrailPager({ trail, goTo, size, count, total, last, listId }: Tr
       from={before + 1}
       to={to}
       total={total === undefined && hasNext ? undefined : Math.max(total ?? 0, to)}
+      onFirst={trail.length > 1 && (total ?? to) > FEW_PAGES * size ? () => turn([]) : undefined}
       onPrevious={trail.length > 0 ? () => turn(trail.slice(0, -1)) : undefined}
       onNext={hasNext && last ? () => turn([...trail, last]) : undefined}
     />

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { TrailPager } from './trail-pager';
+
+const list = { goTo: () => undefined, size: 20, count: 20, last: '9', listId: 'players' };
+const drawn = (trail: string[], total: number | undefined) =>
+  renderToStaticMarkup(<TrailPager {...list} trail={trail} total={total} />);
+
+it('leads straight to the first page of more than five, from the third page on', () => {
+  expect(drawn(['1', '2'], 101)).toContain('First page');
+  expect(drawn(['1'], 101)).not.toContain('First page');
+  expect(drawn(['1', '2'], 100)).not.toContain('First page');
+  expect(drawn(['1', '2', '3', '4', '5'], undefined)).toContain('First page');
+});
