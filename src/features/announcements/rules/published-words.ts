@@ -1,9 +1,9 @@
-import type { MailWay } from '@/shared/mail-way';
+import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
 import { formatCount } from '@/shared/words';
 
 /** How many people a new announcement reaches by mail, in a sentence for its author. `mailed`: for how many there is mail. */
 export function publishedWords(mailed: number, mailGoesTo: MailWay): string {
-  if (mailGoesTo === 'nowhere') return 'Nobody is mailed: the club has no mail server yet.';
+  if (mailGoesTo === 'nowhere') return `Nobody is mailed. ${MAIL_IS_NOT_SET_UP}`;
   if (mailed === 0) return 'Nobody is mailed: none of those it is for has an account that wants mail.';
   if (mailGoesTo === 'outbox')
     return `The demo club keeps the mail to ${formatCount(mailed, 'person', 'people')} in its outbox.`;

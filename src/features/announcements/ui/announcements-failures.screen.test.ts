@@ -28,7 +28,7 @@ it('keeps the form when the server fails to save', async () => {
 
   failure.undo();
   await page.user.click(await form.publish());
-  await expectToast('Announcement created successfully', 'Nobody is mailed: the club has no mail server yet.');
+  await expectToast('Announcement created successfully', "Nobody is mailed. Mail isn't set up.");
   expect(await find('Kept')).toHaveLength(1);
 });
 

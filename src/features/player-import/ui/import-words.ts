@@ -1,4 +1,4 @@
-import type { MailWay } from '@/shared/mail-way';
+import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
 import { formatCount, formatList, formatNumber, plural } from '@/shared/words';
 import { type ImportPreview, type ImportRow, leftOutReasons } from '../contract';
 
@@ -40,8 +40,8 @@ export function mailSentence(mails: ImportPreview['mails'], sends: boolean, mail
   const linked = `${formatCount(links, 'guardian has an account and is', 'guardians have an account and are')} linked at once`;
   if (!sends || mailGoesTo === 'nowhere') {
     const kept = `${formatCount(invitations, 'invitation waits', 'invitations wait')} ${inDetails[mailGoesTo]}.`;
-    const why = mailGoesTo === 'nowhere' ? 'The club has no mail server yet, so nobody is mailed' : 'Nobody is mailed';
-    return [`${why}.`, invitations > 0 && kept, links > 0 && `${linked}.`].filter(Boolean).join(' ');
+    const why = mailGoesTo === 'nowhere' ? MAIL_IS_NOT_SET_UP : 'Nobody is mailed.';
+    return [why, invitations > 0 && kept, links > 0 && `${linked}.`].filter(Boolean).join(' ');
   }
   const sent = `${formatCount(invitations, 'invitation goes', 'invitations go')} out, one to each guardian's e-mail.`;
   const outbox = mailGoesTo === 'outbox' && 'The demo club keeps the mail in its outbox.';

@@ -3,7 +3,7 @@ import { DialogSection } from '@/kit/components/dialog';
 import type { Icon } from '@/kit/components/icon';
 import { cx } from '@/kit/cx';
 import { useSession } from '@/kit/session';
-import type { MailWay } from '@/shared/mail-way';
+import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
 import { formatCount } from '@/shared/words';
 import { BadRowsButton } from './bad-rows-button';
 import type { Importing } from './use-import';
@@ -54,8 +54,7 @@ export function ResultStep({ importing }: { importing: Importing }) {
 const invitedNote: Record<MailWay, string> = {
   people: 'Their mail is on its way.',
   outbox: 'The demo club keeps the mail in its outbox.',
-  nowhere:
-    'No mail was sent: the club has no mail server yet. You find links to hand on under Players, Open invitations.',
+  nowhere: `${MAIL_IS_NOT_SET_UP} You find links to hand on under Players, Open invitations.`,
 };
 
 const NOT_SENT = "No mail was sent, as you chose. You can send them from the players' details.";

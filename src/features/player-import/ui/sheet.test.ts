@@ -188,6 +188,6 @@ it('tells whom the import writes to, and what becomes of what is not sent', () =
     "Nobody is mailed. 2 invitations wait in the players' details, where you can send them. 1 guardian has an account and is linked at once.",
   );
   expect(mailSentence({ invitations: 3, links: 0 }, true, 'nowhere')).toBe(
-    "The club has no mail server yet, so nobody is mailed. 3 invitations wait in the players' details, each with a link to hand on.",
+    "Mail isn't set up. 3 invitations wait in the players' details, each with a link to hand on.",
   );
 });

@@ -16,7 +16,7 @@ describe('the questions before an event changes', () => {
       'Cancel Practice of Tue, Nov 24, 6:00 PM? It stays on the schedule, marked as cancelled. The families and the coach concerned are told by e-mail.',
     );
     expect(restoreQuestion(event, { ...club, mailGoesTo: 'nowhere' }, before)).toBe(
-      'Put Practice of Tue, Nov 24, 6:00 PM back on the schedule? The club has no mail server yet, so tell the families and the coach yourself.',
+      "Put Practice of Tue, Nov 24, 6:00 PM back on the schedule? Mail isn't set up. Tell the families and the coach yourself.",
     );
     expect(deleteQuestion(event, { ...club, mailGoesTo: 'outbox' }, before)).toMatch(
       /^Are you sure you want to delete Practice\? .* Cancelled, it would stay .* in its outbox\.$/,

@@ -1,6 +1,6 @@
 import { formatTime, formatWeekday } from '@/kit/format/dates';
 import type { SessionUser } from '@/kit/session';
-import type { MailWay } from '@/shared/mail-way';
+import { MAIL_IS_NOT_SET_UP, type MailWay } from '@/shared/mail-way';
 import type { ClubEvent } from '../../contract';
 
 type Told = Pick<ClubEvent, 'title' | 'startTime' | 'endTime' | 'cancelledAt'>;
@@ -35,5 +35,5 @@ function telling({ endTime }: Told, { mailGoesTo }: Club, now: Date): string {
 const ways: Record<MailWay, string> = {
   people: 'The families and the coach concerned are told by e-mail.',
   outbox: 'The demo club keeps the mail to the families and the coach concerned in its outbox.',
-  nowhere: 'The club has no mail server yet, so tell the families and the coach yourself.',
+  nowhere: `${MAIL_IS_NOT_SET_UP} Tell the families and the coach yourself.`,
 };
