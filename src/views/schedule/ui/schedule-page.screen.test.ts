@@ -86,6 +86,26 @@ it('leads through the calendar by the tabs, Previous, Next and Today, under thei
   await screen.findByRole('grid', { name: 'Month' });
 });
 
+it('leads by its title to a month far away, in the view that is shown', async () => {
+  const page = await open('/schedule?date=2035-03-31');
+  await page.user.click(await screen.findByRole('button', { name: 'March 2035' }));
+  const chooser = within(await screen.findByRole('dialog', { name: 'Choose a month' }));
+  await waitFor(() => expect(chooser.getByRole('button', { name: 'March 2035' })).toHaveFocus());
+  await page.user.keyboard('{ArrowLeft}');
+  expect(chooser.getByRole('button', { name: 'February 2035' })).toHaveFocus();
+  await page.user.keyboard('{Enter}');
+  await expectAddress('/schedule?date=2035-02-28');
+  await expectTitle('February 2035');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Previous year' })).toBeNull());
+
+  page.load('/schedule?view=week&date=2035-03-14');
+  await page.user.click(await screen.findByRole('button', { name: 'Mar 11 – 17, 2035' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Previous year' }));
+  await page.user.click(await screen.findByRole('button', { name: 'November 2034' }));
+  await expectAddress('/schedule?view=week&date=2034-11-14');
+  await expectTitle('Nov 12 – 18, 2034');
+});
+
 it('shows in the day all that is known of an event', async () => {
   const more = { type: 'game', location: 'East rink', description: 'Bring the white jersey.' } as const;
   await plan(server, { title: 'Whole', day: '2035-06-13', ...more });

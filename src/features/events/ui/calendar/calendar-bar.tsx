@@ -1,20 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/kit/components/button';
 import { IconButton } from '@/kit/components/icon-button';
+import { MenuPopover } from '@/kit/components/menu-popover';
 import { Segmented } from '@/kit/components/segmented';
+import { cx } from '@/kit/cx';
 import { rangeTitle } from '../../rules/range-title';
+import { MonthPicker } from './month-picker';
 import { type ViewProps, viewOptions } from './view-props';
 
 /** What is shown and how to turn to another page of it. */
 export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calendar' | 'events'> & { phone?: boolean }) {
-  const title = (
-    <h2
-      aria-live="polite"
-      className={phone ? 'min-w-0 flex-1 text-16 leading-5 font-semibold tracking-[-0.01em]' : 'ml-2 text-18'}
-    >
-      {rangeTitle(calendar.view, calendar.date)}
-    </h2>
-  );
   const today = (
     <Button
       variant={phone ? 'ghost' : 'secondary'}
@@ -31,8 +26,8 @@ export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calend
     </div>
   );
   return phone ? (
-    <div className="flex min-h-14 items-center gap-1 py-1.5 pr-1.5 pl-4">
-      {title}
+    <div className="flex min-h-14 items-center gap-1 py-1.5 pr-1.5 pl-2">
+      <Title calendar={calendar} phone />
       {today}
       {turns}
     </div>
@@ -40,7 +35,7 @@ export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calend
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3">
       {today}
       {turns}
-      {title}
+      <Title calendar={calendar} />
       <Segmented
         className="ml-auto"
         label="View"
@@ -49,6 +44,38 @@ export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calend
         options={viewOptions}
       />
     </div>
+  );
+}
+
+/** What is shown, and the way to a month far away. */
+function Title({ calendar, phone }: Pick<ViewProps, 'calendar'> & { phone?: boolean }) {
+  return (
+    <MenuPopover
+      label="Choose a month"
+      width={264}
+      align="start"
+      trigger={(props) => (
+        <h2
+          aria-live="polite"
+          className={phone ? 'min-w-0 flex-1 text-16 leading-5 font-semibold tracking-[-0.01em]' : 'text-18'}
+        >
+          <button
+            type="button"
+            data-tooltip="Choose a month"
+            className={cx(
+              'flex max-w-full items-center gap-1 rounded-box px-2 text-left hover:bg-sunken',
+              phone ? 'min-h-11' : 'h-9',
+            )}
+            {...props}
+          >
+            {rangeTitle(calendar.view, calendar.date)}
+            <ChevronDown className="size-4 shrink-0 text-text-2" />
+          </button>
+        </h2>
+      )}
+    >
+      <MonthPicker value={calendar.date} today={calendar.today} onValueChange={calendar.goToMonth} />
+    </MenuPopover>
   );
 }
 

@@ -2,7 +2,7 @@ import { useToday } from '@/kit/use-today';
 import { useUrlFilters } from '@/kit/use-url-filters';
 import type { Day } from '@/shared/dates';
 import { type CalendarView, isShown, shownBy } from '../../rules/calendar';
-import { turnPage } from '../../rules/calendar-view';
+import { sameDayIn, turnPage } from '../../rules/calendar-view';
 import { filteredBy } from '../../rules/listed-by';
 import { type TypeGroup, toggleGroup } from '../../rules/type-filter';
 
@@ -31,6 +31,8 @@ export function useCalendar() {
     show: (next: CalendarView) => set({ view: viewText(next), date: dateText(date) }),
     goTo: (day: Day) => set({ date: isShown(day) ? dateText(day) : dateText(date) }),
     goToToday: () => set({ date: '' }),
+    /** To the same day of a month `YYYY-MM`, in the view that is shown. */
+    goToMonth: (month: string) => set({ date: dateText(sameDayIn(month, date)) }),
     turn: (direction: -1 | 1) => set({ date: dateText(turnPage(view, date, direction)) }),
     openDay: (day: Day) => set({ view: 'day', date: dateText(day) }),
     setTeam: (id: string) => set({ team: id }),
