@@ -93,6 +93,30 @@ describe.each(moments)('the demo club on %s', (_name, moment) => {
     expect(payments.filter(({ confirmation }) => confirmation === 'awaiting')).toHaveLength(2);
   });
 
+  it('has a payment in parts, a credit and a discount', () => {
+    const { payments, ledger } = club;
+    const part = payments.find(({ partOf }) => partOf != null);
+    const rest = payments.find(({ id }) => id === part?.partOf);
+    expect([part, rest]).toMatchObject([
+      { amount: '2500.00', status: 'paid', playerId: rest?.playerId },
+      { amount: '2000.00', status: 'pending' },
+    ]);
+    const of = (row: { id: number } | undefined) => ledger.filter(({ paymentId }) => paymentId === row?.id);
+    expect(of(part).map(({ kind }) => kind)).toEqual(['charged', 'received']);
+    expect(of(rest).map(({ kind }) => kind)).toEqual(['charged', 'amended']);
+    const [credit, ...others] = ledger.filter(({ kind }) => kind === 'credited');
+    expect([credit, others]).toMatchObject([{ moved: '300.00', method: 'cash' }, []]);
+    const overpaid = payments.find(({ id }) => id === credit?.paymentId);
+    // A later charge would have used it.
+    const later = payments.filter(
+      ({ playerId, createdAt }) => playerId === overpaid?.playerId && createdAt > (credit?.at ?? ''),
+    );
+    expect([overpaid?.status, later]).toEqual(['paid', []]);
+    const reduced = payments.filter(({ discount }) => discount != null);
+    expect(reduced).toMatchObject([{ amount: '7380.00', discount: '820.00', discountReason: 'sibling' }]);
+    expect(of(reduced[0])[0]?.reason).toBe('₱8,200.00 less ₱820.00: Sibling discount');
+  });
+
   it('has most players complete, and some of every other kind', () => {
     const required = club.documentTypes.filter(({ isRequired }) => isRequired).map(({ name }) => name);
     const states = club.players.map(({ id }) => {

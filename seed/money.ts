@@ -13,6 +13,7 @@ import type {
 } from '@/features/payments/tables';
 import { instantAt } from '@/shared/instants';
 import { at, type Calendar, earlier, hoursAfter, later, monthsBefore, timeZone } from './calendar';
+import { chargedReason, partEntries } from './parts';
 import type { DatedRow, Row } from './row';
 import { staffId } from './staff';
 
@@ -40,7 +41,10 @@ export function buildMoney(calendar: Calendar, charged: Payment[], family: (type
   const online = rows.filter(isOnline);
   const second = twice && { ...twice, paidAt: earlier(hoursAfter(twice.paidAt ?? calendar.now, 1), calendar.now) };
   const attempts = [...online, ...(second ? [second] : [])].map((row, index) => attemptOf(row, index + 1, payerOf));
-  const entries = rows.flatMap((row) => entriesOf(calendar, row, attempts[online.indexOf(row)]?.id, payerOf));
+  const entries = rows.flatMap((row) => [
+    ...entriesOf(calendar, row, attempts[online.indexOf(row)]?.id, payerOf, chargedReason(row, rows)),
+    ...partEntries(row, rows),
+  ]);
   if (second) entries.push(secondTime(second, attempts.length));
   if (refund) entries.push(givenBack(calendar, refund));
   const ledger = entries
@@ -69,7 +73,8 @@ const reports: ReportedMethod[] = ['bank_transfer', 'cash', 'bank_transfer'];
 /** Three families say that they have paid, one of whom the club has found no money of. */
 function withReports({ now }: Calendar, rows: Payment[], payerOf: PayerOf): Payment[] {
   const open = rows.filter(
-    ({ status, playerId }) => (status === 'pending' || status === 'overdue') && (playerId ?? 0) > 10,
+    ({ id, status, playerId }) =>
+      (status === 'pending' || status === 'overdue') && (playerId ?? 0) > 10 && !rows.some((row) => row.partOf === id),
   );
   const chosen = open.slice(0, reports.length).map(({ id }) => id);
   return rows.map((row) => {
@@ -123,10 +128,16 @@ function secretOf(text: string): string {
   return createHash('sha256').update(`demo ${text}`).digest('base64url').slice(0, 24);
 }
 
-function entriesOf({ now }: Calendar, row: Payment, attemptId: number | undefined, payerOf: PayerOf): Entry[] {
+function entriesOf(
+  { now }: Calendar,
+  row: Payment,
+  attemptId: number | undefined,
+  payerOf: PayerOf,
+  reason: string | null,
+): Entry[] {
   const { id: paymentId, amount, paymentMethod: method = null, paidAt, dueDate } = row;
   const entries: Entry[] = [
-    { paymentId, kind: 'charged', at: row.createdAt, actorId: row.createdBy ?? null, statusAfter: 'pending' },
+    { paymentId, kind: 'charged', at: row.createdAt, actorId: row.createdBy ?? null, statusAfter: 'pending', reason },
   ];
   const last = () => entries.at(-1)?.statusAfter ?? 'pending';
   const until = paidAt ?? now;

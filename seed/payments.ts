@@ -6,6 +6,7 @@ import { type Charge, cancelled, owed, type Payer, paid } from './charge';
 import { Dice, take } from './dice';
 import { buildDues } from './dues';
 import { demoLesson } from './lesson';
+import { forSibling, inParts, withParts } from './parts';
 import type { Member } from './people';
 import { type DatedRow, numbered } from './row';
 import { staffId } from './staff';
@@ -15,11 +16,13 @@ const REGISTRATION = '8200.00';
 /** A year of payments of every type, in every status and by every method. 184,500 pesos this month, 170,500 the last. */
 export function buildPayments(calendar: Calendar, members: Member[]): DatedRow<typeof payments>[] {
   const dice = new Dice(184_500);
-  return numbered([
-    ...buildDues(dice, calendar, members),
-    ...registrations(dice, calendar, members),
-    ...extras(dice, calendar, members),
-  ]);
+  return withParts(
+    numbered([
+      ...buildDues(dice, calendar, members),
+      ...registrations(dice, calendar, members),
+      ...extras(dice, calendar, members),
+    ]),
+  );
 }
 
 /** Newcomers are charged a registration; of those who joined earlier in the year one in two paid it here. */
@@ -105,7 +108,9 @@ function extras(dice: Dice, calendar: Calendar, members: Member[]): Charge[] {
       const start = monthsBefore(today, back);
       const createdAt = later(at(addDays(start, -8), '10:00'), who.row.createdAt);
       const dueDate = addDays(start, 14);
-      return [paid(dice, calendar, extra(who, type, description, amount, dueDate, createdAt), back)];
+      const charge = paid(dice, calendar, extra(who, type, description, amount, dueDate, createdAt), back);
+      if (who === lia) return [forSibling(charge)];
+      return inParts(charge, '2000.00', addDays(today, 12));
     }),
     ...open.flatMap(([who, type, description, amount, days]) => {
       if (!who) return [];
