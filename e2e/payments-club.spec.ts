@@ -69,6 +69,11 @@ test('The dialogs of the club have no fault, and a month is printed', async ({ p
   await expect(row).toContainText('Paused');
   await expectNoAxeFaults(page);
 
+  await page.goto('/payments?dialog=credits');
+  const credits = page.getByRole('dialog', { name: 'Credits' });
+  await expect(credits.getByRole('button', { name: /^Give back ₱300\.00 of/ })).toBeVisible();
+  await expectNoAxeFaults(page);
+
   await page.goto('/payments?dialog=to-refund');
   const toRefund = page.getByRole('dialog', { name: 'To refund' });
   await expect(toRefund.getByRole('button', { name: /^Give back/ }).first()).toBeVisible();

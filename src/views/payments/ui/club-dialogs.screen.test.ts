@@ -69,8 +69,9 @@ it('lists what players have as credits, and gives it back', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'More' }));
   await page.user.click(await screen.findByRole('button', { name: 'Credits' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Credits' }));
-  await dialog.findByText(/^Came with Goalie camp on/);
-  await page.user.click(await dialog.findByRole('button', { name: /^Give back ₱300\.00 of/ }));
+  const came = await dialog.findByText(/^Came with Goalie camp on/);
+  const row = within(came.closest('li') as HTMLElement);
+  await page.user.click(row.getByRole('button', { name: /^Give back ₱300\.00 of/ }));
   const form = await findForm('Refund', /^Amount/);
   await waitFor(() => expect(form.getByLabelText(/^Amount/)).toHaveDisplayValue('300.00'));
   await page.fill(form.getByLabelText(/^Amount/), '200');

@@ -98,8 +98,10 @@ it("declines a family's word with a reason", async () => {
   const [button] = await within(row).findAllByRole('button', { name: /^Decline Said and doubted/ });
   await page.user.click(button as HTMLElement);
   await expectAddress(`/payments?status=awaiting&dialog=decline&payment=${payment.id}`);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Decline report' }));
-  await page.fill(dialog.getByLabelText(/^Reason/), 'Nobody has brought it yet.');
+  // The form takes the place of a dialog that loads.
+  const reason = await screen.findByLabelText(/^Reason/);
+  const dialog = within(screen.getByRole('dialog', { name: 'Decline report' }));
+  await page.fill(reason, 'Nobody has brought it yet.');
   await page.user.click(dialog.getByRole('button', { name: 'Decline' }));
   await expectToastWith('Report declined');
   await expectClosed();
@@ -140,8 +142,8 @@ it('cancels a payment with a reason, which the family reads', async () => {
   const menu = await screen.findByRole('dialog', { name: /^More for Neck guard/ });
   await page.user.click(await within(menu).findByRole('button', { name: 'Cancel payment…' }));
   await expectAddress(`/payments?q=neck&dialog=cancel&payment=${payment.id}`);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel payment' }));
-  await dialog.findByText('₱500.00 is not owed any more then.');
+  await screen.findByText('₱500.00 is not owed any more then.');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel payment' }));
   dialog.getByRole('button', { name: 'Keep it' });
   await page.user.click(dialog.getByRole('button', { name: 'Cancel payment' }));
   await dialog.findByText('Reason is required.');
