@@ -48,7 +48,7 @@ export function OverdueReminder() {
           {club.mailGoesTo === 'nowhere' ? NO_MAIL_FOR_STAFF : nextReminderWords(data, today)}
         </span>
       </p>
-      <span className="flex flex-wrap gap-2 max-md:w-full">
+      <span className="flex flex-wrap items-center gap-2 max-md:w-full">
         {club.mailGoesTo !== 'people' && (
           <CopyMessage
             size="dense"
