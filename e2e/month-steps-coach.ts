@@ -53,8 +53,10 @@ export async function holdLesson(hand: Hand): Promise<void> {
   await choosePlayer(hand, form.getByRole('combobox', { name: 'Students' }), 'Lia Dela Paz');
   await hand.type(form.getByLabel('Duration (minutes)'), '60');
   await hand.type(form.getByLabel('Rate'), '800');
-  await hand.choose(form.getByLabel('Time, hour'), '12');
-  await hand.tap(form.getByRole('group', { name: 'Time, AM or PM' }).getByLabel('AM'));
+  await hand.tap(form.getByRole('button', { name: /^Date: / }));
+  const days = page.getByRole('dialog', { name: 'Date', exact: true });
+  await hand.tap(days.getByRole('button', { name: 'Previous month' }));
+  await hand.tap(days.getByRole('button', { name: / 15$/ }));
   await hand.tap(form.getByRole('button', { name: 'Create Session' }));
   await expect(toast(page)).toContainText('It is in the past, so it stands under Over.');
   await page.goto('/coach');

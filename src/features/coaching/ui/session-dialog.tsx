@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { RepeatFields } from '@/features/events/ui/form/repeat-fields';
 import { call } from '@/kit/api/call';
 import { FormDialog } from '@/kit/components/form-dialog';
@@ -7,7 +7,6 @@ import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useNow } from '@/kit/use-now';
 import { useSave } from '@/kit/use-save';
-import { useToday } from '@/kit/use-today';
 import { plural } from '@/shared/words';
 import {
   type CoachSession,
@@ -33,12 +32,14 @@ const editing = { title: 'Edit Session', submit: 'Update Session', busy: 'Updati
 /** Plans a session or a weekly series of them, or edits the one that it is given. */
 export function SessionDialog({ open, session: given, onClose }: SessionDialogProps) {
   const { timeZone } = useSession().club;
-  const today = useToday();
   const now = useNow();
+  // The full hour that passes meanwhile must not change a form that somebody fills in.
+  const [opened, setOpened] = useState({ open, at: now });
+  if (opened.open !== open) setOpened({ open, at: now });
   const edit = useEditForm({
     given,
     resolver: useMemo(() => zodResolver(sessionSchema(timeZone)), [timeZone]),
-    draftOf: (session) => valuesOfSession(session, today, timeZone),
+    draftOf: (session) => valuesOfSession(session, opened.at, timeZone),
     load: (session) => newestSession(session, timeZone),
     update: updateSession,
     onClose,

@@ -2,8 +2,21 @@ import { expect, it } from 'vitest';
 import { bodyOfSession, sessionSchema, valuesOfSession } from './session-values';
 
 const manila = 'Asia/Manila';
-const empty = valuesOfSession(undefined, '2026-11-22', manila);
+const empty = valuesOfSession(undefined, new Date('2026-11-22T00:00:00Z'), manila);
 const typed = { ...empty, title: ' Edge work ', duration: '60', rate: '1500', playerIds: ['4', '9'] };
+
+it.each([
+  ['early in the day', '2026-11-21T16:00:00Z', '2026-11-22 10:00'],
+  ['just before 10', '2026-11-22T01:59:59Z', '2026-11-22 10:00'],
+  ['at 10', '2026-11-22T02:00:00Z', '2026-11-22 11:00'],
+  ['in the afternoon', '2026-11-22T06:20:00Z', '2026-11-22 15:00'],
+  ['before 20', '2026-11-22T11:59:00Z', '2026-11-22 20:00'],
+  ['from 20 on', '2026-11-22T12:00:00Z', '2026-11-23 10:00'],
+  ['before midnight', '2026-11-30T15:59:00Z', '2026-12-01 10:00'],
+])('begins with a time that is still to come: %s', (_when, now, start) => {
+  const { day, time } = valuesOfSession(undefined, new Date(now), manila).scheduledDate;
+  expect(`${day} ${time}`).toBe(start);
+});
 
 it('reads the moment on the club’s clock', () => {
   const moved = { ...typed, scheduledDate: { day: '2026-11-23', time: '00:15' } };

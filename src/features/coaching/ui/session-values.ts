@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { type WallTime, wallTimeOf } from '@/features/events/rules/wall-clock';
 import { instantText, type Repeat, repeatFrom } from '@/features/events/ui/form/event-values';
-import type { Day } from '@/shared/dates';
+import { addDays } from '@/shared/dates';
 import { type CoachSession, type SessionDraft, type SessionType, sessionForm } from '../contract/session';
+
+/** A session that somebody plans for today begins at this hour at the latest. */
+const LAST_HOUR = 20;
 
 /** The form as it is filled in: its moment as the club's clock shows it, whatever the browser's. */
 export interface SessionValues {
@@ -18,9 +21,9 @@ export interface SessionValues {
   repeat: Repeat;
 }
 
-/** What the form shows at first: the session's own values, or those of a new one, today at 10 as the event's form has it. */
-export function valuesOfSession(session: CoachSession | undefined, today: Day, timeZone: string): SessionValues {
-  const scheduledDate = session ? wallTimeOf(session.scheduledDate, timeZone) : { day: today, time: '10:00' };
+/** What the form shows at first: the session's own values, or those of a new one that begins soon after `now`. */
+export function valuesOfSession(session: CoachSession | undefined, now: Date, timeZone: string): SessionValues {
+  const scheduledDate = session ? wallTimeOf(session.scheduledDate, timeZone) : firstStart(now, timeZone);
   return {
     title: session?.title ?? '',
     type: session?.type ?? 'private_lesson',
@@ -33,6 +36,14 @@ export function valuesOfSession(session: CoachSession | undefined, today: Day, t
     playerNotes: session?.playerNotes ?? '',
     repeat: { isOn: false },
   };
+}
+
+/** Today at 10 as the event's form has it; once that is over the next full hour, and after the last of them 10 on the next day. */
+function firstStart(now: Date, timeZone: string): WallTime {
+  const { day, time } = wallTimeOf(now.toISOString(), timeZone);
+  const next = Number(time.slice(0, 2)) + 1;
+  if (next > LAST_HOUR) return { day: addDays(day, 1), time: '10:00' };
+  return { day, time: time < '10:00' ? '10:00' : `${next}:00` };
 }
 
 /** The contract's form, reached from what is typed in. */
