@@ -30,6 +30,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 let server: TestServer;
 let archive: string;
+let archiveMadeAt: string;
 let before: Record<string, string>;
 /** Links that are withdrawn after the backup was made. */
 let links: { staff: string; guardian: string; calendar: string };
@@ -48,6 +49,7 @@ beforeAll(async () => {
   ]);
   links = await makeLinks();
   archive = await downloadBackup(server, { id: 'demo-super' });
+  archiveMadeAt = await madeAtOf(archive);
   before = await digestsOf(server.db);
 });
 afterAll(async () => {
@@ -109,7 +111,13 @@ it.each([
   await restore(archive, config, isMoved);
   await withDatabase(config, async (db) => {
     const restored = await startTestServer({ db, club: null, config: { demo: true } });
-    const states = await statesOf(restored).finally(() => restored.close());
+    const states = await statesOf(restored);
+    const last = await restored.request('GET', '/api/admin/backup/last', { as: { id: 'demo-super' } });
+    expect(last.json).toEqual({ madeAt: archiveMadeAt, restoredAt: expect.stringMatching(/^\d{4}-/) });
+    await downloadBackup(restored, { id: 'demo-super' });
+    const since = await restored.request('GET', '/api/admin/backup/last', { as: { id: 'demo-super' } });
+    await restored.close();
+    expect(since.json).toEqual({ madeAt: expect.stringMatching(/^\d{4}-/), restoredAt: null });
     expect(states).toEqual({ staff: wanted, guardian: wanted, calendar: wanted });
   });
 });
@@ -149,6 +157,12 @@ it('brings up to date what an older Yelo made', async () => {
     expect(rows).toEqual([{ name: 'Old Club', color: 'glacier' }]);
   });
 });
+
+async function madeAtOf(path: string): Promise<string> {
+  const opened = await openArchive(path);
+  opened.close();
+  return opened.manifest.madeAt;
+}
 
 /** A club of the time before the last migrations, written as any backup is. */
 async function olderArchive(): Promise<string> {

@@ -5,6 +5,7 @@ import { getTableName } from 'drizzle-orm';
 import { staffInvitations } from '@/features/accounts/tables';
 import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { guardianInvitations } from '@/features/guardians/tables';
+import { audit } from '@/platform/audit';
 import { checkArchive } from '@/platform/backup/check-archive';
 import type { Manifest } from '@/platform/backup/manifest';
 import { type Archive, newerProgram, openArchive } from '@/platform/backup/open-archive';
@@ -19,6 +20,7 @@ import { openEmbedded } from '@/platform/db/embedded/open';
 import { migrateDatabase } from '@/platform/db/migrate';
 import { knownMigrations, migrateTo } from '@/platform/db/migrate-to';
 import { openDatabase } from '@/platform/db/open';
+import { auditLog } from '@/platform/db/tables';
 import { createLog } from '@/platform/log';
 import { projectPath } from '@/platform/root';
 import { openStorage } from '@/platform/storage/open-storage';
@@ -140,7 +142,16 @@ async function restoreInto(db: Database, { config, archive, stage, isMoved }: Re
     const storage = openStorage(config, createLog(config));
     await restoreArchive(db, storage, archive, isMoved ? [] : links.map(getTableName));
     await migrateDatabase(db);
+    await noteRestored(db, archive.manifest);
   } finally {
     await db.close();
   }
+}
+
+/** The archive can't know that it was taken to its end, so that is noted before what became of it. */
+async function noteRestored(db: Database, { madeAt }: Manifest): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(auditLog).values({ at: madeAt, action: 'backup.made', entity: 'backup', entityId: 'club' });
+    await audit(tx, null, 'backup.restored', 'club');
+  });
 }

@@ -11,8 +11,8 @@ export const downloadBackup = endpoint({
   reply: fileReply,
 });
 
-/** `madeAt`: when the last archive was taken to its end; null: never. */
-export const lastBackup = z.object({ madeAt: z.nullable(z.string()) });
+/** `madeAt`: when the last archive was taken to its end; null: never. `restoredAt`: when the club was restored from it; null: it wasn't. */
+export const lastBackup = z.object({ madeAt: z.nullable(z.string()), restoredAt: z.nullable(z.string()) });
 export type LastBackup = z.output<typeof lastBackup>;
 
 export const getLastBackup = endpoint({

@@ -43,7 +43,7 @@ describe('a backup', () => {
       { action: 'backup.made', actorId: superAdmin.id, entityId: 'club' },
     ]);
     const last = await server.request('GET', '/api/admin/backup/last', { as: superAdmin });
-    expect(last.json).toEqual({ madeAt: rows[1]?.at });
+    expect(last.json).toEqual({ madeAt: rows[1]?.at, restoredAt: null });
   });
 
   it('is made one at a time, and leaves nothing behind when it is broken off', async () => {

@@ -23,7 +23,7 @@ export const manifest = z.object({
   /** Of the program that made it. */
   version: z.string(),
   /** ISO instant. */
-  madeAt: z.string(),
+  madeAt: z.iso.datetime(),
   club: z.object({ name: z.string(), isDemo: z.boolean() }),
   /** What had been done to the tables, in order. */
   migrations: z.array(z.object({ hash: sha256, at: count })).min(1),

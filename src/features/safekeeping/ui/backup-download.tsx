@@ -6,7 +6,7 @@ import { buttonStyle } from '@/kit/components/button-style';
 import { formatDate, formatTime } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { addressOf } from '@/shared/call-address';
-import { downloadBackup, getLastBackup } from '../contract';
+import { downloadBackup, getLastBackup, type LastBackup } from '../contract';
 
 /** How often it is asked, while a download may be under way, whether it came to its end. */
 const LOOK_MS = 3_000;
@@ -27,7 +27,7 @@ export function BackupDownload() {
       <div className="min-w-60 flex-1">
         <p className="font-medium">Download a backup</p>
         <p role="status" className="text-13 text-text-3">
-          {isUnderWay ? 'Your browser is saving it. Wait until it is done.' : <LastMade madeAt={data?.madeAt} />}
+          {isUnderWay ? 'Your browser is saving it. Wait until it is done.' : <LastMade last={data} />}
         </p>
       </div>
       <a
@@ -43,9 +43,12 @@ export function BackupDownload() {
   );
 }
 
-function LastMade({ madeAt }: { madeAt: string | null | undefined }) {
+function LastMade({ last }: { last: LastBackup | null | undefined }) {
   const { timeZone } = useSession().club;
-  if (madeAt === undefined) return 'Loading...';
+  const when = (at: string) => `${formatDate(at, timeZone)} at ${formatTime(at, timeZone)}`;
+  if (!last) return 'Loading...';
+  const { madeAt, restoredAt } = last;
   if (madeAt === null) return 'No backup has been made yet.';
-  return `Last made ${formatDate(madeAt, timeZone)} at ${formatTime(madeAt, timeZone)}.`;
+  if (restoredAt === null) return `Last made ${when(madeAt)}.`;
+  return `This club was restored from a backup of ${when(madeAt)}. No backup has been made here since.`;
 }

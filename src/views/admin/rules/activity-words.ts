@@ -173,7 +173,8 @@ const settings: Record<string, Deed> = {
   'mail.resent': (count: number) => `sent ${formatCount(count, 'mail')} again`,
   'mail.tested': 'tried the mail server',
   'backup.begun': 'asked for a backup',
-  'backup.made': 'downloaded a backup',
+  'backup.made': { by: 'downloaded a backup', alone: 'A backup was downloaded' },
+  'backup.restored': { alone: 'The club was restored from a backup' },
 };
 
 const deedsOf: Record<ActivityKind, Record<string, Deed>> = {

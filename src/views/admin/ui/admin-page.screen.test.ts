@@ -39,6 +39,18 @@ it('shows the cards, and keeps the tab and its filters in the address', async ()
   expect(screen.getAllByRole('definition').some(({ textContent }) => textContent?.includes('Active'))).toBe(true);
 });
 
+it('says that a club was restored from a backup, and none was made since', async () => {
+  const page = await open('/admin');
+  page.answer('GET /api/admin/backup/last', {
+    json: { madeAt: '2026-11-20T01:05:00.000Z', restoredAt: '2026-11-22T03:00:00.000Z' },
+  });
+  await page.user.click(await screen.findByRole('tab', { name: 'System Settings' }));
+  const told = await screen.findByText(/^This club was restored/);
+  expect(told).toHaveTextContent(
+    'This club was restored from a backup of Nov 20, 2026 at 9:05 AM. No backup has been made here since.',
+  );
+});
+
 it('offers nothing beside the own account', async () => {
   await open('/admin?role=super_admin');
   const own = within(await findRow('Teresa Magsino'));
