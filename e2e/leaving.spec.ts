@@ -87,6 +87,69 @@ test('Back closes the menu of a phone, and a dialog of the address with one step
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
+test('Back closes each kind of layer alone, and leaves the page only then', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const { name, at, width = 1280, open, box, form } of layers) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      if (width < 768) await page.getByRole('button', { name: 'Menu' }).click();
+      const bar = width < 768 ? page.getByRole('dialog', { name: 'Menu' }) : main;
+      await bar.getByRole('link', { name: at, exact: true }).click();
+      await expect(page).toHaveURL(`/${at.toLowerCase()}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await open(page);
+      const layer = page.getByRole('dialog', { name: box, exact: true });
+      await expect(layer).toBeVisible();
+      await page.goBack();
+      await expect(layer).toBeHidden();
+      await expect(page).toHaveURL(`/${at.toLowerCase()}`);
+      if (form) {
+        await expect(page.getByRole('dialog', { name: form })).toBeVisible();
+        await page.goBack();
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    });
+  }
+});
+
+interface Layer {
+  name: string;
+  /** The screen that it opens on. */
+  at: 'Players' | 'Documents' | 'Payments' | 'Schedule';
+  width?: number;
+  open: (page: Page) => Promise<void>;
+  /** What it is called. */
+  box: string | RegExp;
+  /** The dialog that it lies over. */
+  form?: string;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const layers: Layer[] = [
+  { name: 'a menu in the bar', at: 'Players', open: press(/^Notifications/), box: 'Notifications' },
+  { name: 'the menu of a row', at: 'Payments', open: press(/^More for/), box: /^More for/ },
+  { name: 'a dialog without an address', at: 'Documents', open: press('Add Document Type'), box: 'Add Document Type' },
+  { name: 'a dialog with one', at: 'Players', open: press('Import'), box: 'Import Players' },
+  { name: 'the filters of a phone', at: 'Players', width: 390, open: press('Filter'), box: 'Filter' },
+  { name: 'the search', at: 'Documents', open: (page) => page.keyboard.press('Control+k'), box: 'Search' },
+  { name: 'the menu of a phone', at: 'Players', width: 390, open: press('Menu'), box: 'Menu' },
+  {
+    name: 'the days of a date, over a form',
+    at: 'Schedule',
+    async open(page) {
+      await press('Add Event')(page);
+      await press(/^Start Date: /)(page);
+    },
+    box: 'Start Date',
+    form: 'Add New Event',
+  },
+];
+
 test('A form over a dialog of the address closes alone, and a dialog with unsaved words asks', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/');

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { takeStepsBack } from '../navigation-guard';
 import { placeBeside } from './place';
 
 type TriggerProps = { popoverTarget: string; 'aria-expanded': boolean; 'aria-haspopup': 'dialog' };
@@ -15,7 +16,7 @@ type MenuPopoverProps = {
   children: ReactNode;
 };
 
-/** A popover under its button, by the browser's own popover: Escape and a press outside close it, and so does a link inside. */
+/** A popover under its button, by the browser's own popover: Escape, a press outside and Back close it, and so does a link inside. */
 export function MenuPopover({ label, width = 360, align = 'end', gap = 8, trigger, children }: MenuPopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +36,9 @@ export function MenuPopover({ label, width = 360, align = 'end', gap = 8, trigge
     const stop = new AbortController();
     window.addEventListener('resize', place, stop);
     window.addEventListener('scroll', place, stop);
+    const endHold = takeStepsBack(() => popover.hidePopover());
     return () => {
+      endHold();
       watch.disconnect();
       stop.abort();
     };
