@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaving } from './leaving';
-import { guardNavigation, takeStepsBack } from './navigation-guard';
+import { guardNavigation } from './navigation-guard';
+import { takeStepsBack } from './take-steps-back';
 
 /** A browser's history of one tab, which tells where it is, or doesn't, and hears of steps as the app does. */
 function fakeHistory(tells: boolean) {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
-import { takeStepsBack } from '../navigation-guard';
+import { takeStepsBack } from '../take-steps-back';
 import { placeBeside } from './place';
 
 type TriggerProps = { popoverTarget: string; 'aria-expanded': boolean; 'aria-haspopup': 'dialog' };

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { takeStepsBack } from '../navigation-guard';
+import { takeStepsBack } from '../take-steps-back';
 import { enterModal } from './modal-stack';
 
 /**
