@@ -28,3 +28,9 @@ export function formatWait(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes < 120 ? formatCount(minutes, 'minute') : formatCount(Math.ceil(minutes / 60), 'hour');
 }
+
+/** `today`, `tomorrow` or `in 7 days` */
+export function inDays(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}

@@ -87,6 +87,18 @@ export const missingDocument = z.object({
 });
 export type MissingDocument = z.output<typeof missingDocument>;
 
+/** A paper whose date comes soon, and that nothing newer makes up for. */
+export const expiringDocument = z.object({
+  ...whose,
+  documentTypeId: z.number(),
+  /** Guardians can sign it in the app. */
+  canSign: z.boolean(),
+  expiryDate: z.string(),
+  /** 0 on its last day. */
+  daysLeft: z.int(),
+});
+export type ExpiringDocument = z.output<typeof expiringDocument>;
+
 export const documentType = z.object({
   id: z.number(),
   name: z.string(),

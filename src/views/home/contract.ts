@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerCounts, answers } from '@/features/attendance/contract';
-import { missingDocument } from '@/features/documents/contract';
+import { expiringDocument, missingDocument } from '@/features/documents/contract';
 import { event } from '@/features/events/contract';
 import { totalAndCount } from '@/features/payments/contract/checkout';
 import { paymentTypes } from '@/features/payments/contract/payment';
@@ -70,6 +70,8 @@ export const todo = z.object({
     }),
   ),
   missingDocuments: z.array(missingDocument),
+  /** What is good for 30 more days at the most, soonest first. */
+  expiringDocuments: z.array(expiringDocument),
   /** The children whom the parent registered and does not see yet. */
   registrations: z.array(registration),
 });

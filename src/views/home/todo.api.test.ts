@@ -49,6 +49,7 @@ it('is empty where nothing is to be done', async () => {
     reported: none,
     declined: [],
     missingDocuments: [],
+    expiringDocuments: [],
     registrations: [],
   };
   expect(await todo()).toEqual(empty);
@@ -230,6 +231,52 @@ describe('missing documents', () => {
     }
     expect((await todo()).missingDocuments).toEqual([]);
   });
+});
+
+describe('papers that expire soon', () => {
+  it('are those of the own children that are good for 30 more days at the most, soonest first', async () => {
+    const type = (name: string) => make.makeDocumentType(server.db, { name, isRequired: false });
+    const [waiver, photo, school] = [await type('Waiver'), await type('Photo'), await type('School ID')];
+    const copy = (playerId: number, days: number, type = waiver.name) =>
+      make.makeDocument(server.db, { playerId, type, status: 'approved', expiryDate: day(days) });
+    await copy(child.id, 30);
+    await copy(sibling.id, 12);
+    await copy(sibling.id, 0, photo.name);
+    await copy(otherChild.id, 12);
+    await copy(child.id, 31, photo.name);
+    await copy(child.id, -1, school.name);
+    expect((await todo()).expiringDocuments).toMatchObject([
+      { playerFirstName: 'Ben', teamName: null, type: 'Photo', expiryDate: day(0) },
+      {
+        playerFirstName: 'Ben',
+        type: 'Waiver',
+        documentTypeId: waiver.id,
+        expiryDate: day(12),
+        daysLeft: 12,
+        canSign: false,
+      },
+      { playerFirstName: 'Ana', teamName: team.name, type: 'Waiver', expiryDate: day(30) },
+    ]);
+  });
+
+  it.each([
+    ['approved', 400, 0],
+    ['approved', null, 0],
+    ['approved', 3, 1],
+    ['pending', null, 0],
+    ['rejected', null, 1],
+  ] as const)(
+    'and that no newer copy follows: one is %s and good for %s days, then there is %i',
+    async (status, days, count) => {
+      const { name: type } = await make.makeDocumentType(server.db);
+      const paper = { playerId: child.id, type };
+      const [uploadedAt, later] = ['2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'];
+      await make.makeDocument(server.db, { ...paper, status: 'approved', expiryDate: day(5), uploadedAt });
+      const expiryDate = days === null ? null : day(days);
+      await make.makeDocument(server.db, { ...paper, status, expiryDate, uploadedAt: later });
+      expect((await todo()).expiringDocuments).toHaveLength(count);
+    },
+  );
 });
 
 async function todo(as = parent): Promise<Todo> {

@@ -10,7 +10,7 @@ import { clockOf } from '@/shared/instants';
 import { documentsAddress } from '../addresses';
 import { listExpiring, listReminders } from '../queries/expiring';
 import { type ExpiringPaper, expiryMail } from '../rules/mail';
-import { dueReminder, REMIND_FROM, type Reminder, reminderDays } from '../rules/reminders';
+import { dueReminder, REMIND_FROM, type Reminder, SOON_DAYS } from '../rules/reminders';
 import { documentReminders } from '../tables';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
@@ -42,7 +42,7 @@ export async function remindOfExpiry({ db, mailer, config }: Dependencies, now: 
 
 /** Notes the reminders that are due, with those that they pass over, and returns whom to tell. */
 async function noteReminders(tx: Db, { timeZone }: Pick<Club, 'timeZone'>, today: Day, now: Date): Promise<ByGuardian> {
-  const until = addDays(today, Math.max(...reminderDays));
+  const until = addDays(today, SOON_DAYS);
   const reminders = new Map<number, Reminder[]>();
   for (const { documentId, daysBefore, remindedAt } of await listReminders(tx, today, until)) {
     const earlier = reminders.get(documentId) ?? [];

@@ -1,13 +1,18 @@
-import { and, asc, between, eq, inArray, not } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, not, sql } from 'drizzle-orm';
 import { wantsMail } from '@/features/accounts/queries/wants-mail';
 import { users } from '@/features/accounts/tables';
 import { guardians } from '@/features/guardians/tables';
-import { isActive } from '@/features/players/scope';
+import { isActive, playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
 import type { Db } from '@/platform/db/database';
-import type { Day } from '@/shared/dates';
-import { documentReminders, documents } from '../tables';
-import { hasStatus, isRenewed } from './standing';
+import { addDays, type Day, daysBetween } from '@/shared/dates';
+import type { Scope } from '@/shared/permissions';
+import type { ExpiringDocument } from '../contract';
+import { SOON_DAYS } from '../rules/reminders';
+import { documentReminders, documents, documentTypes } from '../tables';
+import { canSign } from './can-sign';
+import { hasStatus, isFollowed, isRenewed } from './standing';
 
 /**
  * Approved documents whose date lies from `today` to `until` and that nothing newer makes up for, once for each active guardian
@@ -31,6 +36,41 @@ export function listExpiring(db: Db, today: Day, until: Day) {
       and(isActive, hasStatus('approved', today), between(documents.expiryDate, today, until), not(isRenewed(today))),
     )
     .orderBy(asc(documents.expiryDate), asc(players.nameKey), asc(documents.id), asc(users.id));
+}
+
+/** The papers of players in scope that expire within 30 days of `today` and that no newer copy follows, the soonest first. */
+export async function listExpiringSoon(
+  db: Db,
+  scope: Scope<'dashboard.todo'>,
+  today: Day,
+): Promise<ExpiringDocument[]> {
+  const rows = await db
+    .select({
+      playerId: players.id,
+      playerFirstName: players.firstName,
+      playerLastName: players.lastName,
+      teamId: players.teamId,
+      teamName: teams.name,
+      type: documents.type,
+      documentTypeId: documentTypes.id,
+      canSign: canSign(),
+      // Between two days it isn't null.
+      expiryDate: sql<Day>`${documents.expiryDate}`,
+    })
+    .from(documents)
+    .innerJoin(players, eq(players.id, documents.playerId))
+    .leftJoin(teams, eq(teams.id, players.teamId))
+    .innerJoin(documentTypes, eq(documentTypes.name, documents.type))
+    .where(
+      and(
+        playersWithin(scope),
+        hasStatus('approved', today),
+        between(documents.expiryDate, today, addDays(today, SOON_DAYS)),
+        not(isFollowed(today)),
+      ),
+    )
+    .orderBy(asc(documents.expiryDate), asc(players.nameKey), asc(documents.id));
+  return rows.map((row) => ({ ...row, daysLeft: daysBetween(today, row.expiryDate) }));
 }
 
 /** The reminders that were noted of documents whose date lies from `today` to `until`. */

@@ -55,6 +55,11 @@ export function isRenewed(today: Day): SQL {
   return hasNewer(and(isLive(today, newer), lastsLonger));
 }
 
+/** A newer document of the player and the type is approved or waits on `today`. */
+export function isFollowed(today: Day): SQL {
+  return hasNewer(isLive(today, newer));
+}
+
 /** Expired, and nothing newer makes up for it. */
 export function countsAsExpired(today: Day): SQL | undefined {
   return and(hasStatus('expired', today), not(isReplaced(today)));

@@ -1,5 +1,5 @@
 import { type Day, daysBetween, dayText } from '@/shared/dates';
-import { formatList, plural } from '@/shared/words';
+import { formatList, inDays, plural } from '@/shared/words';
 import type { WantedPaper } from './wanted';
 
 interface Recipient {
@@ -44,10 +44,10 @@ export function expiryMail(
 ) {
   const [first] = papers;
   if (!first) throw new TypeError('A mail about papers needs a paper.');
-  const one = `${first.firstName}: ${first.type} expires ${whenWords(first.expiryDate, today)}`;
+  const one = `${first.firstName}: ${first.type} expires ${inDays(daysBetween(today, first.expiryDate))}`;
   const lines = papers.map(
     ({ firstName, type, expiryDate }) =>
-      `- ${firstName}: ${type}, on ${dayText(expiryDate)} (${whenWords(expiryDate, today)})`,
+      `- ${firstName}: ${type}, on ${dayText(expiryDate)} (${inDays(daysBetween(today, expiryDate))})`,
   );
   return {
     dedupeKey: `${first.key}:${recipient.id}`,
@@ -138,13 +138,6 @@ function reasonWords({ reason, expiryDate, notes }: WantedPaper): string {
   if (reason === 'none') return 'not handed in yet.';
   if (reason === 'expired') return expiryDate ? `expired, it was good until ${dayText(expiryDate)}.` : 'expired.';
   return notes ? `not accepted. The reason: ${oneLine(notes)}` : 'not accepted.';
-}
-
-/** `today`, `tomorrow` or `in 7 days` */
-function whenWords(day: Day, today: Day): string {
-  const days = daysBetween(today, day);
-  if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
 function oneLine(text: string): string {

@@ -3,6 +3,9 @@ import { addDays, type Day } from '@/shared/dates';
 /** How many days before a document's date its player's guardians are reminded, the farthest first; 0: on the day. */
 export const reminderDays = [30, 7, 0] as const;
 
+/** Within so many days of its date a paper is told of to its player's guardians. */
+export const SOON_DAYS = reminderDays[0];
+
 /** What a clock in the club shows when the day's reminders may go out. */
 export const REMIND_FROM = '08:00';
 

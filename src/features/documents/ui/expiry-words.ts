@@ -1,9 +1,7 @@
 import { type Day, daysBetween } from '@/shared/dates';
 import { formatCount } from '@/shared/words';
 import type { Document } from '../contract';
-
-/** From so many days before its end on, a document's date is told in words. */
-const SOON_DAYS = 30;
+import { SOON_DAYS } from '../rules/reminders';
 
 /** How near a document's expiry date is, or how long it is over; undefined where that is nobody's concern. */
 export function expiryWords({ status, expiryDate }: Pick<Document, 'status' | 'expiryDate'>, today: Day) {

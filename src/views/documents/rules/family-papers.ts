@@ -1,8 +1,6 @@
 import type { Document, DocumentType, MissingDocument } from '@/features/documents/contract';
+import { SOON_DAYS } from '@/features/documents/rules/reminders';
 import { addDays, type Day } from '@/shared/dates';
-
-/** Guardians are told of what expires within so many days. */
-const SOON_DAYS = 30;
 
 type TypeOfPaper = Pick<DocumentType, 'id' | 'name' | 'canSign'>;
 

@@ -1,6 +1,7 @@
 import { countAnswers } from '@/features/attendance/queries/answer-counts';
 import { listNextEvents } from '@/features/attendance/queries/next-events';
 import { countPendingDocuments } from '@/features/documents/queries/count';
+import { listExpiringSoon } from '@/features/documents/queries/expiring';
 import { listMissingDocuments } from '@/features/documents/queries/missing';
 import { findNextEvent } from '@/features/events/queries/read';
 import type { Balance } from '@/features/payments/contract/checkout';
@@ -49,16 +50,18 @@ export async function getDashboardStats(
   };
 }
 
-/** A family's next event, what it owes and which required documents are missing. */
+/** A family's next event, what it owes, and which required documents are missing or expire soon. */
 export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day): Promise<Todo> {
   const { actor } = scope;
-  const [nextEvent, answers, { dueNow, later, reported }, missingDocuments, registrations] = await Promise.all([
-    findNextEvent(db, scopeOf(actor, 'event.read')),
-    listAnswers(db, scopeOf(actor, 'attendance.answer')),
-    getOwed(db, scopeOf(actor, 'payment.balance'), today),
-    listMissingDocuments(db, scope, today),
-    listRegistrations(db, scope),
-  ]);
+  const [nextEvent, answers, { dueNow, later, reported }, missingDocuments, expiringDocuments, registrations] =
+    await Promise.all([
+      findNextEvent(db, scopeOf(actor, 'event.read')),
+      listAnswers(db, scopeOf(actor, 'attendance.answer')),
+      getOwed(db, scopeOf(actor, 'payment.balance'), today),
+      listMissingDocuments(db, scope, today),
+      listExpiringSoon(db, scope, today),
+      listRegistrations(db, scope),
+    ]);
   return {
     nextEvent,
     answers,
@@ -67,6 +70,7 @@ export async function getTodo(db: Db, scope: Scope<'dashboard.todo'>, today: Day
     reported,
     declined: declinedOf([...dueNow.payments, ...later.payments]),
     missingDocuments,
+    expiringDocuments,
     registrations,
   };
 }

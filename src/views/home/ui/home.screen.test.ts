@@ -153,6 +153,32 @@ it('shows a parent first what the family must do', async () => {
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^To do/);
 });
 
+it('tells a family of a paper that expires soon, with the way to renew it', async () => {
+  const { json: real } = await server.request('GET', '/api/dashboard/todo', { as: server.people.parent });
+  const { playerId, playerFirstName, playerLastName, teamId, teamName } = real.missingDocuments[0];
+  const child = { playerId, playerFirstName, playerLastName, teamId, teamName };
+  const paper = {
+    ...child,
+    type: 'Swim waiver',
+    documentTypeId: 7,
+    canSign: true,
+    expiryDate: '2036-12-08',
+    daysLeft: 12,
+  };
+  await open('parent', {
+    'GET /api/dashboard/todo': {
+      json: { ...real, missingDocuments: [], expiringDocuments: [paper, { ...paper, type: 'Photo', canSign: false }] },
+    },
+  });
+  const row = await screen.findByRole('link', { name: /^Swim waiver expires in 12 days/ });
+  expect(row).toHaveTextContent(/It is good until Dec 8, 2036\. Sign it here in the app\.$/);
+  expect(row).toHaveAttribute('href', `/documents?sign=${playerId}-7`);
+  expect(screen.getByRole('region', { name: /^To do/ })).toContainElement(row);
+  const photo = screen.getByRole('link', { name: /^Photo expires in 12 days/ });
+  expect(photo).toHaveTextContent(/Hand a new copy to your coach\.$/);
+  expect(photo).toHaveAttribute('href', '/documents');
+});
+
 it('is empty for somebody new, and leads to the first child', async () => {
   const answers = { 'GET /api/announcements?': { json: [] }, 'GET /api/events/upcoming?': { json: [] } };
   const page = await openScreen(server, '/', { as: await makeUser(server.db), answers });

@@ -1,6 +1,6 @@
 import { ChevronRight, FileWarning } from 'lucide-react';
 import { Link } from 'wouter';
-import { missingLink, type PaperIds, signLink, uploadLink } from '@/features/documents/addresses';
+import { documentsAddress, missingLink, type PaperIds, signLink, uploadLink } from '@/features/documents/addresses';
 import {
   mendWords,
   missingReason,
@@ -9,33 +9,37 @@ import {
   wayToMend,
 } from '@/features/documents/ui/missing-words';
 import { Card } from '@/kit/components/card';
+import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { inDays } from '@/shared/words';
 import type { Todo } from '../contract';
 
-type Missing = Todo['missingDocuments'];
+type Missing = Todo['missingDocuments'][number];
+type Expiring = Todo['expiringDocuments'][number];
 
 /** More rows than this would push the rest of the screen out of sight. */
 const MOST_ROWS = 4;
 
-/** Papers that the club still waits for, one row each; a long list ends in a link to all of them. */
-export function MissingDocuments({ missing }: { missing: Missing }) {
-  const shown = missing.length > MOST_ROWS ? missing.slice(0, MOST_ROWS - 1) : missing;
-  const more = missing.length - shown.length;
+/** Papers that the club still waits for, and those that expire soon, one row each; a long list ends in a link to all of them. */
+export function PapersToRenew({ missing, expiring }: { missing: Missing[]; expiring: Expiring[] }) {
+  const papers = [...missing, ...expiring];
+  const shown = papers.length > MOST_ROWS ? papers.slice(0, MOST_ROWS - 1) : papers;
+  const more = papers.length - shown.length;
   return (
     <Card>
       <ul className="divide-y divide-line">
-        {shown.map((document) => (
-          <li key={`${document.playerId} ${document.type}`}>
-            <Row document={document} />
+        {shown.map((paper) => (
+          <li key={`${paper.playerId} ${paper.type}`}>
+            <Row paper={paper} />
           </li>
         ))}
         {more > 0 && (
           <li>
             <Link
-              href={missingLink()}
+              href={documentsAddress.to()}
               className="flex min-h-12 items-center justify-between gap-3 rounded-box px-5 font-medium text-accent-ink hover:underline focus-visible:-outline-offset-2 max-md:px-4"
             >
-              {more} more documents missing
+              {more} more documents
               <ChevronRight className="size-4" />
             </Link>
           </li>
@@ -45,15 +49,17 @@ export function MissingDocuments({ missing }: { missing: Missing }) {
   );
 }
 
-function Row({ document }: { document: Missing[number] }) {
+function Row({ paper }: { paper: Missing | Expiring }) {
   const { familiesMayUpload } = useSession().club;
-  const { playerFirstName, teamName, reason } = document;
-  const way = wayToMend(document, familiesMayUpload);
+  const { playerFirstName, teamName } = paper;
+  const isMissing = 'reason' in paper;
+  const way = wayToMend(paper, familiesMayUpload);
   const who = teamName ? `${playerFirstName}, ${teamName}.` : `${playerFirstName}.`;
-  const words = [who, missingReason(document), mendWords(way, { reason, hasTeam: teamName !== null })];
+  const why = isMissing ? missingReason(paper) : `It is good until ${formatFullDay(paper.expiryDate)}.`;
+  const mend = mendWords(way, { reason: isMissing ? paper.reason : 'expired', hasTeam: teamName !== null });
   return (
     <Link
-      href={links[way](document)}
+      href={isMissing || way !== 'hand' ? links[way](paper) : documentsAddress.to()}
       className="group flex items-center gap-3.5 rounded-box p-5 focus-visible:-outline-offset-2 max-md:gap-3 max-md:p-4"
     >
       <span
@@ -63,8 +69,10 @@ function Row({ document }: { document: Missing[number] }) {
         <FileWarning className="size-4.5" />
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="block font-semibold group-hover:text-accent-ink">{missingTitle(document)}</span>
-        <span className="block text-13 text-text-2">{words.filter(Boolean).join(' ')}</span>
+        <span className="block font-semibold group-hover:text-accent-ink">
+          {isMissing ? missingTitle(paper) : `${paper.type} expires ${inDays(paper.daysLeft)}`}
+        </span>
+        <span className="block text-13 text-text-2">{[who, why, mend].filter(Boolean).join(' ')}</span>
       </span>
       <ChevronRight className="size-4 text-text-2" />
     </Link>

@@ -1,9 +1,6 @@
-import { lazy } from 'react';
 import { WaitingRegistrations } from '@/features/standing/ui/waiting-registrations';
-import { LatePart } from '@/kit/components/late-part';
 import type { Todo } from '../contract';
-
-const JoinedChild = lazy(async () => ({ default: (await import('./first-child')).JoinedChild }));
+import { JoinedChild } from './first-child';
 
 /** Which registered children wait for the club, and which it has joined with its own record. */
 export function Registrations({ registrations }: Pick<Todo, 'registrations'>) {
@@ -12,9 +9,7 @@ export function Registrations({ registrations }: Pick<Todo, 'registrations'>) {
     <>
       <WaitingRegistrations registrations={registrations} />
       {joined.map(({ playerId, firstName }) => (
-        <LatePart key={playerId}>
-          <JoinedChild firstName={firstName} />
-        </LatePart>
+        <JoinedChild key={playerId} firstName={firstName} />
       ))}
     </>
   );

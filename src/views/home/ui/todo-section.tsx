@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, lazy, type ReactNode, type RefObject, useRef } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/card';
 import { Counter } from '@/kit/components/counter';
+import { LatePart } from '@/kit/components/late-part';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { getTodo, type Todo } from '../contract';
 import { eventsOf } from '../rules/family-events';
 import { AmountDue } from './amount-due';
-import { MissingDocuments } from './missing-documents';
 import { NextEvent } from './next-event';
-import { Registrations } from './registrations';
+import { PapersToRenew } from './papers-to-renew';
 import { NextEventsSkeleton, TodoSkeleton } from './todo-skeleton';
 import { useFocusAlong } from './use-focus-along';
+
+const Registrations = lazy(async () => ({ default: (await import('./registrations')).Registrations }));
 
 /** What a family must do next, before anything else, and below where it is expected anyway. */
 export function TodoSection() {
@@ -51,10 +53,12 @@ function Headed({ id, title, children }: { id: string; title: ReactNode; childre
 
 /** One under the other on a phone; on a wide window what to answer at the left, what is owed at the right. */
 function Things({ todo }: { todo: Todo }) {
-  const { nextEvent, answers, due, later, reported, declined, missingDocuments, registrations } = todo;
+  const { nextEvent, answers, due, later, reported, declined, missingDocuments, expiringDocuments, registrations } =
+    todo;
+  const papers = missingDocuments.length + expiringDocuments.length;
   const left = useRef<number>(null);
   const { open, settled } = eventsOf({ nextEvent, answers });
-  const count = open.length + (due ? 1 : 0) + missingDocuments.length;
+  const count = open.length + (due ? 1 : 0) + papers;
   const isOwing = due !== null || later.count > 0 || reported.count > 0;
   const column = open.length > 0 ? 'grid content-start gap-4 max-md:gap-3' : 'contents';
   return (
@@ -68,9 +72,13 @@ function Things({ todo }: { todo: Todo }) {
           </div>
           <div className={column}>
             {isOwing && <AmountDue due={due} later={later} reported={reported} declined={declined} />}
-            {missingDocuments.length > 0 && <MissingDocuments missing={missingDocuments} />}
-            <Registrations registrations={registrations} />
-            {!isOwing && missingDocuments.length === 0 && registrations.length === 0 && <AllSettled />}
+            {papers > 0 && <PapersToRenew missing={missingDocuments} expiring={expiringDocuments} />}
+            {registrations.length > 0 && (
+              <LatePart>
+                <Registrations registrations={registrations} />
+              </LatePart>
+            )}
+            {!isOwing && papers === 0 && registrations.length === 0 && <AllSettled />}
           </div>
         </div>
       </Headed>
