@@ -115,6 +115,7 @@ export const scopeExemptions = {
   'features/documents/queries/standing.ts#statusSql': fragment,
   'features/documents/queries/standing.ts#hasRunOut': fragment,
   'features/documents/queries/standing.ts#isRenewed': fragment,
+  'features/documents/queries/standing.ts#isFollowed': fragment,
   'features/documents/queries/standing.ts#isReplaced': fragment,
   'features/documents/queries/standing.ts#countsAsExpired': fragment,
   'features/documents/queries/stored-files.ts#storedFiles': clock,
