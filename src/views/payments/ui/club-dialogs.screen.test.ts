@@ -129,6 +129,20 @@ it.each(['cancel', 'decline', 'record', 'history', 'proof', 'refund'])(
   },
 );
 
+it.each([
+  '/payments?dialog=record&payment=999999999',
+  '/payments?dialog=record&payment=nobody',
+  '/payments?dialog=record',
+  '/teams?roster=999999999',
+  '/players?player=999999999',
+  '/documents?review=999999999',
+])('says within the dialog of %s that what it names is not there', async (path) => {
+  await open(path);
+  const words = await screen.findByText(/doesn't exist, or isn't yours to see\.$/);
+  expect(words.closest('dialog')).toBeVisible();
+  expect(within(words.closest('dialog') as HTMLElement).queryByRole('textbox')).toBeNull();
+});
+
 it("trusts payers' word once that is set", async () => {
   const page = await open('/payments?dialog=settings');
   const settings = await findForm('Payment settings', /^Bank details/);
