@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { addDays } from '@/shared/dates';
 import { formOf } from './announcement-parts';
 import type { Hand } from './hand';
 import { choosePlayer } from './month-steps-money';
@@ -53,10 +54,7 @@ export async function holdLesson(hand: Hand): Promise<void> {
   await choosePlayer(hand, form.getByRole('combobox', { name: 'Students' }), 'Lia Dela Paz');
   await hand.type(form.getByLabel('Duration (minutes)'), '60');
   await hand.type(form.getByLabel('Rate'), '800');
-  await hand.tap(form.getByRole('button', { name: /^Date: / }));
-  const days = page.getByRole('dialog', { name: 'Date', exact: true });
-  await hand.tap(days.getByRole('button', { name: 'Previous month' }));
-  await hand.tap(days.getByRole('button', { name: / 15$/ }));
+  await hand.type(form.getByLabel(/^Date/), addDays(await form.getByLabel(/^Date/).inputValue(), -2));
   await hand.tap(form.getByRole('button', { name: 'Create Session' }));
   await expect(toast(page)).toContainText('It is in the past, so it stands under Over.');
   await page.goto('/coach');
