@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Role } from '@/shared/permissions';
+import { crawl } from '../../test/screens/crawl';
+import { type DemoServer, startDemoServer } from '../../test/screens/demo-server';
+import { openScreen } from '../../test/screens/open-screen';
+import { holdPhone } from '../../test/screens/phone';
+
+let server: DemoServer;
+/** What a role pressed on a wide window needn't be pressed by the next one. */
+const pressed = new Set<string>();
+
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server.close());
+
+it.each<[Role, number]>([
+  ['super_admin', 25],
+  ['admin', 25],
+  ['coach', 15],
+])('leads a %s somewhere by every link, dialog, menu and control', async (role, atLeast) => {
+  const { followed, faults } = await crawl(await openScreen(server, '/', { as: server.people[role] }), pressed);
+  expect(faults).toEqual([]);
+  expect(followed.length).toBeGreaterThanOrEqual(atLeast);
+});
+
+it('leads a parent somewhere by every link, dialog, menu and control on a phone', async () => {
+  holdPhone();
+  const { followed, faults } = await crawl(await openScreen(server, '/', { as: server.people.parent }), new Set());
+  expect(faults).toEqual([]);
+  expect(followed.length).toBeGreaterThanOrEqual(12);
+});
