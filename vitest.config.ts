@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { bothEngines } from './test/both-engines';
+import { LongestFirst } from './test/file-order';
 import { ShuffledFiles } from './test/shuffled-files';
 
 // The same in all projects, which share what was made of a module.
@@ -64,7 +65,7 @@ export default defineConfig({
   test: {
     // Each waits for the database a third of its time.
     maxWorkers: 3,
-    ...(seed && { sequence: { sequencer: ShuffledFiles, seed: Number(seed) } }),
+    sequence: seed ? { sequencer: ShuffledFiles, seed: Number(seed) } : { sequencer: LongestFirst },
     // Vite's output for each module is kept for the next run.
     experimental: { fsModuleCache: true },
     projects: hasPostgres ? [unit, api, screens, embedded] : [unit, api, screens],
