@@ -22,13 +22,13 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
     chmodSync(home, 0o755);
     server = await startedProgram(env);
     staff = await work(server);
-  }, 120_000);
+  });
   afterAll(() => {
     endPrograms();
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('is closed to others from its first start on, whatever is written', { timeout: 120_000 }, async () => {
+  it('is closed to others from its first start on, whatever is written', async () => {
     expect(openToOthers()).toEqual([]);
     const before = walPlaces();
     await fillLog(staff);
@@ -48,7 +48,7 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
     },
   );
 
-  it('is closed again at the next start, without touching what is not its own', { timeout: 120_000 }, async () => {
+  it('is closed again at the next start, without touching what is not its own', async () => {
     await stop(server);
     const stranger = join(dataDir, 'holiday pictures');
     mkdirSync(stranger);
@@ -58,7 +58,7 @@ describe.runIf(inject('databases').engine === 'embedded')('the data directory', 
     }
     server = await startedProgram(env);
     staff = await work(server);
-    await expect.poll(openToOthers, { timeout: 5_000 }).toEqual([stranger, join(stranger, 'beach.jpg')]);
+    await expect.poll(openToOthers).toEqual([stranger, join(stranger, 'beach.jpg')]);
     expect(lstatSync(home).mode & 0o777).toBe(0o777);
     await stop(server);
     expect(openToOthers()).toEqual([stranger, join(stranger, 'beach.jpg')]);

@@ -69,7 +69,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
       server = await startedProgram(env);
     });
 
-    it('belongs to that server: a second one says so and ends', { timeout: 120_000 }, async () => {
+    it('belongs to that server: a second one says so and ends', async () => {
       const second = startProgram(env);
       expect(await second.ready).toBeUndefined();
       expect(await second.ended).toEqual({ code: 1, signal: null });
@@ -78,7 +78,7 @@ describe.runIf(inject('databases').engine === 'embedded')('a club in the data di
       expect((await request(server.url, { method: 'GET', path: '/readyz' })).status).toBe(200);
     });
 
-    it('has a request in flight finished after SIGTERM, and the server ends well', { timeout: 120_000 }, async () => {
+    it('has a request in flight finished after SIGTERM, and the server ends well', async () => {
       const body = JSON.stringify({ title: 'Sent while the club closes', content: 'Still counts.' });
       const headers = { cookie, 'content-type': 'application/json', 'content-length': body.length };
       const slow = open(`${server.url}/api/announcements`, {

@@ -30,7 +30,7 @@ const wrong: [what: string, env: () => NodeJS.ProcessEnv, named: string][] = [
   ['a PORT that is taken', () => ({ DEMO: '0', DATA_DIR: join(folder, 'club'), PORT: taken }), 'PORT'],
 ];
 
-it.each(wrong)('ends with one sentence for %s', { timeout: 120_000 }, async (_what, env, named) => {
+it.each(wrong)('ends with one sentence for %s', async (_what, env, named) => {
   const program = startProgram({ DATA_DIR: join(folder, 'never'), ...env() });
   expect(await program.ended).toEqual({ code: 1, signal: null });
   expect(program.stdout()).toBe('');

@@ -8,10 +8,18 @@ export function toastLines(): string[] {
 
 /** Waits for a toast of just these lines. */
 export async function expectToast(...lines: string[]): Promise<void> {
-  await waitFor(() => expect(toastLines()).toEqual(lines));
+  await waitFor(() => expect(toastLines(), whatIsShown()).toEqual(lines));
 }
 
 /** Waits for a toast that has these words among others. */
 export async function expectToastWith(words: string): Promise<void> {
-  await waitFor(() => expect(toastLines().join('\n')).toContain(words));
+  await waitFor(() => expect(toastLines().join('\n'), whatIsShown()).toContain(words));
+}
+
+/** Returns what stands where a toast is missing, for the message of a failure. */
+function whatIsShown(): string {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const places = document.querySelectorAll('.toasts').length;
+  const text = (dialog ?? document.body).textContent?.slice(0, 300);
+  return `${places} places for toasts; ${dialog ? 'the dialog' : 'the page'} says "${text}"`;
 }

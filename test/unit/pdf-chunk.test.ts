@@ -27,7 +27,7 @@ beforeAll(async () => {
   const output = ([built].flat() as Rolldown.RolldownOutput[]).flatMap((one) => one.output);
   chunks = output.filter((file) => file.type === 'chunk');
   assets = output.filter((file) => file.type === 'asset');
-}, 60_000);
+});
 
 describe('the reader of PDFs', () => {
   it('comes in a chunk of its own, which whoever shows a file asks for only when that is a PDF', () => {

@@ -88,7 +88,7 @@ it('come to what the lists hold, at the midnight of the club too', async () => {
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+});
 
 it('are nothing for a coach who has nothing', async () => {
   const coach = await make.makeUser(server.db, { role: 'coach' });

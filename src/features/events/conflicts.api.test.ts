@@ -141,7 +141,7 @@ describe('saved at the same moment', () => {
       }
     }
     expect(told).toBeGreaterThanOrEqual(200);
-  }, 120_000);
+  });
 
   it('of two who move onto one slot at once, at least one is told', async () => {
     for (let round = 0; round < 20; round++) {

@@ -31,7 +31,7 @@ const charges = fc.array(
   { minLength: COUNT, maxLength: COUNT },
 );
 
-it('the count, the cards, the balance, the file and the report', { timeout: 120_000 }, async () => {
+it('the count, the cards, the balance, the file and the report', async () => {
   await fc.assert(
     fc.asyncProperty(charges, async (made) => {
       const rows = made.map(([amount, back, isPaid]) => ({

@@ -142,7 +142,7 @@ it('asks about no more than 200 tries in a run, those that waited longest first'
   expect(before - (await neverAsked())).toBe(200);
   await run();
   expect(await neverAsked()).toBe(0);
-}, 60_000);
+});
 
 it('leaves what another provider opened alone', async () => {
   const { reference } = await opened();

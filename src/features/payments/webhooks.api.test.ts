@@ -119,30 +119,26 @@ describe('500 forgeries', () => {
   it.each([
     ['signed', startPayMongoFake, 400],
     ['unsigned', startMayaFake, 200],
-  ])(
-    'do nothing: %s',
-    async (_, start, status) => {
-      const forged = await openTill(start);
-      const { payment, reference } = await opened(forged);
-      const before = await countOf(paymentLedger, forged);
-      const signs = ['wrong', 'old', 'test-mode'] as const;
-      const hooks = Array.from({ length: 500 }, (_, one) =>
-        forged.fake.webhook(one % 2 ? reference : `made-up-${one}`, 'paid', {
-          sign: signs[one % 3] ?? 'wrong',
-          eventId: `evt_forged_${one}`,
-        }),
-      );
-      const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-      const answers = await Promise.all(hooks.map((hook) => forged.deliver(hook, agent)));
-      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
-      await forged.untilHandled();
-      expect(await statusOf(forged.db, payment)).toBe('pending');
-      expect(await countOf(paymentLedger, forged)).toBe(before);
-      agent.destroy();
-      await forged.close();
-    },
-    60_000,
-  );
+  ])('do nothing: %s', async (_, start, status) => {
+    const forged = await openTill(start);
+    const { payment, reference } = await opened(forged);
+    const before = await countOf(paymentLedger, forged);
+    const signs = ['wrong', 'old', 'test-mode'] as const;
+    const hooks = Array.from({ length: 500 }, (_, one) =>
+      forged.fake.webhook(one % 2 ? reference : `made-up-${one}`, 'paid', {
+        sign: signs[one % 3] ?? 'wrong',
+        eventId: `evt_forged_${one}`,
+      }),
+    );
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const answers = await Promise.all(hooks.map((hook) => forged.deliver(hook, agent)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
+    await forged.untilHandled();
+    expect(await statusOf(forged.db, payment)).toBe('pending');
+    expect(await countOf(paymentLedger, forged)).toBe(before);
+    agent.destroy();
+    await forged.close();
+  });
 });
 
 describe('1,000 deliveries of 10 events', () => {
@@ -167,7 +163,7 @@ describe('1,000 deliveries of 10 events', () => {
     await last.close();
     await fake.close();
     await db.close();
-  }, 60_000);
+  });
 
   function shuffled(values: number[]) {
     return fc.shuffledSubarray(values, { minLength: values.length });

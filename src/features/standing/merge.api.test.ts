@@ -119,7 +119,7 @@ describe('a merge', () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });
 
 const side = fc.record({

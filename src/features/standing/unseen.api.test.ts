@@ -48,7 +48,7 @@ it('an archived player is told of nowhere but where it is restored and where its
 
   expect((await put(id, 'restore')).status).toBe(200);
   expect(await whereNamed(id, NAME)).toEqual(seen);
-}, 60_000);
+});
 
 it('a player that waits is told of to its parent and to admins alone, and opens no team to the parent', async () => {
   const parent = await makeUser(server.db);

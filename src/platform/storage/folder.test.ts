@@ -99,7 +99,7 @@ describe('the folder of files', () => {
 });
 
 describe('a disk that takes no more', () => {
-  it('is told, and nothing half written stays', { timeout: 60_000 }, async () => {
+  it('is told, and nothing half written stays', async () => {
     const [large, png, jpeg] = [join(dataDir, 'large.pdf'), join(dataDir, 'noise.png'), join(dataDir, 'noise.jpg')];
     writeFileSync(large, randomBytes(2_000_000));
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };

@@ -89,7 +89,7 @@ describe('a role', () => {
       expect((await server.request('GET', '/api/payments/to-refund', signedIn)).status).toBe(401);
     }
     expect(await actionsOn(person.id)).toEqual(Array(TRIES).fill('user.role_changed'));
-  }, 120_000);
+  });
 
   it('that somebody has already changes nothing, and ends no session', async () => {
     const person = await makeUser(server.db, { role: 'coach' });
@@ -148,7 +148,7 @@ describe('an account', () => {
       expect([back.status, back.json.isActive, back.json.role]).toEqual([200, true, 'admin']);
       expect((await server.request('GET', '/api/players', signedIn)).status).toBe(401);
     }
-  }, 120_000);
+  });
 
   it.each([
     ['a lower role', 'role', { role: 'parent' }],

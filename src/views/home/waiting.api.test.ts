@@ -88,7 +88,7 @@ it('counts what the list has that each row leads to, whoever asks', async () => 
     }),
     { numRuns: 5 },
   );
-}, 60_000);
+});
 
 // The last: what stands in the ledger is never taken out again.
 it('counts what is to be given back as its list does', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await createTemplate(templateDir);
   database = await openEmbedded({ dataDir: join(scratch, 'shared/pg'), templateDir });
   await database.pool.query('CREATE TABLE t (id int PRIMARY KEY, word text)');
-}, 60_000);
+});
 
 afterAll(() => database.close());
 

@@ -49,7 +49,7 @@ describe('hostile files', () => {
       if (outcome) fates.set(name, outcome);
     }
     memory = taken;
-  }, 120_000);
+  });
   afterAll(() => rmSync(queue, { recursive: true, force: true }));
 
   it('are more than forty, each with a name of its own', () => {
