@@ -5,6 +5,9 @@ import { type DemoServer, startDemoServer } from '../../test/screens/demo-server
 import { openScreen } from '../../test/screens/open-screen';
 import { holdPhone } from '../../test/screens/phone';
 
+/** Hundreds of presses, on a busy machine too. */
+const CRAWL_MS = 300_000;
+
 let server: DemoServer;
 /** What a role pressed on a wide window needn't be pressed by the next one. */
 const pressed = new Set<string>();
@@ -18,7 +21,7 @@ it.each<[Role, number]>([
   ['super_admin', 25],
   ['admin', 25],
   ['coach', 15],
-])('leads a %s somewhere by every link, dialog, menu and control', async (role, atLeast) => {
+])('leads a %s somewhere by every link, dialog, menu and control', { timeout: CRAWL_MS }, async (role, atLeast) => {
   const { followed, faults } = await crawl(await openScreen(server, '/', { as: server.people[role] }), pressed);
   expect(faults).toEqual([]);
   expect(followed.length).toBeGreaterThanOrEqual(atLeast);

@@ -75,7 +75,8 @@ export function openLine(url: string, cookie: string): Line {
     answered: async () => {
       // What an answer sets off is asked for within two turns of the timers.
       for (let turn = 0; turn < 3; turn += 1) {
-        await waitFor(() => expect(open).toBe(0));
+        // To wait for what is there already costs a walk through the whole document.
+        if (open > 0) await waitFor(() => expect(open).toBe(0));
         await new Promise((resolve) => setTimeout(resolve));
       }
     },
