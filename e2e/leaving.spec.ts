@@ -102,6 +102,7 @@ test('Back closes each kind of layer alone, and leaves the page only then', asyn
       await open(page);
       const layer = page.getByRole('dialog', { name: box, exact: true });
       await expect(layer).toBeVisible();
+      await expect(layer).not.toBeEmpty();
       await page.goBack();
       await expect(layer).toBeHidden();
       await expect(page).toHaveURL(`/${at.toLowerCase()}`);

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { takeStepsBack } from '../take-steps-back';
 import { placeBeside } from './place';
 
@@ -22,7 +22,8 @@ export function MenuPopover({ label, width = 360, align = 'end', gap = 8, trigge
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  useEffect(() => {
+  // Before what is inside can be seen: Back may be next.
+  useLayoutEffect(() => {
     const popover = box.current;
     if (!open || !popover) {
       return;

@@ -32,7 +32,7 @@ it('writes a text, asks for it again and stops asking', async () => {
   types.letGo();
   expect(await second.findByText(/^Version 1, written on .*Signed for 0 players\.$/)).toBeVisible();
   const submit = () => second.getByRole('button', { name: 'Publish version 2' });
-  expect(submit()).toHaveAccessibleDescription('Change the text first.');
+  await waitFor(() => expect(submit()).toHaveAccessibleDescription('Change the text first.'));
   await page.user.click(second.getByRole('checkbox', { name: /^Ask everybody to sign again/ }));
   await waitFor(() => expect(submit()).not.toHaveAccessibleDescription('Change the text first.'));
   const saves = () => page.asked.filter(({ call }) => /^PUT \/api\/document-types\/\d+\/consent$/.test(call)).length;
