@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { bareEndpoints } from './scripts/lib/bare-endpoints.mjs';
 import { clientResolve } from './scripts/lib/client-resolve.mjs';
 import { fontsPlugin } from './scripts/lib/fonts.mjs';
-import { leanCss } from './scripts/lib/lean-css.mjs';
 import { leanIcons } from './scripts/lib/lean-icons.mjs';
 import { namedReact } from './scripts/lib/named-react.mjs';
 import { oneAppFile } from './scripts/lib/one-app-file.mjs';
@@ -27,7 +26,6 @@ export default defineConfig({
     plainImports(),
     oneAppFile(),
     shortKeys(),
-    leanCss(),
   ],
   resolve: clientResolve,
   build: {

@@ -65,7 +65,7 @@ async function weighFirstScreen({ url }: Running, on: Browser, role: string): Pr
   const scripts = of(loaded, 'script');
   if (scripts.length === 0) throw new Error(`The first screen of ${role} loaded no script.`);
   note(`First screen, ${role}: scripts (${scripts.length}), gzip`, gzipped(scripts), 110);
-  note(`First screen, ${role}: styles, gzip`, gzipped(of(loaded, 'stylesheet')), 12);
+  note(`First screen, ${role}: styles, gzip`, gzipped(of(loaded, 'stylesheet')), 14);
   note(`First screen, ${role}: fonts`, sum(of(loaded, 'font')), 40);
   return scripts.map(({ path }) => path);
 }
