@@ -117,6 +117,16 @@ test('Dialogs and popovers fit a phone and a finger', async ({ page, board }) =>
   }
 });
 
+test('The title of the schedule is one line on a phone', async ({ page }) => {
+  await signIn(page, 'parent');
+  for (const view of ['month', 'week', 'day']) {
+    await page.goto(`/schedule?view=${view}&date=2026-09-30`);
+    await loaded(page);
+    const title = page.getByRole('heading', { level: 2 }).getByRole('button').first();
+    expect((await title.boundingBox())?.height, view).toBeLessThan(50);
+  }
+});
+
 test("The visitors' pages fit a phone and a finger", async ({ page }) => {
   for (const path of [
     '/',
@@ -168,7 +178,8 @@ async function expectRoomForFingers(page: Page): Promise<void> {
 async function expectNoSideways(page: Page): Promise<void> {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    // Not `innerWidth`: a phone's browser zooms out until a page that is too wide fits, and `innerWidth` grows with it.
+    const over = await page.evaluate((screen) => document.documentElement.scrollWidth - screen, width);
     const inner = await page.evaluate(() =>
       [...document.querySelectorAll('dialog:modal, dialog:modal *, .popover:popover-open')]
         .filter((box) => box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(box).overflowX))

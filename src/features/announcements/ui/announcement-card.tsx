@@ -50,7 +50,12 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 max-md:col-span-2 md:col-start-2">
           <p className="text-13 text-text-3">
             <span className="whitespace-nowrap">Published {published}</span>
-            {updated !== published && <span className="whitespace-nowrap"> • Updated {updated}</span>}
+            {updated !== published && (
+              <>
+                {/* Outside of the text that may not break, so that a line can end here. */}{' '}
+                <span className="whitespace-nowrap">• Updated {updated}</span>
+              </>
+            )}
           </p>
           <TargetTags targetTeams={targetTeams} />
         </div>

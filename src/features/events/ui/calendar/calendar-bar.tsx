@@ -26,10 +26,12 @@ export function CalendarBar({ calendar, events, phone }: Pick<ViewProps, 'calend
     </div>
   );
   return phone ? (
-    <div className="flex min-h-14 items-center gap-1 py-1.5 pr-1.5 pl-2">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-1 py-1.5 pr-1.5 pl-2">
       <Title calendar={calendar} phone />
-      {today}
-      {turns}
+      <div className="ml-auto flex gap-1">
+        {today}
+        {turns}
+      </div>
     </div>
   ) : (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3">
@@ -57,7 +59,7 @@ function Title({ calendar, phone }: Pick<ViewProps, 'calendar'> & { phone?: bool
       trigger={(props) => (
         <h2
           aria-live="polite"
-          className={phone ? 'min-w-0 flex-1 text-16 leading-5 font-semibold tracking-[-0.01em]' : 'text-18'}
+          className={phone ? 'min-w-0 text-16 leading-5 font-semibold tracking-[-0.01em]' : 'text-18'}
         >
           <button
             type="button"

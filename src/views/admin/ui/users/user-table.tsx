@@ -71,12 +71,14 @@ export function UserCards({ users, ...actions }: UserRowsProps) {
                 </p>
               </div>
             </div>
-            <div className="flex min-h-14 items-center gap-x-3 border-t border-line py-1.5 pr-1.5 pl-3.5">
+            <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1.5 pr-1.5 pl-3.5">
               <RoleBadge user={user} hang />
-              <span className="min-w-0 flex-1 truncate text-13 text-text-2">
+              <span className="text-13 text-text-2">
                 <LastActive user={user} />
               </span>
-              <UserActions user={user} {...actions} />
+              <span className="ml-auto flex">
+                <UserActions user={user} {...actions} />
+              </span>
             </div>
           </Card>
         </li>
