@@ -20,6 +20,7 @@ export const scopeExemptions = {
   'features/club/queries.ts#readClub': unknown,
   'features/club/queries.ts#readLetterhead': unknown,
   'features/club/queries.ts#openLogo': "the club's logo, which visitors see too",
+  'features/club/queries.ts#readLogoPng': "the club's logo, which visitors see too",
 
   'features/accounts/queries/check-version.ts#checkVersion': locked,
   'features/accounts/commands/accept-staff-invitation.ts#acceptStaffInvitation': token,

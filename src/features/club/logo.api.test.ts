@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storedFiles } from '@/features/documents/queries/stored-files';
 import { createLog } from '@/platform/log';
 import { sweepStorage } from '@/platform/storage/sweep';
+import { AppError } from '@/shared/errors';
 import { makeUser } from '../../../test/factories';
 import { begin, MULTIPART } from '../../../test/multipart';
 import { expectRefusal } from '../../../test/refusal';
@@ -71,11 +72,32 @@ describe('a logo', () => {
     expect({ format, width }).toEqual({ format: 'png', width: 20 });
   });
 
+  it('is converted to a PNG once, however many ask at once or later, and the next logo anew', async () => {
+    const toPng = vi.spyOn(sharp.prototype, 'png');
+    for (const width of [21, 22]) {
+      const { logoUrl } = (await send(await picture('jpeg', width, 10))).json;
+      toPng.mockClear();
+      const atOnce = await Promise.all([pngWidth(logoUrl), pngWidth(logoUrl), pngWidth(logoUrl)]);
+      expect([...atOnce, await pngWidth(logoUrl)]).toEqual([width, width, width, width]);
+      expect(toPng).toHaveBeenCalledTimes(1);
+    }
+    toPng.mockRestore();
+  });
+
+  it('is read again as a PNG after a failure', async () => {
+    const { logoUrl } = (await send(await picture('jpeg', 23, 10))).json;
+    const open = vi.spyOn(server.storage, 'open').mockRejectedValueOnce(new AppError('unavailable'));
+    expect((await fetch(`${server.url}${logoUrl}&as=png`)).status).toBe(503);
+    expect(await pngWidth(logoUrl)).toBe(23);
+    open.mockRestore();
+  });
+
   it('is removed, and then there is none', async () => {
     await send(await picture('png', 20, 20));
     expect((await server.request('DELETE', '/api/club/logo', { as: boss })).status).toBe(204);
     expect((await server.request('DELETE', '/api/club/logo', { as: boss })).status).toBe(204);
     expect((await fetch(`${server.url}/api/club/logo`)).status).toBe(404);
+    expect((await fetch(`${server.url}/api/club/logo?as=png`)).status).toBe(404);
     expect(await keys()).toEqual([]);
   });
 });
@@ -118,6 +140,11 @@ function send(content: Buffer) {
 function picture(kind: 'png' | 'jpeg' | 'webp', width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 4, background: '#1155aa80' } as const;
   return sharp({ create }).toFormat(kind).toBuffer();
+}
+
+async function pngWidth(logoUrl: string): Promise<number> {
+  const shown = await fetch(`${server.url}${logoUrl}&as=png`);
+  return (await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width;
 }
 
 async function keys(): Promise<string[]> {

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
+import { asPng } from '@/platform/storage/inspect/as-png';
 import type { FileStorage } from '@/platform/storage/storage';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { ClubColor, ClubSettings } from './contract';
 import { logoUrlOf } from './rules';
 import { clubs } from './tables';
+
+type LogoSource = { db: Db; storage: FileStorage };
 
 /** Tells one logo from the next in addresses, without its storage key. */
 export const logoMark = sql<string | null>`left(encode(sha256(convert_to(${clubs.logoPath}, 'UTF8')), 'hex'), 12)`;
@@ -50,9 +53,37 @@ export async function readLetterhead(db: Db, publicUrl: string): Promise<{ clubN
 }
 
 /** The club's logo and what tells it from the next one. Throws `not_found` where there is none, `unavailable`. */
-export async function openLogo({ db, storage }: { db: Db; storage: FileStorage }) {
+export async function openLogo({ db, storage }: LogoSource) {
+  const { key, mark } = await findLogo(db);
+  return { ...(await openFile(storage, key)), mark };
+}
+
+/** The club's logo as a PNG and what tells it from the next one, converted once. Throws as `openLogo` does. */
+export async function readLogoPng({ db, storage }: LogoSource): Promise<{ png: Buffer; mark: string }> {
+  const { key, mark } = await findLogo(db);
+  if (lastPng?.key !== key) lastPng = convert(storage, key);
+  return { png: await lastPng.png, mark };
+}
+
+/** The last logo that was asked for as a PNG. Everybody may ask, so the work mustn't grow with the number of requests. */
+let lastPng: { key: string; png: Promise<Buffer> } | undefined;
+
+function convert(storage: FileStorage, key: string): { key: string; png: Promise<Buffer> } {
+  const converted = { key, png: openFile(storage, key).then(({ stream }) => asPng(stream)) };
+  converted.png.catch(() => {
+    if (lastPng === converted) lastPng = undefined;
+  });
+  return converted;
+}
+
+async function findLogo(db: Db): Promise<{ key: string; mark: string }> {
   const [row] = await db.select({ key: clubs.logoPath, mark: logoMark }).from(clubs);
-  const file = row?.key ? await storage.open(row.key) : null;
-  if (!file || !row?.mark) throw new AppError('not_found');
-  return { ...file, mark: row.mark };
+  if (!row?.key || !row.mark) throw new AppError('not_found');
+  return { key: row.key, mark: row.mark };
+}
+
+async function openFile(storage: FileStorage, key: string) {
+  const file = await storage.open(key);
+  if (!file) throw new AppError('not_found');
+  return file;
 }

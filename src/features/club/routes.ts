@@ -5,13 +5,12 @@ import { route } from '@/platform/http/route';
 import { sendPicture } from '@/platform/http/shown-picture';
 import { uploadRoute } from '@/platform/http/upload-route';
 import { failureView } from '@/platform/pages/message';
-import { asPng } from '@/platform/storage/inspect/as-png';
 import type { AppError } from '@/shared/errors';
 import { logoAddress } from './addresses';
 import * as logo from './commands/logo';
 import { changeClubSettings } from './commands/settings';
 import { changeClub, changeLogo, getClub, LOGO_BYTES, removeLogo } from './contract';
-import { getClubSettings, openLogo } from './queries';
+import { getClubSettings, openLogo, readLogoPng } from './queries';
 import { clubs } from './tables';
 
 /** How the club is set up, and its logo, which is everybody's to see. */
@@ -28,14 +27,17 @@ export function registerClub(app: App): void {
   });
   route(app, removeLogo, {}, ({ scope }) => logo.removeLogo(app, scope));
   pageRoute(app, { method: 'GET', path: logoAddress.path, access: 'public' }, noLogo, async ({ query }, reply) => {
-    const { stream, size, mark } = await openLogo(app);
     const { v, as } = Object(query);
+    const { mark, ...picture } =
+      as === 'png' ? await pngOf(app) : { ...(await openLogo(app)), mediaType: 'image/webp' };
     // Whatever else the address says counts as no mark.
-    const picture = { mark, isLasting: v === mark, isPublic: true };
-    if (as !== 'png') return sendPicture(reply, { ...picture, mediaType: 'image/webp', size, stream });
-    const png = await asPng(stream);
-    return sendPicture(reply, { ...picture, mediaType: 'image/png', size: png.length, stream: Readable.from([png]) });
+    return sendPicture(reply, { ...picture, mark, isLasting: v === mark, isPublic: true });
   });
+}
+
+async function pngOf(app: App) {
+  const { png, mark } = await readLogoPng(app);
+  return { mark, mediaType: 'image/png', size: png.length, stream: Readable.from([png]) };
 }
 
 async function noLogo(error: AppError) {

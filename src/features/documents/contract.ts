@@ -133,7 +133,6 @@ export const documentTypeForm = z.object({
   ),
 });
 export type DocumentTypeForm = z.output<typeof documentTypeForm>;
-export type DocumentTypeDraft = z.input<typeof documentTypeForm>;
 
 const expiryDay = () => optionalDay('Expiry date', '1900-01-01', '2199-12-31');
 

@@ -162,7 +162,6 @@ export const PLAYER_PAGE = 50;
 
 /** `own`: those of the caller's own teams first, then by name, where no `sort` is given. Else which way the column goes; left out: up. */
 export const playerOrders = ['own', ...directions] as const;
-export type PlayerOrder = (typeof playerOrders)[number];
 
 /**
  * The columns that players are sorted by; left out: by last then first name. What is more urgent is less: missing and expired papers before

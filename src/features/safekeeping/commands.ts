@@ -16,8 +16,6 @@ import { archiveName } from './rules';
 type Dependencies = Pick<App, 'db' | 'storage' | 'config'>;
 type When = { club: Club; today: Day };
 
-export type BackupDesk = ReturnType<typeof createBackupDesk>;
-
 /** Makes one backup after the other. A program has one. What a crash left of the last one goes: it holds all rows. */
 export function createBackupDesk(app: Dependencies) {
   const folder = join(app.config.dataDir, 'backup');

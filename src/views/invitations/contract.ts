@@ -8,7 +8,6 @@ import { roles } from '@/shared/permissions';
 export const INVITATION_PAGE = 99;
 
 export const invitationKinds = ['staff', 'guardian'] as const;
-export type InvitationKind = (typeof invitationKinds)[number];
 
 /** `unsent`: its link works, and no mail brought it. */
 export const invitationStatuses = ['open', 'unsent', 'expired'] as const;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, FileWarning } from 'lucide-react';
 import { Link } from 'wouter';
 import { q } from '@/kit/api/query-client';
+import { IconTile } from '@/kit/components/icon-tile';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { getDocumentStats } from '../contract';
@@ -19,12 +20,7 @@ export function WaitingPapers() {
         href={words.href}
         className="group flex min-h-11 items-center gap-3 rounded-box px-2 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-8 shrink-0 place-content-center rounded-box bg-amber-soft text-amber"
-        >
-          <FileWarning className="size-4.5" />
-        </span>
+        <IconTile icon={FileWarning} fill="bg-amber-soft text-amber" isSmall />
         <span className="min-w-0 flex-1 font-semibold">{words.text}</span>
         <ChevronRight className="size-4 text-text-2" />
       </Link>

@@ -3,6 +3,7 @@ import { ChevronRight, UserRoundPlus } from 'lucide-react';
 import { Link } from 'wouter';
 import { awaitingLink } from '@/features/players/addresses';
 import { q } from '@/kit/api/query-client';
+import { IconTile } from '@/kit/components/icon-tile';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { countAwaiting } from '../contract';
@@ -19,12 +20,7 @@ export function WaitingPlayers() {
         href={awaitingLink()}
         className="group flex min-h-11 items-center gap-3 rounded-box px-2 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-8 shrink-0 place-content-center rounded-box bg-amber-soft text-amber"
-        >
-          <UserRoundPlus className="size-4.5" />
-        </span>
+        <IconTile icon={UserRoundPlus} fill="bg-amber-soft text-amber" isSmall />
         <span className="min-w-0 flex-1 font-semibold">{waitingWords(data.count)}</span>
         <ChevronRight className="size-4 text-text-2" />
       </Link>

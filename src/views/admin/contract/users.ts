@@ -8,7 +8,6 @@ import { roles } from '@/shared/permissions';
 export const USER_PAGE = 99;
 
 export const userStatuses = ['active', 'deactivated'] as const;
-export type UserStatus = (typeof userStatuses)[number];
 
 /** An account as who keeps the accounts sees it. */
 export const adminUser = z.object({

@@ -4,7 +4,7 @@ import { paperKey } from '@/features/documents/addresses';
 import type { PlayerListItem } from '@/features/players/contract';
 import { buttonStyle } from '@/kit/components/button-style';
 import type { Icon } from '@/kit/components/icon';
-import { cx } from '@/kit/cx';
+import { IconTile } from '@/kit/components/icon-tile';
 import { useSession } from '@/kit/session';
 import { useToday } from '@/kit/use-today';
 import { useUrlDialog } from '@/kit/use-url-dialog';
@@ -26,12 +26,10 @@ export function FamilyPaperRow({ player, paper }: RowProps) {
   const today = useToday();
   const { title, text } = paperWords(paper, player, { ...club, today });
   const isLate = paper.state === 'missing' && paper.missing.reason === 'expired';
-  const { icon: Picture, fill } = looks[isLate ? 'expired' : paper.state];
+  const { icon, fill } = looks[isLate ? 'expired' : paper.state];
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 px-5 py-4 max-md:gap-x-3 max-md:px-4">
-      <span aria-hidden="true" className={cx('grid size-9 shrink-0 place-content-center rounded-box', fill)}>
-        <Picture className="size-4.5" />
-      </span>
+      <IconTile icon={icon} fill={fill} />
       <span className="min-w-0 flex-1 basis-44 wrap-anywhere">
         <span className="block font-semibold">{title}</span>
         <span className="block text-13 text-text-2">{text}</span>

@@ -6,6 +6,7 @@ import { playersAddress } from '@/features/players/addresses';
 import { teamsAddress } from '@/features/teams/addresses';
 import { useAction } from '@/kit/api/use-action';
 import type { Icon } from '@/kit/components/icon';
+import { IconTile } from '@/kit/components/icon-tile';
 import { Panel } from '@/kit/components/panel';
 import { cx } from '@/kit/cx';
 import { adminAddress } from '@/views/admin/addresses';
@@ -100,22 +101,13 @@ export function OnboardingSteps({ done }: { done: Done }) {
 }
 
 function StepLink({ step: { href, icon, name, text }, isDone }: { step: Step; isDone: boolean }) {
-  const StepIcon = isDone ? Check : icon;
   return (
     <li>
       <Link
         href={href}
         className="group flex items-center gap-3.5 rounded-box p-4 hover:bg-sunken/50 focus-visible:-outline-offset-2 sm:p-3.5"
       >
-        <span
-          aria-hidden="true"
-          className={cx(
-            'grid size-9 shrink-0 place-content-center rounded-box',
-            isDone ? 'text-accent' : 'bg-accent-soft text-accent-ink',
-          )}
-        >
-          <StepIcon className="size-4.5" />
-        </span>
+        <IconTile icon={isDone ? Check : icon} fill={isDone ? 'text-accent' : 'bg-accent-soft text-accent-ink'} />
         <span className="min-w-0 flex-1">
           <span className={cx('block font-semibold group-hover:text-accent-ink', isDone && 'text-text-2')}>{name}</span>
           <span className="block text-13 text-text-2">{isDone ? 'Done' : text}</span>

@@ -9,6 +9,7 @@ import {
   wayToMend,
 } from '@/features/documents/ui/missing-words';
 import { Card } from '@/kit/components/card';
+import { IconTile } from '@/kit/components/icon-tile';
 import { formatFullDay } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { inDays } from '@/shared/words';
@@ -62,12 +63,7 @@ function Row({ paper }: { paper: Missing | Expiring }) {
       href={isMissing || way !== 'hand' ? links[way](paper) : documentsAddress.to()}
       className="group flex items-center gap-3.5 rounded-box p-5 focus-visible:-outline-offset-2 max-md:gap-3 max-md:p-4"
     >
-      <span
-        aria-hidden="true"
-        className="grid size-9 shrink-0 place-content-center rounded-box bg-amber-soft text-amber"
-      >
-        <FileWarning className="size-4.5" />
-      </span>
+      <IconTile icon={FileWarning} fill="bg-amber-soft text-amber" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block font-semibold group-hover:text-accent-ink">
           {isMissing ? missingTitle(paper) : `${paper.type} expires ${inDays(paper.daysLeft)}`}
