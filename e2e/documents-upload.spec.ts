@@ -115,11 +115,11 @@ test('A guardian is told to hand papers over, and uploads on a slow phone once t
   await signIn(page, 'parent');
   await page.goto('/');
   const todo = page.getByRole('link', { name: /Medical certificate missing/ });
-  await expect(todo).toContainText('Hand a copy to your coach.');
+  await expect(todo).toContainText('Hand a copy to your coach or the club.');
   await expect(todo).toHaveAttribute('href', '/documents?status=missing');
   await page.goto('/documents');
   const family = page.getByRole('region', { name: 'Your family' });
-  await expect(family.getByText('Hand a copy to your coach.')).toBeVisible();
+  await expect(family.getByText('Hand a copy to your coach or the club.')).toBeVisible();
   await expect(family.getByRole('link', { name: /^Upload/ })).toHaveCount(0);
 
   await letGuardiansUpload(baseURL);

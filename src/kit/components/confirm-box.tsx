@@ -62,7 +62,7 @@ function Box(props: ConfirmDialogProps) {
         <Button data-autofocus onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+        <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={() => onConfirm()}>
           {confirmLabel}
         </Button>
       </DialogFoot>

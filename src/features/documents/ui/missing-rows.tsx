@@ -112,7 +112,7 @@ function HandIn({ row, onUpload, onSign }: Omit<MissingRows, 'missing'> & { row:
       )}
       {!maySign && !mayUpload && (
         <span className="text-13 text-text-2">
-          {row.teamName ? 'Hand a copy to your coach.' : 'Hand a copy to the club.'}
+          {row.teamName ? 'Hand a copy to your coach or the club.' : 'Hand a copy to the club.'}
         </span>
       )}
     </>

@@ -38,7 +38,7 @@ it.each([
   ['sign', 'none', true, 'Sign it here in the app.'],
   ['upload', 'none', true, 'Upload a copy.'],
   ['upload', 'rejected', true, 'Upload a new copy.'],
-  ['hand', 'none', true, 'Hand a copy to your coach.'],
+  ['hand', 'none', true, 'Hand a copy to your coach or the club.'],
   ['hand', 'expired', false, 'Hand a new copy to the club.'],
 ] as const)('to %s where it is %s: %s', (way, reason, hasTeam, words) => {
   expect(mendWords(way, { reason, hasTeam })).toBe(words);

@@ -30,7 +30,7 @@ export function missingReason({ reason, notes, expiryDate }: Omit<Missing, 'type
 export function mendWords(way: WayToMend, { reason, hasTeam }: Pick<Missing, 'reason'> & { hasTeam: boolean }): string {
   const copy = reason === 'none' ? 'a copy' : 'a new copy';
   if (way === 'sign') return 'Sign it here in the app.';
-  return way === 'upload' ? `Upload ${copy}.` : `Hand ${copy} to ${hasTeam ? 'your coach' : 'the club'}.`;
+  return way === 'upload' ? `Upload ${copy}.` : `Hand ${copy} to ${hasTeam ? 'your coach or the club' : 'the club'}.`;
 }
 
 function sentence(text: string): string {

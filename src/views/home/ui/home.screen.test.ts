@@ -175,7 +175,7 @@ it('tells a family of a paper that expires soon, with the way to renew it', asyn
   expect(row).toHaveAttribute('href', `/documents?sign=${playerId}-7`);
   expect(screen.getByRole('region', { name: /^To do/ })).toContainElement(row);
   const photo = screen.getByRole('link', { name: /^Photo expires in 12 days/ });
-  expect(photo).toHaveTextContent(/Hand a new copy to your coach\.$/);
+  expect(photo).toHaveTextContent(/Hand a new copy to your coach or the club\.$/);
   expect(photo).toHaveAttribute('href', '/documents');
 });
 

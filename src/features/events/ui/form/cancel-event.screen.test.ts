@@ -50,3 +50,16 @@ it('says when deleting what cancelling does instead, and lets a parent do neithe
     ),
   );
 });
+
+it('is deleted once by a double click', async () => {
+  const { id } = await plan(server, { title: 'Once', day: '2039-02-10', teamId });
+  const page = await openScreen(server, `/events/${id}`, { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'Edit Event' }));
+  await page.user.click((await findEventForm()).remove());
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete event' }));
+  const confirm = await question.findByRole('button', { name: 'Delete Event' });
+  confirm.click();
+  confirm.click();
+  await expectToastWith('Event deleted successfully.');
+  expect(page.asked.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+});
