@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, ScrollText, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { EmptyState } from '@/kit/components/empty-state';
@@ -8,6 +9,7 @@ import { LoadFailure } from '@/kit/components/load-failure';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { useSession } from '@/kit/session';
+import { MAIL_IS_NOT_SET_UP, mailSettingsAddress } from '@/shared/mail-way';
 import { mayEver } from '@/shared/permissions';
 import { type DocumentType, listDocumentTypes } from '../contract';
 import { monthsWords } from './expiry-words';
@@ -38,8 +40,33 @@ export function TypesCard(actions: TypeActions) {
       }
     >
       <Types actions={actions} mayWrite={mayWrite} />
+      {mayWrite && <NoReminders />}
       {mayWrite && <UploadsSwitch />}
     </Panel>
+  );
+}
+
+/** Tells admins that nobody is reminded of an expiry where mail isn't set up, and what to do instead. */
+function NoReminders() {
+  const { data: types } = useQuery(q(listDocumentTypes, {}));
+  const session = useSession();
+  if (session.club.mailGoesTo !== 'nowhere') return null;
+  if (!types?.some(({ expiryMonths }) => expiryMonths !== null)) return null;
+  return (
+    <p className="border-t border-line px-5 py-3 text-13 text-amber-ink max-md:px-4">
+      {MAIL_IS_NOT_SET_UP} Guardians get no reminder before a paper expires.{' '}
+      {mayEver(session, 'mail.keep') ? (
+        <>
+          Copy it for Messenger from the outbox in{' '}
+          <Link href={mailSettingsAddress.to()} className="font-medium underline">
+            System Settings
+          </Link>
+          .
+        </>
+      ) : (
+        'Tell them yourself.'
+      )}
+    </p>
   );
 }
 

@@ -134,6 +134,21 @@ it('adds a document type, edits and deletes it', async () => {
   await waitFor(() => expect(document.querySelector('.toast')).toHaveTextContent(/\d+ documents/));
 });
 
+it.each([
+  ['super_admin', 'Copy it for Messenger from the outbox in System Settings.'],
+  ['admin', 'Tell them yourself.'],
+] as const)("tells %s what to do about expiries when mail isn't set up", async (role, what) => {
+  const as = server.people[role];
+  const { json } = await server.request('GET', '/api/auth/user', { as });
+  const answers = { 'GET /api/auth/user': { json: { ...json, club: { ...json.club, mailGoesTo: 'nowhere' } } } };
+  const page = await openScreen(server, '/documents', { as, answers });
+  const card = within(await screen.findByRole('region', { name: 'Document Types' }));
+  expect(await card.findByText(/Guardians get no reminder before a paper expires/)).toHaveTextContent(
+    `Mail isn't set up. Guardians get no reminder before a paper expires. ${what}`,
+  );
+  await page.answered();
+});
+
 it('lets guardians upload, and no more', async () => {
   const page = await open('admin', '/documents');
   const uploads = () => screen.findByRole('switch', { name: /Guardians may upload/ });
