@@ -126,6 +126,9 @@ it('has something calm to say where there is nothing', () => {
     'No marks in this range',
   ]);
   expect(modelsOf(reports).filter(({ empty }) => empty)).toEqual([]);
+  expect(modelsOf(nothing).find(({ name }) => name === 'receivables')?.empty?.text).toBe(
+    'What families still owe shows here.',
+  );
 });
 
 it('leaves out bars that no sheet has room for, and says so', () => {

@@ -55,6 +55,6 @@ export function receivablesModel({ receivables, today }: Reports): ReportModel {
         cell(formatAmount(total)),
       ],
     },
-    empty: isOwed ? undefined : { title: 'Nothing is owed', text: 'All payments are paid.' },
+    empty: isOwed ? undefined : { title: 'Nothing is owed', text: 'What families still owe shows here.' },
   };
 }
