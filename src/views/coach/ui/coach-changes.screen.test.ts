@@ -100,7 +100,7 @@ it('marks a group paid student by student, and at once for all', async () => {
   await waitFor(() => expect(row.getByRole('button', { name: /^✓ Paid/ })).toBeVisible());
 });
 
-it('cancels this session of a series and the later ones', async () => {
+it('cancels this session of a series and the later ones, once by a double click', async () => {
   const page = await open('/coach?new=session');
   const box = await screen.findByRole('dialog', { name: 'New Session' });
   const form = within(box);
@@ -119,10 +119,14 @@ it('cancels this session of a series and the later ones', async () => {
   );
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel session' }));
   await page.user.click(question.getByLabelText('This and the later ones'));
-  await page.user.click(question.getByRole('button', { name: 'Cancel Session' }));
+  const confirm = question.getByRole('button', { name: 'Cancel Session' });
+  confirm.click();
+  confirm.click();
   const cancelled = () => rowsOf('Weekly edges').filter((row) => row.textContent?.includes('Cancelled'));
   await waitFor(() => expect(cancelled()).toHaveLength(count - 1));
   expect(rowsOf('Weekly edges')[0]).toHaveTextContent('Scheduled');
+  await page.answered();
+  expect(page.asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
 it('adds an earning, receives it and deletes it', async () => {

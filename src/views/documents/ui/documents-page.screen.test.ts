@@ -118,7 +118,8 @@ it('adds a document type, edits and deletes it', async () => {
   const editing = within(await screen.findByRole('dialog', { name: 'Edit Document Type' }));
   await page.user.click(editing.getByLabelText(/^Required Document/));
   await page.fill(editing.getByLabelText(/^Expires After/), '');
-  await page.user.click(editing.getByRole('button', { name: 'Update Document Type' }));
+  // It is busy until the lists stand with the new type.
+  await page.user.click(await editing.findByRole('button', { name: 'Update Document Type' }));
   await waitFor(() => expect(within(row()).getByText('Required')).toBeVisible());
   expect(row()).toHaveTextContent('No expiry');
 

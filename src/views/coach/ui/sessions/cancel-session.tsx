@@ -31,13 +31,14 @@ export function CancelSession({ open, session, onClose }: CancelSessionProps) {
     },
     onFailed: close,
     failure: 'The session could not be cancelled. Please try again.',
+    oneAtATime: true,
     refreshesOnFailure: true,
   });
   return (
     <ConfirmDialog
       open={open}
       onClose={close}
-      onConfirm={() => session && !isPending && mutate({ id: session.id, extent })}
+      onConfirm={() => session && mutate({ id: session.id, extent })}
       title="Cancel session"
       question={`Are you sure you want to cancel ${session?.title ?? ''}? What families still owe for it is cancelled. What they have paid the club, or say they have, an admin settles.`}
       confirmLabel="Cancel Session"
