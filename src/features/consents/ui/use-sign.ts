@@ -36,6 +36,7 @@ export function useSign({ open, playerId, documentTypeId, onClose }: Signed) {
       onClose();
     },
     silent: true,
+    oneAtATime: true,
     failure: (error, body) => {
       if (error instanceof ApiError && error.body.code === 'stale') {
         setIsChanged(true);

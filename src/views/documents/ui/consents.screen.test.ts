@@ -48,7 +48,7 @@ it('writes a text, asks for it again and stops asking', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Consent form: School ID' })).toBeNull());
 });
 
-it('asks for no text once it is signed', async () => {
+it('is signed once by a double click, and then asks for no text', async () => {
   const answer = await server.request('GET', '/api/documents/status/missing', { as: server.people.parent });
   expect(answer.status).toBe(200);
   const missing: MissingDocument[] = answer.json;
@@ -58,9 +58,12 @@ it('asks for no text once it is signed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: lacking?.type ?? '' }));
   await page.user.click(await dialog.findByRole('checkbox', { name: /^I have read this and agree for/ }));
   await page.fill(dialog.getByLabelText(/^Your full name/), 'Kristine Villanueva');
-  await page.user.click(dialog.getByRole('button', { name: 'Sign' }));
+  const sign = dialog.getByRole('button', { name: 'Sign' });
+  sign.click();
+  sign.click();
   await expectToastWith('Consent signed');
   await page.answered();
+  expect(page.asked.filter(({ call }) => call === 'POST /api/consents')).toHaveLength(1);
   const texts = page.asked.map(({ call }) => call).filter((call) => call.endsWith('/consent'));
   expect(new Set(texts)).toEqual(new Set([`GET /api/document-types/${lacking?.documentTypeId}/consent`]));
 });
