@@ -4,6 +4,8 @@ import type { OpenScreen } from './open-screen';
 
 const controls = 'button, summary, [role="tab"], [role="switch"]';
 const outOfReach = '[hidden], [inert], [aria-hidden="true"], [aria-disabled="true"], :disabled, dialog:not([open])';
+/** To choose what is chosen already, such as the day of a calendar, only closes its menu. */
+const chosen = '[aria-selected="true"], [aria-current], [data-day][aria-pressed="true"]';
 /** What is set again whenever a part is rendered, or can't be seen. */
 const unseen = ['href', 'name', 'type'];
 const failure = /could not be (loaded|found|opened)|Not Found|went wrong|Access Denied/i;
@@ -178,7 +180,7 @@ function controlsOf(layer: Element | undefined): Control[] {
   const place = layer ?? document.body;
   // What leads on within the screen, such as to a dialog that has an address.
   return [...place.querySelectorAll<HTMLElement>(`${controls}, a[href^="${location.pathname}?"]`)]
-    .filter((one) => !one.closest(outOfReach) && !one.matches('[aria-selected="true"], [aria-current]'))
+    .filter((one) => !one.closest(outOfReach) && !one.matches(chosen))
     .map((element) => ({ element, kind: `${placeOf(element, layer)}: ${kindOf(element)}` }));
 }
 
