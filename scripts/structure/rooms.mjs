@@ -31,6 +31,7 @@ const all = [
   'screens',
   'contract',
   'rules',
+  'handlers',
   'tables',
   'scope',
   'providers',
@@ -50,6 +51,8 @@ export const kinds = {
   addresses: { rank: 0, side: 'both', foreign: all, anywhere: true },
   contract: { rank: 0, side: 'both', foreign: all },
   rules: { rank: 1, side: 'both', foreign: all },
+  // Types of what other features do when this one's rows change, so that it needn't know them.
+  handlers: { rank: 1, side: 'server', foreign: ['queries', 'commands', 'routes'], anywhere: true },
   tables: { rank: 1, side: 'server', foreign: ['tables', 'scope', 'queries', 'commands', 'routes'], anywhere: true },
   scope: { rank: 2, side: 'server', foreign: ['scope', 'queries', 'commands'], anywhere: true },
   screens: { rank: 2, side: 'both', foreign: [] },

@@ -2,27 +2,34 @@ import { registerAccountJobs } from '@/features/accounts/jobs';
 import { accountLinks } from '@/features/accounts/queries/links-in-mail';
 import { registerAccounts } from '@/features/accounts/routes';
 import { registerAnnouncements } from '@/features/announcements/routes';
+import { mergeAttendance, unmergeAttendance } from '@/features/attendance/commands/handle-players';
 import { registerAttendance } from '@/features/attendance/routes';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
 import { registerClub } from '@/features/club/routes';
+import { mergeSessions, unmergeSessions } from '@/features/coaching/commands/handle-players';
 import { listLessonEntries } from '@/features/coaching/queries/lesson-entries';
 import { registerCoaching } from '@/features/coaching/routes';
+import { mergeConsents, unmergeConsents } from '@/features/consents/commands/handle-players';
 import { drawConsent } from '@/features/consents/queries/paper';
 import { registerConsents } from '@/features/consents/routes';
+import { mergeDocuments, unmergeDocuments } from '@/features/documents/commands/handle-players';
 import { registerDocumentJobs } from '@/features/documents/jobs';
 import { registerDocuments } from '@/features/documents/routes';
 import { registerEventJobs } from '@/features/events/jobs';
 import { registerEvents } from '@/features/events/routes';
 import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/commands/accept-invitation';
 import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
+import { mergeGuardians, unmergeGuardians } from '@/features/guardians/commands/handle-players';
 import { sendAgain } from '@/features/guardians/commands/send-again';
 import { registerGuardianJobs } from '@/features/guardians/jobs';
 import { findInvitation } from '@/features/guardians/queries/invitations';
 import { guardianLinks } from '@/features/guardians/queries/links-in-mail';
 import { registerGuardians } from '@/features/guardians/routes';
+import { mergePayments, unmergePayments } from '@/features/payments/commands/handle-players';
 import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';
 import { registerPlayerImport } from '@/features/player-import/routes';
+import type { HandlersByFeature } from '@/features/players/handlers';
 import { registerPlayers } from '@/features/players/routes';
 import { registerPrivacyJobs } from '@/features/privacy/jobs';
 import { registerPrivacy } from '@/features/privacy/routes';
@@ -56,6 +63,16 @@ const accounts: Omit<ServerFeature, 'name'> = {
   linksInMail: accountLinks,
 };
 
+/** What becomes of a feature's rows about players when two records are merged or split again. */
+const playerHandlers: HandlersByFeature = {
+  documents: { merge: mergeDocuments, unmerge: unmergeDocuments },
+  consents: { merge: mergeConsents, unmerge: unmergeConsents },
+  payments: { merge: mergePayments, unmerge: unmergePayments },
+  guardians: { merge: mergeGuardians, unmerge: unmergeGuardians },
+  attendance: { merge: mergeAttendance, unmerge: unmergeAttendance },
+  coaching: { merge: mergeSessions, unmerge: unmergeSessions },
+};
+
 /**
  * Every feature in the order of the house, which the structure check reads here: each stands on those before it. Then the views that have
  * a server half. A new one is one line.
@@ -76,7 +93,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'calendar-feeds', routes: (app) => registerCalendarFeeds({ ...app, listLessons: listLessonEntries }) },
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching', routes: registerCoaching },
-  { name: 'standing', routes: registerStanding, jobs: registerStandingJobs },
+  { name: 'standing', routes: (app) => registerStanding({ ...app, playerHandlers }), jobs: registerStandingJobs },
   { name: 'safekeeping', routes: registerSafekeeping },
   { name: 'privacy', routes: registerPrivacy, jobs: registerPrivacyJobs },
   { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },

@@ -1,3 +1,4 @@
+import type { HandlersByFeature } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
@@ -13,7 +14,7 @@ import { listPutAway } from './queries/put-away';
 import { listArchivedTeams } from './queries/teams';
 
 // Most of these tell who did what, by the audit log, whose changes nobody counts: they carry no tag.
-export function registerStanding(app: App): void {
+export function registerStanding(app: App & { playerHandlers: HandlersByFeature }): void {
   const { db } = app;
   route(app, endpoints.listAwaiting, {}, ({ scope }) => listAwaiting(db, scope));
   route(app, endpoints.countAwaiting, { reads: [players] }, ({ scope }) => countAwaiting(db, scope));

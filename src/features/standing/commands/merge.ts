@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
+import { checkKept, guardiansComing, lockGuardians } from '@/features/guardians/queries/coming';
 import { playersAddress } from '@/features/players/addresses';
+import type { HandlersByFeature, Merge } from '@/features/players/handlers';
 import { playerMerges, players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
@@ -9,19 +11,16 @@ import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { checkKept, guardiansComing, holdGuardians } from '../queries/coming';
 import { joinedMail } from '../rules/mail';
 import { fillsOf, type Journal } from '../rules/merge';
 import { otherStandingWords } from '../rules/words';
 import { type HeldPlayer, holdPlayers, putAway } from './hold';
-import { inviteInstead } from './invite-instead';
-import { listAwaited, moveAttendance, moveDues, moveGuardians, moveRows, swapLinks } from './move';
 
-type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'> & { playerHandlers: HandlersByFeature };
 
 /**
- * Makes two records of one player one: all that hangs on the duplicate goes to the kept record, but for guardians whom `guardiansComing`
- * holds back and who are invited, and what that one doesn't say is filled in. Throws `not_found`, `invalid` for the same record twice,
+ * Makes two records of one player one: each feature moves its rows from the duplicate to the kept record, whose empty fields are filled.
+ * Throws `not_found`, `invalid` for the same record twice,
  * `conflict` where the kept one isn't on the lists, the duplicate was put away otherwise, or as `checkKept` does.
  */
 export async function mergePlayers(
@@ -34,16 +33,20 @@ export async function mergePlayers(
   const merged = await dependencies.db.transaction(async (tx) => {
     const { kept, duplicate } = await holdPair(tx, scope, keptId, duplicateId);
     const pair = { from: duplicateId, to: keptId };
-    await holdGuardians(tx, scope, pair);
+    await lockGuardians(tx, scope, pair);
     await checkKept(tx, scope, pair);
-    const held = (await guardiansComing(tx, scope, pair)).filter(({ outcome }) => outcome === 'invited');
-    if (duplicate.standing === 'awaiting') await tellOfJoining(tx, dependencies, club, { kept, duplicate, held });
-    const moved = await moveAll(tx, scope, kept, duplicate);
-    const invited = await inviteInstead(tx, dependencies, scope, club, kept, held);
+    if (duplicate.standing === 'awaiting') await tellOfJoining(tx, dependencies, scope, club, { kept, duplicate });
+    const moved = await moveAll(tx, dependencies, {
+      scope,
+      app: dependencies,
+      club,
+      ...pair,
+      firstName: kept.firstName,
+    });
+    const fields = await fillFields(tx, kept, duplicate);
     await putAway(tx, duplicate, 'merged', keptId);
-    await tx
-      .insert(playerMerges)
-      .values({ keptId, mergedId: duplicateId, moved: { ...moved, invited }, actorId: scope.actor.id });
+    const journal: Journal = { parts: moved, fields };
+    await tx.insert(playerMerges).values({ keptId, mergedId: duplicateId, moved: journal, actorId: scope.actor.id });
     await audit(tx, scope.actor, 'player.merged', duplicateId);
     return { id: keptId, standing: kept.standing };
   });
@@ -51,20 +54,22 @@ export async function mergePlayers(
   return merged;
 }
 
-/** Tells who looks after a duplicate that waited for the club what becomes of the registration; those who are `held` wait for a link. */
+/** Mails the guardians of a duplicate that waited for the club what becomes of the registration; who doesn't come along waits for a link. */
 async function tellOfJoining(
   tx: Db,
-  { mailer, config }: Dependencies,
+  { mailer, config }: Pick<App, 'mailer' | 'config'>,
+  scope: Scope<'player.archive'>,
   club: Pick<Club, 'name'>,
-  { kept, duplicate, held }: { kept: HeldPlayer; duplicate: HeldPlayer; held: readonly { userId: string }[] },
+  { kept, duplicate }: { kept: HeldPlayer; duplicate: HeldPlayer },
 ): Promise<void> {
+  const coming = await guardiansComing(tx, scope, { from: duplicate.id, to: kept.id });
   const link = signInLink(config, playersAddress.to());
   const about = [kept.id, duplicate.id];
   const parents = await guardiansOf(tx, [duplicate.id]);
   const mails = parents.map(({ id, email }) => {
-    const isHeld = held.some(({ userId }) => userId === id);
+    const isInvited = coming.some(({ userId, outcome }) => userId === id && outcome === 'invited');
     const news = { email, child: duplicate.firstName, about, newsId: randomUUID() };
-    return joinedMail(news, club.name, isHeld ? undefined : link);
+    return joinedMail(news, club.name, isInvited ? undefined : link);
   });
   await mailer.queue(tx, mails);
 }
@@ -82,28 +87,20 @@ async function holdPair(tx: Db, scope: Scope<'player.archive'>, keptId: number, 
   return { kept, duplicate };
 }
 
-async function moveAll(
-  tx: Db,
-  scope: Scope<'player.archive'>,
-  kept: HeldPlayer,
-  duplicate: HeldPlayer,
-): Promise<Omit<Journal, 'invited'>> {
-  const pair = { from: duplicate.id, to: kept.id };
-  const dues = await moveDues(tx, pair);
-  const attendance = await moveAttendance(tx, pair);
-  const guardians = await moveGuardians(tx, scope, pair);
-  const links = await swapLinks(tx, pair);
-  const rows = await moveRows(tx, pair);
-  const awaited = await listAwaited(tx, rows.guardian_invitation, pair);
+/** Returns what each feature moved, by its name. */
+async function moveAll(tx: Db, { playerHandlers }: Dependencies, merge: Merge): Promise<Journal['parts']> {
+  const parts: Journal['parts'] = {};
+  for (const [name, handlers] of Object.entries(playerHandlers)) parts[name] = await handlers.merge(tx, merge);
+  return parts;
+}
+
+/** Fills what the kept record doesn't say from the duplicate. */
+async function fillFields(tx: Db, kept: HeldPlayer, duplicate: HeldPlayer): Promise<Journal['fields']> {
   const { fills } = fillsOf(kept, duplicate);
   await tx
     .update(players)
-    .set({ ...fillable(fills), version: sql`${players.version} + 1` })
+    // Each value came out of the same column of another row.
+    .set({ ...(fills as Partial<typeof players.$inferInsert>), version: sql`${players.version} + 1` })
     .where(eq(players.id, kept.id));
-  return { rows, guardians, awaited, dues, attendance, links, fields: fills };
-}
-
-/** Each value came out of the same column of another row. */
-function fillable(fills: Journal['fields']): Partial<typeof players.$inferInsert> {
-  return fills as Partial<typeof players.$inferInsert>;
+  return fills;
 }

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
-import { exchangeLinks } from '@/features/guardians/commands/exchange-links';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { HandlersByFeature, Unmerge } from '@/features/players/handlers';
 import { playerMerges, players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import { clock, now } from '@/platform/clock';
@@ -8,31 +8,29 @@ import type { App } from '@/platform/http/context';
 import { alsoTellsOf } from '@/platform/mail/outbox';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { journal } from '../rules/merge';
+import { type MergeField, mergeFields } from '../contract';
+import { type Journal, journal } from '../rules/merge';
 import { isTooLate, TOO_LATE } from '../rules/undo';
 import { otherStandingWords } from '../rules/words';
-import { bringBack, holdPlayers } from './hold';
-import { uninvite } from './invite-instead';
-import { returnAttendance, returnAwaited, returnDues, returnFields, returnGuardians, returnRows } from './move-back';
+import { bringBack, type HeldPlayer, holdPlayers } from './hold';
+
+type Dependencies = Pick<App, 'db'> & { playerHandlers: HandlersByFeature };
 
 /**
  * Makes a merged duplicate a record of its own again. What the merge moved goes back, as far as it still is where the merge put it. Throws
  * `not_found`, `conflict` for what wasn't merged, too long ago, or into a record that was put away itself since.
  */
-export async function unmergePlayer({ db }: Pick<App, 'db'>, scope: Scope<'player.archive'>, id: number) {
+export async function unmergePlayer({ db, playerHandlers }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
     const { duplicate, kept, merge } = await holdMerge(tx, scope, id);
     if (isTooLate(merge.at, clock().getTime())) throw new AppError('conflict', TOO_LATE);
-    const moved = journal.parse(merge.moved);
-    const pair = { from: duplicate.id, to: kept.id };
-    await returnAttendance(tx, moved.attendance);
-    await returnRows(tx, moved.rows, pair);
-    await exchangeLinks(tx, moved.links);
-    await returnDues(tx, moved.dues, pair);
-    await returnGuardians(tx, moved.guardians, pair);
-    await returnAwaited(tx, moved.awaited, pair, merge.at);
-    await uninvite(tx, moved.invited, kept.id, merge.actorId);
-    await returnFields(tx, kept, moved.fields);
+    const { parts, fields } = journal.parse(merge.moved);
+    const unmerge: Unmerge = { scope, from: duplicate.id, to: kept.id, since: merge.at, mergedBy: merge.actorId };
+    for (const [name, handlers] of Object.entries(playerHandlers)) {
+      // A merge of before the feature took part moved none of its rows.
+      if (name in parts) await handlers.unmerge(tx, parts[name], unmerge);
+    }
+    await emptyFields(tx, kept, fields);
     await alsoTellsOf(tx, { id: kept.id, other: duplicate.id, since: merge.at });
     const standing = await bringBack(tx, duplicate);
     await tx.update(playerMerges).set({ undoneAt: now }).where(eq(playerMerges.id, merge.id));
@@ -57,6 +55,16 @@ async function holdMerge(tx: Db, scope: Scope<'player.archive'>, id: number) {
   if (!kept || !merge) throw new AppError('conflict', MOVED_ON);
   if (kept.standing !== 'active' && kept.standing !== 'archived') throw new AppError('conflict', MOVED_ON);
   return { duplicate, kept, merge };
+}
+
+/** Empties the fields that were filled, where nobody has written something else into them. */
+async function emptyFields(tx: Db, kept: HeldPlayer, fields: Journal['fields']): Promise<void> {
+  const same = mergeFields.filter((field) => fields[field] !== undefined && fields[field] === kept[field]);
+  const emptied: Partial<Record<MergeField, null>> = Object.fromEntries(same.map((field) => [field, null]));
+  await tx
+    .update(players)
+    .set({ ...emptied, version: sql`${players.version} + 1` })
+    .where(eq(players.id, kept.id));
 }
 
 const MOVED_ON =

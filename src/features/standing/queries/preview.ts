@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { checkKept, guardiansComing } from '@/features/guardians/queries/coming';
 import { playersKeptBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
@@ -7,7 +8,6 @@ import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { MergeField, MergePreview } from '../contract';
 import { fillsOf } from '../rules/merge';
-import { checkKept, guardiansComing } from './coming';
 
 /**
  * What merging a duplicate into a player would do. Throws `not_found`, `invalid` for a duplicate that doesn't exist, `conflict` as

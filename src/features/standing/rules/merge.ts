@@ -20,45 +20,11 @@ export function fillsOf(
   return { fills, keeps };
 }
 
-const ids = z.array(z.number());
-const answer = z.nullable(z.object({ rsvp: z.string(), at: z.nullable(z.string()) }));
-const taken = z.nullable(z.object({ mark: z.string(), at: z.nullable(z.string()) }));
-
-/** The tables whose rows go along as they are, each with its `player_id`. */
-export const movedTables = [
-  'document',
-  'consent_signature',
-  'payment',
-  'coach_session_player',
-  'guardian_invitation',
-  'event_attendance',
-] as const;
-export type MovedTable = (typeof movedTables)[number];
-
-/** What a merge did, so that it can be taken back: written as JSON beside it. */
+/** What a merge did, so that it can be undone: stored as JSON beside it. */
 export const journal = z.object({
-  /** By table, the ids of the rows that went from the duplicate to the kept record. */
-  rows: z.object({
-    document: ids,
-    consent_signature: ids,
-    payment: ids,
-    coach_session_player: ids,
-    guardian_invitation: ids,
-    event_attendance: ids,
-  }),
-  /** Who came along to look after the kept record, with the rank they had. */
-  guardians: z.array(z.object({ userId: z.string(), rank: z.number() })),
-  /** Whom the merge invited to look after the kept record instead, with their invitation. Older merges invited nobody. */
-  invited: z._default(z.array(z.object({ userId: z.string(), invitationId: z.number() })), []),
-  /** Whom the moved invitations were sent to, but for who had one to the kept record too. Older merges didn't say. */
-  awaited: z._default(z.array(z.object({ email: z.string(), invitedBy: z.nullable(z.string()) })), []),
-  /** Dues of a month for which the kept record was charged too: they went along as plain payments. */
-  dues: z.array(z.object({ id: z.number(), ruleId: z.number(), month: z.string() })),
-  /** The kept record's rows of events that both had, with what was filled in. */
-  attendance: z.array(z.object({ id: z.number(), answer, taken })),
-  /** The kept record's invitations, each with the duplicate's whose link it was given. Older merges gave none. */
-  links: z._default(z.array(z.object({ id: z.number(), mine: z.number() })), []),
-  /** The fields that were filled. */
+  /** What each feature's `merge` returned, by its name. */
+  parts: z.record(z.string(), z.unknown()),
+  /** The fields of the kept record that were filled. */
   fields: z.partialRecord(z.enum(mergeFields), z.union([z.string(), z.number()])),
 });
 export type Journal = z.output<typeof journal>;

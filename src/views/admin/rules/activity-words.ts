@@ -60,6 +60,7 @@ const players: Record<string, Deed> = {
   'guardian.invited': 'invited a guardian to a player',
   'guardian.link_asked': 'asked for the link to the own child',
   'guardian.link_sent': { alone: 'A new link to look after a player was sent' },
+  'guardian.moved': 'moved guardians with their player, who was merged or taken apart',
   'guardian.removed': 'removed a guardian from a player',
   'guardian.renewed': "renewed a guardian's invitation",
   'guardian.link_made': "made a link of a guardian's invitation, to hand it on",
@@ -84,9 +85,11 @@ const schedule: Record<string, Deed> = {
   'event.double_booked': 'saved an event that overlaps another one',
   'attendance.answered': 'answered for an event',
   'attendance.taken': 'took attendance at an event',
+  'attendance.moved': 'moved attendance with its player, who was merged or taken apart',
   'attendance.reminded': 'reminded families to answer for an event',
   'coachSession.planned': (count: number) => `planned ${formatCount(count, 'session')} with students`,
   'coachSession.revised': 'changed a session with students',
+  'coachSession.students_moved': 'changed the students of a session by merging players',
   'coachSession.completed': 'completed a session with students',
   'coachSession.cancelled': (count: number) => `cancelled ${formatCount(count, 'session')} with students`,
   'coachSession.no_show': 'noted that nobody came to a session with students',
@@ -103,6 +106,7 @@ const announcements: Record<string, Deed> = {
 
 const documents: Record<string, Deed> = {
   'document.uploaded': 'uploaded a document',
+  'document.moved': 'moved a document with its player, who was merged or taken apart',
   'document.approved': 'approved a document',
   'document.revoked': 'took back the approval of a document',
   'document.rejected': 'rejected a document',
@@ -125,6 +129,7 @@ const payments: Record<string, Deed> = {
       ? 'charged a player outside the own teams'
       : `charged players outside the own teams ${formatCount(count, 'time')}`,
   'payment.amended': 'changed a payment',
+  'payment.moved': 'moved a payment with its player, who was merged or taken apart',
   'payment.cancelled': 'cancelled a payment',
   'payment.reopened': 'reopened a payment',
   'payment.reversed': 'took back that a payment was paid',

@@ -1,15 +1,16 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
-import { firstFirst } from '@/features/guardians/queries/list';
-import { guardians } from '@/features/guardians/tables';
+import type { Pair } from '@/features/players/handlers';
 import { playersKeptBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { MergePreview } from '../contract';
+import { guardians } from '../tables';
+import { firstFirst } from './list';
 
-type Pair = { from: number; to: number };
+/** What a merge does with a guardian: they come along, are invited by mail instead, or stay with the duplicate. */
+type Outcome = 'comes' | 'invited' | 'stays';
 
 /**
  * The guardians of a duplicate (`from`) whom the kept record (`to`) doesn't have, first ones first, with whether a merge takes them along:
@@ -23,7 +24,7 @@ export function guardiansComing(db: Db, scope: Scope<'player.archive'>, { from, 
       name: sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`,
       email: users.email,
       emailProved: sql<boolean>`${users.emailProvedAt} is not null`,
-      outcome: sql<MergePreview['guardians'][number]['outcome']>`case when not ${isDoubtful} then 'comes'
+      outcome: sql<Outcome>`case when not ${isDoubtful} then 'comes'
         when ${users.isActive} then 'invited' else 'stays' end`,
     })
     .from(guardians)
@@ -40,7 +41,7 @@ export function guardiansComing(db: Db, scope: Scope<'player.archive'>, { from, 
 }
 
 /** Locks the accounts of who looks after either record: nobody proves an e-mail, or is deactivated, between two looks at them. */
-export async function holdGuardians(tx: Db, scope: Scope<'player.archive'>, { from, to }: Pair): Promise<void> {
+export async function lockGuardians(tx: Db, scope: Scope<'player.archive'>, { from, to }: Pair): Promise<void> {
   await tx
     .select({ id: users.id })
     .from(users)

@@ -1,13 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { addGuardians } from '@/features/guardians/commands/add';
-import { endInvitations } from '@/features/guardians/commands/end-invitations';
-import { isOpen } from '@/features/guardians/queries/invitations';
-import { guardianInvitations, guardians } from '@/features/guardians/tables';
+import type { Merge } from '@/features/players/handlers';
 import type { Db } from '@/platform/db/database';
-import type { App, Club } from '@/platform/http/context';
-import { type Scope, scopeOf } from '@/shared/permissions';
-import type { Journal } from '../rules/merge';
-import type { HeldPlayer } from './hold';
+import { scopeOf } from '@/shared/permissions';
+import { isOpen } from '../queries/invitations';
+import { guardianInvitations, guardians } from '../tables';
+import { addGuardians } from './add';
+import { endInvitations } from './end-invitations';
+
+/** Somebody who was invited, with their invitation. */
+export interface Invited {
+  userId: string;
+  invitationId: number;
+}
 
 /**
  * Mails those whom a merge doesn't take along a link to the kept record, which proves their e-mail. Who has an open invitation to it
@@ -15,18 +19,15 @@ import type { HeldPlayer } from './hold';
  */
 export async function inviteInstead(
   tx: Db,
-  app: Pick<App, 'mailer' | 'config'>,
-  scope: Scope<'player.archive'>,
-  club: Pick<Club, 'name'>,
-  kept: Pick<HeldPlayer, 'id' | 'firstName'>,
+  { scope, app, club, to, firstName }: Merge,
   people: readonly { userId: string; email: string }[],
-): Promise<Journal['invited']> {
+): Promise<Invited[]> {
   if (people.length === 0) return [];
   const { id, email, playerId } = guardianInvitations;
   const open = await tx
     .select({ email: sql<string>`lower(${email})` })
     .from(guardianInvitations)
-    .where(and(eq(playerId, kept.id), isOpen()));
+    .where(and(eq(playerId, to), isOpen()));
   const isInvited = new Set(open.map((row) => row.email));
   const wanted = people.filter((one) => !isInvited.has(one.email.toLowerCase()));
   const inviting = scopeOf(scope.actor, 'guardian.invite');
@@ -35,12 +36,12 @@ export async function inviteInstead(
     app,
     inviting,
     club,
-    wanted.map((one) => ({ playerId: kept.id, firstName: kept.firstName, email: one.email })),
+    wanted.map((one) => ({ playerId: to, firstName, email: one.email })),
   );
   const rows = await tx
     .select({ id, email })
     .from(guardianInvitations)
-    .where(and(eq(playerId, kept.id), inArray(email, ['', ...made.map((one) => one.email)]), isOpen()));
+    .where(and(eq(playerId, to), inArray(email, ['', ...made.map((one) => one.email)]), isOpen()));
   return rows.flatMap((row) => {
     const person = wanted.find((one) => one.email === row.email);
     return person ? [{ userId: person.userId, invitationId: row.id }] : [];
@@ -53,7 +54,7 @@ export async function inviteInstead(
  */
 export async function uninvite(
   tx: Db,
-  invited: Journal['invited'],
+  invited: readonly Invited[],
   keptId: number,
   invitedBy: string | null,
 ): Promise<void> {

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { Merge, Unmerge } from '@/features/players/handlers';
+import type { Db } from '@/platform/db/database';
+import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
+import { consentSignatures } from '../tables';
+
+const ofPlayers = { table: consentSignatures, owner: consentSignatures.playerId };
+const moved = z.object({ rows: z.array(z.number()) });
+
+/** Moves the signatures for a duplicate to the player that is kept. The documents they belong to are noted in the audit log. */
+export async function mergeConsents(tx: Db, merge: Merge): Promise<z.output<typeof moved>> {
+  return { rows: await moveRows(tx, ofPlayers, merge) };
+}
+
+/** Moves them back. */
+export async function unmergeConsents(tx: Db, merged: unknown, unmerge: Unmerge): Promise<void> {
+  await moveRowsBack(tx, ofPlayers, moved.parse(merged).rows, unmerge);
+}
