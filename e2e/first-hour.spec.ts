@@ -33,6 +33,8 @@ test("A real club's first hour: opened from elsewhere, its logo, team and player
   const steps = page.getByRole('region', { name: 'Set up your club' });
   await expect(steps.getByText('0 of 6 done')).toBeVisible();
   await expectNoAxeFaults(page);
+  await expectLevelSheets(page);
+  await page.goto('/');
 
   await steps.getByRole('link', { name: 'Add your logo' }).click();
   const picture = { create: { width: 300, height: 300, channels: 4, background: '#14734a' } } as const;
@@ -59,6 +61,15 @@ test("A real club's first hour: opened from elsewhere, its logo, team and player
   await expect(visitor.getByText('satisfaction')).toBeHidden();
   await visitor.context().close();
 });
+
+/** On the board's sheets, a report without a figure, of which the club has no data, begins as high as the one beside it. */
+async function expectLevelSheets(page: Page): Promise<void> {
+  await page.goto('/reports/board');
+  const heads = page.getByRole('article').getByRole('heading', { level: 3 });
+  await expect(heads).toHaveCount(6);
+  const heights = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().height));
+  expect(new Set(heights).size, heights.join(', ')).toBe(1);
+}
 
 async function openFromElsewhere(page: Page, program: { stdout(): string }): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.9' });

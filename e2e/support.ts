@@ -169,20 +169,6 @@ export async function waitForScripts(page: Page): Promise<void> {
   };
 }
 
-/**
- * Gives the page's timers the times of production, for tests of time itself under a clock of their own (`page.clock.install`). The page
- * loses what it says of timing before its scripts run.
- */
-export async function inProductionTime(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const forget = () => {
-      const data = document.getElementById('session');
-      if (data?.textContent) data.textContent = data.textContent.replace(/,"timing":\{[^}]*\}/, '');
-    };
-    document.addEventListener('readystatechange', forget, { once: true });
-  });
-}
-
 /** Holds back the page's requests of one kind until they are let go. */
 export async function held(page: Page, method: string, path: string) {
   let letGo = () => {};

@@ -140,6 +140,18 @@ it('makes a sign-in link, shown this once, and says why there is none', async ()
   await row.findByRole('button', { name: 'Deactivate Yolanda Abella' });
 });
 
+it("saves the club's settings once by a double click", async () => {
+  const page = await open('/admin?tab=settings');
+  const form = within(await screen.findByRole('form', { name: 'Club' }));
+  await page.fill(form.getByLabelText(/^Club name/), 'Northern Ice');
+  const save = form.getByRole('button', { name: 'Save changes' });
+  save.click();
+  save.click();
+  await expectToastWith('Club settings saved');
+  await page.answered();
+  expect(page.asked.filter(({ call }) => call === 'PUT /api/club')).toHaveLength(1);
+});
+
 it('saves a switch at once, and tells in the outbox what became of mail', async () => {
   const page = await open('/admin?tab=settings');
   const trust = () => screen.findByRole('switch', { name: /^Trust payers' word/ });

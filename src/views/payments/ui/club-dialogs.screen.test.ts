@@ -130,17 +130,20 @@ it.each(['cancel', 'decline', 'record', 'history', 'proof', 'refund'])(
 );
 
 it.each([
-  '/payments?dialog=record&payment=999999999',
-  '/payments?dialog=record&payment=nobody',
-  '/payments?dialog=record',
-  '/teams?roster=999999999',
-  '/players?player=999999999',
-  '/documents?review=999999999',
-])('says within the dialog of %s that what it names is not there', async (path) => {
+  ['/payments?dialog=record&payment=999999999', 'payments'],
+  ['/payments?dialog=record&payment=nobody', 'payments'],
+  ['/payments?dialog=record', 'payments'],
+  ['/payments?dialog=proof&payment=999999999', 'payments'],
+  ['/teams?roster=999999999', 'teams'],
+  ['/players?player=999999999', 'players'],
+  ['/documents?review=999999999', 'documents'],
+])('says within the dialog of %s that what it names is not there, and leads back to the %s', async (path, list) => {
   await open(path);
   const words = await screen.findByText(/doesn't exist, or isn't yours to see\.$/);
-  expect(words.closest('dialog')).toBeVisible();
-  expect(within(words.closest('dialog') as HTMLElement).queryByRole('textbox')).toBeNull();
+  const box = words.closest('dialog') as HTMLElement;
+  expect(box).toBeVisible();
+  expect(within(box).queryByRole('textbox')).toBeNull();
+  expect(within(box).getByRole('button', { name: `Back to ${list}` })).toBeVisible();
 });
 
 it("trusts payers' word once that is set", async () => {

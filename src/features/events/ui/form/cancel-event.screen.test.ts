@@ -51,6 +51,22 @@ it('says when deleting what cancelling does instead, and lets a parent do neithe
   );
 });
 
+it('is put back once by a double click', async () => {
+  const { id, version } = await plan(server, { title: 'Back', day: '2039-02-11', teamId });
+  const path = `/api/events/${id}/cancel`;
+  const cancelled = await server.request('POST', path, { as: server.people.admin, body: { version } });
+  expect(cancelled.status).toBe(200);
+  const page = await openScreen(server, `/events/${id}`, { as: server.people.admin });
+  await page.user.click(await screen.findByRole('button', { name: 'Put back on the schedule' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Put back on the schedule' }));
+  const confirm = question.getByRole('button', { name: 'Put Back' });
+  confirm.click();
+  confirm.click();
+  await expectToastWith('Event is back on the schedule');
+  await page.answered();
+  expect(page.asked.filter(({ call }) => call.startsWith(`POST /api/events/${id}/restore`))).toHaveLength(1);
+});
+
 it('is deleted once by a double click', async () => {
   const { id } = await plan(server, { title: 'Once', day: '2039-02-10', teamId });
   const page = await openScreen(server, `/events/${id}`, { as: server.people.admin });

@@ -12,6 +12,7 @@ export function useClubForm<Draft extends FieldValues>(values: Draft, success: s
   const form = useForm<Draft, unknown, ClubChanges>({ resolver, values });
   const save = useAction(changeClub, {
     input: (body: ClubChanges) => ({ body }),
+    oneAtATime: true,
     onDone: ({ color }) => {
       // As the server draws it from the next page on.
       document.documentElement.dataset.accent = color;

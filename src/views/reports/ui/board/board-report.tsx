@@ -8,6 +8,8 @@ import { ReportTable } from '../report-table';
 /** What a sheet has between its margins, and half of it. */
 const FULL_WIDTH = 672;
 const HALF_WIDTH = 324;
+/** Takes the line that a figure takes, so that what is below stands level with the report beside it. */
+const NO_FIGURE = '\u00A0';
 
 /** One report on paper: its figure, a small chart, and its table for those who hear it. */
 export function BoardReport({ report, height }: { report: ReportModel; height: number }) {
@@ -18,7 +20,7 @@ export function BoardReport({ report, height }: { report: ReportModel; height: n
     <section className={cx('min-w-0', isWide && 'col-span-full')}>
       <h3 className="flex items-baseline justify-between gap-3 font-semibold">
         {title}
-        {figure && <span className="text-16 tabular-nums">{figure}</span>}
+        <span className="text-16 tabular-nums">{figure ?? NO_FIGURE}</span>
       </h3>
       <p className="text-12 text-text-2">{empty ? empty.title : sentence}</p>
       {!empty && (

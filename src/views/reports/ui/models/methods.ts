@@ -46,7 +46,7 @@ export function methodsModel({ methods, from, to }: Reports): ReportModel {
     },
     empty: rows.some(({ payments }) => payments > 0)
       ? undefined
-      : { title: 'No payments in this range', text: 'How families pay shows here.' },
+      : { title: 'Nothing was paid in this range', text: 'How families pay shows here.' },
   };
 }
 

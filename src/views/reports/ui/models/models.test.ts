@@ -118,9 +118,9 @@ it('has something calm to say where there is nothing', () => {
     attendance: { rows: [] },
   };
   expect(modelsOf(nothing).map(({ empty }) => empty?.title)).toEqual([
-    'No payments in this range',
+    'Nothing was paid in this range',
     'Nothing is owed',
-    'No payments in this range',
+    'Nothing was paid in this range',
     'No players yet',
     'No players yet',
     'No marks in this range',

@@ -48,7 +48,7 @@ export function revenueModel({ revenue, from, to }: Reports): ReportModel {
     empty:
       rows.length > 0
         ? undefined
-        : { title: 'No payments in this range', text: 'What families pay shows here by month.' },
+        : { title: 'Nothing was paid in this range', text: 'What families pay shows here by month.' },
   };
 }
 
