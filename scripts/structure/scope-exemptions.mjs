@@ -79,7 +79,6 @@ export const scopeExemptions = {
   'features/accounts/queries/device-mark.ts#deviceMark': unknown,
   'features/accounts/queries/device-mark.ts#markOf': pure,
   'features/accounts/queries/users.ts#readContextRow': session,
-  'features/accounts/queries/users.ts#readContextRows': session,
   'features/accounts/queries/users.ts#contextOf': pure,
   'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',
   'features/accounts/queries/users.ts#findByEmail': unknown,
