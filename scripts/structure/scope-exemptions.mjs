@@ -79,7 +79,6 @@ export const scopeExemptions = {
   'features/accounts/queries/device-mark.ts#deviceMark': unknown,
   'features/accounts/queries/device-mark.ts#markOf': pure,
   'features/accounts/queries/users.ts#readContextRow': session,
-  'features/accounts/queries/users.ts#readContextRows': session,
   'features/accounts/queries/users.ts#contextOf': pure,
   'features/accounts/queries/users.ts#getCurrentUser': 'the own account, which every role reads',
   'features/accounts/queries/users.ts#findByEmail': unknown,
@@ -95,7 +94,6 @@ export const scopeExemptions = {
 
   'views/home/commands.ts#endFirstSteps': clock,
   'views/home/queries/first-steps.ts#isSetUp': clock,
-  'views/home/queries/next-invitation-end.ts#nextInvitationEnd': moment,
 
   'features/documents/commands/expire.ts#expireDocuments': clock,
   'features/documents/commands/notify-rejected.ts#notifyRejected': recipients,

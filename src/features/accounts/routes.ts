@@ -2,10 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import { together } from '@/platform/db/together';
 import { untilChange } from '@/platform/db/until-change';
 import type { App } from '@/platform/http/context';
-import { MAX_WAITING } from '@/platform/http/overload';
 import { pageRoute, redirect } from '@/platform/http/page-route';
 import type { Page } from '@/platform/http/registry';
 import { route } from '@/platform/http/route';
@@ -66,10 +64,7 @@ export async function registerAccountSessions(
   { db, config }: Pick<App, 'db' | 'config'>,
   secret: string,
 ): Promise<void> {
-  const readRow = untilChange(
-    db,
-    together((sids) => queries.readContextRows(db, sids), MAX_WAITING),
-  );
+  const readRow = untilChange(db, (sid) => queries.readContextRow(db, sid));
   const ofEach = createLimiterByKey(OF_EACH);
   await registerSessions(http, {
     secret,

@@ -4,7 +4,7 @@ import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import type { App, RequestContext } from '@/platform/http/context';
+import type { App } from '@/platform/http/context';
 import { pageRoute } from '@/platform/http/page-route';
 import { route } from '@/platform/http/route';
 import { rsvpAddress } from './addresses';
@@ -43,7 +43,7 @@ export function registerAttendance(app: App): void {
     listTodaysCards(db, scope, today, club.timeZone),
   );
   // What is next changes with the clock too, of which no change counter knows.
-  const alsoDependsOn = (context: RequestContext) => nextMoment(db, context);
+  const alsoDependsOn = () => nextMoment(db);
   route(app, contract.getNextAtRink, { reads: [...reads, clubs], alsoDependsOn }, ({ scope, club, today }) =>
     getNextAtRink(db, scope, today, club.timeZone),
   );

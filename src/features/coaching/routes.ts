@@ -4,7 +4,7 @@ import { events } from '@/features/events/tables';
 import { payments } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import type { App, RequestContext } from '@/platform/http/context';
+import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { addEarning, removeEarning, reviseEarning } from './commands/earnings';
 import { notePaid } from './commands/note-paid';
@@ -35,7 +35,7 @@ export function registerCoaching(app: App): void {
 function registerSessions(app: App): void {
   const { db } = app;
   // What is ahead changes with the clock too, of which no change counter knows.
-  const alsoDependsOn = (context: RequestContext) => nextSessionEnd(db, context);
+  const alsoDependsOn = () => nextSessionEnd(db);
   route(app, session.listSessions, { reads: [...ofSessions, clubs], alsoDependsOn }, ({ scope, query, club }) =>
     listSessions(db, scope, query, club.timeZone),
   );

@@ -1,7 +1,7 @@
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import type { App, RequestContext } from '@/platform/http/context';
+import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { cancelEvent, restoreEvent } from './commands/cancel';
 import { planEvent } from './commands/plan';
@@ -19,7 +19,7 @@ export function registerEvents(app: App): void {
   const { db } = app;
   route(app, contract.listEvents, { reads }, ({ scope, query }) => queries.listEvents(db, scope, query));
   // What is upcoming changes with the clock too, of which no change counter knows.
-  const alsoDependsOn = (context: RequestContext) => nextMoment(db, context);
+  const alsoDependsOn = () => nextMoment(db);
   route(app, contract.listUpcomingEvents, { reads, alsoDependsOn }, ({ scope, query }) =>
     queries.listUpcomingEvents(db, scope, query),
   );

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staffInvitations } from '@/features/accounts/tables';
+import { staffInvitations, users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { testClock } from '../../../test/clock';
 import { makeAnnouncement, makePlayer, makeStaffInvitation, makeTeam, makeUser } from '../../../test/factories';
@@ -77,6 +77,8 @@ it('answers by 304 until a step is taken or an invitation is too old', async () 
   const tagNow = async (as = superAdmin) => String((await server.request('GET', path, { as })).headers.etag);
   const statusFor = async (tag: string, as = superAdmin) =>
     (await server.request('GET', path, { as, headers: { 'if-none-match': tag } })).status;
+  await db.update(clubs).set({ firstStepsHidden: false });
+  await db.update(users).set({ role: 'parent' }).where(eq(users.role, 'coach'));
   const first = await tagNow();
   expect(await statusFor(first)).toBe(304);
   expect(await statusFor(first, admin)).toBe(200);
@@ -85,6 +87,8 @@ it('answers by 304 until a step is taken or an invitation is too old', async () 
   const invited = await tagNow();
   expect(invited).not.toBe(first);
   expect(await statusFor(invited)).toBe(304);
+  expect((await steps())?.coaches).toBe(true);
   time.set(expiresAt);
   expect(await statusFor(invited)).toBe(200);
+  expect((await steps())?.coaches).toBe(false);
 });

@@ -1,5 +1,4 @@
-import { staffInvitations, users } from '@/features/accounts/tables';
-import { announcements } from '@/features/announcements/tables';
+import { users } from '@/features/accounts/tables';
 import { eventAttendance } from '@/features/attendance/tables';
 import { clubs } from '@/features/club/tables';
 import { consentTexts } from '@/features/consents/tables';
@@ -10,13 +9,12 @@ import { guardians } from '@/features/guardians/tables';
 import { paymentAttemptItems, paymentProofs, payments, receipts } from '@/features/payments/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import type { App, RequestContext } from '@/platform/http/context';
+import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import { hideFirstSteps as hide } from './commands';
 import { getDashboardStats, getFirstSteps, getTodo, hideFirstSteps, listWaiting } from './contract';
 import * as queries from './queries/figures';
 import { readFirstSteps } from './queries/first-steps';
-import { nextInvitationEnd } from './queries/next-invitation-end';
 import { readWaiting } from './queries/waiting';
 
 export function registerHome(app: App): void {
@@ -25,23 +23,15 @@ export function registerHome(app: App): void {
   route(app, getDashboardStats, { reads }, ({ scope, today, club }) =>
     queries.getDashboardStats(db, scope, today, club.timeZone),
   );
-  registerFirstSteps(app);
-  // Mail has no counter, and what begins in the next days changes with the clock: its tag is made of what it says.
+  const paidOnline = app.config.payments !== undefined;
+  // Invitations run out, mail has no counter, and what begins in the next days changes with the clock: these tags are made of what is said.
+  route(app, getFirstSteps, {}, ({ scope }) => readFirstSteps(db, scope, paidOnline));
+  route(app, hideFirstSteps, {}, ({ scope }) => hide(app, scope));
   route(app, listWaiting, {}, ({ scope, today, club }) => readWaiting(db, scope, { today, timeZone: club.timeZone }));
   // Which event is next changes with the clock too, of which no change counter knows.
   const ofPapers = [documents, documentTypes, consentTexts];
   const ofPayments = [payments, paymentProofs, paymentAttemptItems, receipts, players, guardians, teams, users];
   const ofTodo = [events, eventAttendance, ...ofPayments, ...ofPapers];
-  const alsoDependsOn = (context: RequestContext) => nextMoment(db, context);
+  const alsoDependsOn = () => nextMoment(db);
   route(app, getTodo, { reads: ofTodo, alsoDependsOn }, ({ scope, today }) => queries.getTodo(db, scope, today));
-}
-
-function registerFirstSteps(app: App): void {
-  const { db } = app;
-  const paidOnline = app.config.payments !== undefined;
-  const reads = [clubs, teams, players, users, staffInvitations, payments, announcements];
-  // Coaches count from their invitation on, until it is too old.
-  const alsoDependsOn = (context: RequestContext) => nextInvitationEnd(db, context);
-  route(app, getFirstSteps, { reads, alsoDependsOn }, ({ scope }) => readFirstSteps(db, scope, paidOnline));
-  route(app, hideFirstSteps, {}, ({ scope }) => hide(app, scope));
 }

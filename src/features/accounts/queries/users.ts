@@ -16,7 +16,6 @@ import { passwordResets, users } from '../tables';
 
 /** What a session's row and its neighbors say of the caller, whenever that is asked. */
 export interface ContextRow {
-  sid: string;
   sess: StoredSession;
   id: string;
   role: Role;
@@ -39,9 +38,9 @@ const ofFamilies = textList(rolesWith('player.read', 'family'));
 /** The children of whom a parent reaches more than the money: those who play here, and those who wait for the club. */
 const inReach = textList(['active', 'awaiting']);
 
-/** A round trip before every request, so it is asked for several at once, and spelled out and prepared rather than built. */
+/** A round trip before every request, so it is spelled out and prepared rather than built. */
 const contextSql = `
-  select s.sid, s.sess, u.id, u.role,
+  select s.sess, u.id, u.role,
     case
       when u.role in (${ofTeams}) then array(select t.id from team t where t.coach_id = u.id and t.archived_at is null order by t.id)
       when u.role in (${ofFamilies}) then array(
@@ -62,26 +61,21 @@ const contextSql = `
   from sessions s
   join users u on u.id = s.sess ->> 'userId' and u.is_active
   cross join club c
-  where s.sid = any($1) and s.expire > $2::timestamptz
+  where s.sid = $1 and s.expire > $2::timestamptz
     and coalesce((s.sess ->> 'since')::timestamptz > $2::timestamptz - interval '${LONGEST_SESSION_DAYS} days', true)`;
 
 function textList(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(', ');
 }
 
-/** By its sid, each session's stored data and all that a request needs to know of its caller; nobody is signed in by a sid that is missing. */
-export async function readContextRows(db: Database, sids: readonly string[]): Promise<Map<string, ContextRow>> {
+/** A session's stored data and all that a request needs to know of its caller; null when nobody is signed in by that sid. */
+export async function readContextRow(db: Database, sid: string): Promise<ContextRow | null> {
   const { rows } = await db.pool.query<ContextRow>({
     name: 'request_context',
     text: contextSql,
-    values: [sids, clock().toISOString()],
+    values: [sid, clock().toISOString()],
   });
-  return new Map(rows.map((row) => [row.sid, row]));
-}
-
-/** The same of one session; null when nobody is signed in by that sid. */
-export async function readContextRow(db: Database, sid: string): Promise<ContextRow | null> {
-  return (await readContextRows(db, [sid])).get(sid) ?? null;
+  return rows[0] ?? null;
 }
 
 /** The context of a row that was read for a request of this moment. */

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
-import { type NextMoment, nextMomentOf } from '@/platform/db/next-moment';
+import type { Db } from '@/platform/db/database';
 import { coachSessions } from '../tables';
 import { endSql } from './projection';
 
-const next = nextMomentOf(coachSessions, sql`(select min(${endSql}) from ${coachSessions} where ${endSql} > ${now})`);
-
-/** Tells lists apart that depend on which sessions are over by now: by the next moment that any coach's session ends at. */
-export function nextSessionEnd(...asked: Parameters<NextMoment>): Promise<string> {
-  return next(...asked);
+/** Tells lists apart that depend on which sessions are over by now: the next moment that any coach's session ends at, as text. */
+export async function nextSessionEnd(db: Db): Promise<string> {
+  const [row] = await db
+    .select({ at: sql<string | null>`min(${endSql})::text` })
+    .from(coachSessions)
+    .where(gt(endSql, now));
+  return String(row?.at);
 }
