@@ -244,10 +244,7 @@ export const scopeExemptions = {
   'features/safekeeping/commands.ts#createBackupDesk': 'makes the desk, whose own call asks for a scope',
 
   'features/privacy/commands/clear-files.ts#clearFiles': clock,
-  'features/privacy/commands/blank-texts.ts#blankNames': locked,
-  'features/privacy/commands/blank-texts.ts#blankMail': locked,
-  'features/privacy/commands/blank-money.ts#blankMoney': locked,
-  'features/privacy/commands/remove-papers.ts#removePapers': locked,
+  'features/privacy/commands/blank-mail.ts#blankMail': locked,
   'features/privacy/queries/naming.ts#mailsNaming': fragment,
   'features/privacy/queries/records-of.ts#familyMailboxes': locked,
   'features/standing/commands/forget-removed.ts#forgetRemoved': clock,

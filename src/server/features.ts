@@ -1,40 +1,45 @@
 import { registerAccountJobs } from '@/features/accounts/jobs';
 import { accountLinks } from '@/features/accounts/queries/links-in-mail';
 import { registerAccounts } from '@/features/accounts/routes';
+import { eraseFromAnnouncements } from '@/features/announcements/commands';
 import { registerAnnouncements } from '@/features/announcements/routes';
-import { mergeAttendance, unmergeAttendance } from '@/features/attendance/commands/handle-players';
+import { eraseAttendance, mergeAttendance, unmergeAttendance } from '@/features/attendance/commands/handle-players';
 import { registerAttendance } from '@/features/attendance/routes';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
 import { registerClub } from '@/features/club/routes';
-import { mergeSessions, unmergeSessions } from '@/features/coaching/commands/handle-players';
+import { eraseFromSessions, mergeSessions, unmergeSessions } from '@/features/coaching/commands/handle-players';
 import { listLessonEntries } from '@/features/coaching/queries/lesson-entries';
 import { registerCoaching } from '@/features/coaching/routes';
 import { mergeConsents, unmergeConsents } from '@/features/consents/commands/handle-players';
 import { drawConsent } from '@/features/consents/queries/paper';
 import { registerConsents } from '@/features/consents/routes';
-import { mergeDocuments, unmergeDocuments } from '@/features/documents/commands/handle-players';
+import { eraseDocuments, mergeDocuments, unmergeDocuments } from '@/features/documents/commands/handle-players';
 import { registerDocumentJobs } from '@/features/documents/jobs';
 import { registerDocuments } from '@/features/documents/routes';
+import { eraseFromEvents } from '@/features/events/commands/handle-players';
 import { registerEventJobs } from '@/features/events/jobs';
 import { registerEvents } from '@/features/events/routes';
 import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/commands/accept-invitation';
 import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
-import { mergeGuardians, unmergeGuardians } from '@/features/guardians/commands/handle-players';
+import { eraseGuardians, mergeGuardians, unmergeGuardians } from '@/features/guardians/commands/handle-players';
 import { sendAgain } from '@/features/guardians/commands/send-again';
 import { registerGuardianJobs } from '@/features/guardians/jobs';
 import { findInvitation } from '@/features/guardians/queries/invitations';
 import { guardianLinks } from '@/features/guardians/queries/links-in-mail';
 import { registerGuardians } from '@/features/guardians/routes';
+import { erasePayments } from '@/features/payments/commands/erase-payments';
 import { mergePayments, unmergePayments } from '@/features/payments/commands/handle-players';
 import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';
 import { registerPlayerImport } from '@/features/player-import/routes';
+import { erasePlayers } from '@/features/players/commands/erase';
 import type { HandlersByFeature } from '@/features/players/handlers';
 import { registerPlayers } from '@/features/players/routes';
 import { registerPrivacyJobs } from '@/features/privacy/jobs';
 import { registerPrivacy } from '@/features/privacy/routes';
 import { registerRosters } from '@/features/rosters/routes';
 import { registerSafekeeping } from '@/features/safekeeping/routes';
+import { eraseMerges } from '@/features/standing/commands/handle-players';
 import { registerStandingJobs } from '@/features/standing/jobs';
 import { registerStanding } from '@/features/standing/routes';
 import { registerTeams } from '@/features/teams/routes';
@@ -63,14 +68,18 @@ const accounts: Omit<ServerFeature, 'name'> = {
   linksInMail: accountLinks,
 };
 
-/** What becomes of a feature's rows about players when two records are merged or split again. */
+/** What each feature does with its rows when players are merged, split again and erased. In the order in which they run. */
 const playerHandlers: HandlersByFeature = {
-  documents: { merge: mergeDocuments, unmerge: unmergeDocuments },
+  documents: { merge: mergeDocuments, unmerge: unmergeDocuments, erase: eraseDocuments },
   consents: { merge: mergeConsents, unmerge: unmergeConsents },
-  payments: { merge: mergePayments, unmerge: unmergePayments },
-  guardians: { merge: mergeGuardians, unmerge: unmergeGuardians },
-  attendance: { merge: mergeAttendance, unmerge: unmergeAttendance },
-  coaching: { merge: mergeSessions, unmerge: unmergeSessions },
+  payments: { merge: mergePayments, unmerge: unmergePayments, erase: erasePayments },
+  guardians: { merge: mergeGuardians, unmerge: unmergeGuardians, erase: eraseGuardians },
+  attendance: { merge: mergeAttendance, unmerge: unmergeAttendance, erase: eraseAttendance },
+  announcements: { erase: eraseFromAnnouncements },
+  events: { erase: eraseFromEvents },
+  coaching: { merge: mergeSessions, unmerge: unmergeSessions, erase: eraseFromSessions },
+  standing: { erase: eraseMerges },
+  players: { erase: erasePlayers },
 };
 
 /**
@@ -95,7 +104,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'coaching', routes: registerCoaching },
   { name: 'standing', routes: (app) => registerStanding({ ...app, playerHandlers }), jobs: registerStandingJobs },
   { name: 'safekeeping', routes: registerSafekeeping },
-  { name: 'privacy', routes: registerPrivacy, jobs: registerPrivacyJobs },
+  { name: 'privacy', routes: (app) => registerPrivacy({ ...app, playerHandlers }), jobs: registerPrivacyJobs },
   { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },
   { name: 'home', routes: registerHome, jobs: registerHomeJobs },
   { name: 'admin', routes: (app) => registerAdmin({ ...app, invitations }) },

@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { checkVersion } from '@/features/accounts/queries/check-version';
 import { users } from '@/features/accounts/tables';
+import type { Erased, Erasure } from '@/features/players/handlers';
 import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
 import { clock, now } from '@/platform/clock';
+import { blankNames } from '@/platform/db/blank-texts';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
@@ -117,4 +119,10 @@ async function checkTargets(tx: Db, { actor }: Scope<'announcement.create'>, tar
     const message = 'As a coach, choose at least one of your own teams and none but your own.';
     throw new AppError('forbidden', message, { issues: [{ path: 'targetTeams', message }] });
   }
+}
+
+/** Takes an erased child's name out of announcements. */
+export async function eraseFromAnnouncements(tx: Db, erasure: Erasure): Promise<Erased> {
+  await blankNames(tx, [announcements.title, announcements.content], erasure);
+  return {};
 }

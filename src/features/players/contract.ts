@@ -82,6 +82,8 @@ export const savedPlayer = z.extend(playerDetail, { warnings: z.array(z.string()
 export type SavedPlayer = z.output<typeof savedPlayer>;
 
 export const EARLIEST_BIRTH = '1900-01-01';
+/** What takes the place of an erased player's name. */
+export const ERASED_NAME = { firstName: 'Erased', lastName: 'player' } as const;
 const notJersey = 'Jersey number must be a whole number from 0 to 999.';
 const notTeam = 'Choose a team from the list.';
 const noneWords = new Set(['', 'none', 'unassigned']);

@@ -26,13 +26,32 @@ export interface Unmerge extends Pair {
   mergedBy: string | null;
 }
 
-/**
- * What a feature does with its own rows when players are merged and split again, within the caller's transaction. What `merge` returns is
- * stored as JSON and given to `unmerge`.
- */
+/** A child is erased with its merged duplicates. The caller has locked them and the money. */
+export interface Erasure {
+  scope: Scope<'privacy.keep'>;
+  playerIds: readonly number[];
+  /** Regular expressions of PostgreSQL for the names of these records. */
+  namePatterns: readonly string[];
+  /** What takes the place of a name. */
+  name: string;
+  /** What becomes of payments that are owed. */
+  owed: 'cancel' | 'keep';
+}
+
+/** How many rows were erased, stay without words, or were cancelled; and the storage keys of files to remove after the transaction. */
+export interface Erased {
+  documents?: number;
+  payments?: number;
+  cancelled?: number;
+  keys?: readonly string[];
+}
+
+/** What a feature does with its own rows when players are merged, split again and erased, within the caller's transaction. */
 export interface PlayerHandlers {
-  merge: (tx: Db, merge: Merge) => Promise<object>;
-  unmerge: (tx: Db, moved: unknown, unmerge: Unmerge) => Promise<void>;
+  /** Returns what moved: stored as JSON, and given to `unmerge`. */
+  merge?: (tx: Db, merge: Merge) => Promise<object>;
+  unmerge?: (tx: Db, moved: unknown, unmerge: Unmerge) => Promise<void>;
+  erase?: (tx: Db, erasure: Erasure) => Promise<Erased>;
 }
 
 /** The handlers of each feature by its name, under which its part of a merge is stored. */

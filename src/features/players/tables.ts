@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, date, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
 import { teams } from '@/features/teams/tables';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
@@ -51,24 +51,4 @@ export const players = pgTable(
     oneOf('player_standing_before', t.standingBefore, standings),
     check('player_jersey', sql`${t.jerseyNumber} >= 0`),
   ],
-);
-
-/** What moved when two records of one player became one, so that it can move back. */
-export const playerMerges = pgTable(
-  'player_merge',
-  {
-    id: serialId(),
-    keptId: integer()
-      .notNull()
-      .references(() => players.id),
-    mergedId: integer()
-      .notNull()
-      .references(() => players.id),
-    /** By table, the keys of the rows that moved, and what was left behind. */
-    moved: json().$type<Record<string, unknown>>().notNull(),
-    at: createdAt(),
-    actorId: text().references(() => users.id),
-    undoneAt: instant(),
-  },
-  (t) => [index('player_merge_kept').on(t.keptId), index('player_merge_merged').on(t.mergedId)],
 );

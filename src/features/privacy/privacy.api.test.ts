@@ -11,7 +11,8 @@ import { eventAttendance } from '@/features/attendance/tables';
 import { cancelledEvents } from '@/features/events/tables';
 import { guardianInvitations } from '@/features/guardians/tables';
 import { paymentLedger, paymentProofs, paymentRefunds, payments, receipts } from '@/features/payments/tables';
-import { playerMerges, players } from '@/features/players/tables';
+import { players } from '@/features/players/tables';
+import { playerMerges } from '@/features/standing/tables';
 import { audit } from '@/platform/audit';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
@@ -162,6 +163,13 @@ describe('a child that is to be forgotten', () => {
         await tx.update(paymentLedger).set({ moved: '1.00', reason: null });
       }),
     ).rejects.toThrow();
+  });
+
+  it('is not written again by a form that was opened before', async () => {
+    const { id, title, priority, version } = world.news;
+    const body = { title, content: `By ${secrets.firstName} ${secrets.lastName}`, priority, version };
+    const answer = await server.request('PUT', `/api/announcements/${id}`, { as: superAdmin, body });
+    expect([answer.status, answer.json.code]).toEqual([409, 'stale']);
   });
 
   it('is noted by id, and forgotten once', async () => {

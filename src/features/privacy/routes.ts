@@ -1,3 +1,4 @@
+import type { HandlersByFeature } from '@/features/players/handlers';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
 import * as erasing from './commands/erase-child';
@@ -6,7 +7,7 @@ import { eraseChild, exportChild, findChildren, getOwed } from './contract';
 import * as finding from './queries/find-children';
 import { getOwedOf } from './queries/money-of';
 
-export function registerPrivacy(app: App): void {
+export function registerPrivacy(app: App & { playerHandlers: HandlersByFeature }): void {
   route(app, findChildren, {}, ({ scope, query }) => finding.findChildren(app.db, scope, query.q));
   route(app, exportChild, {}, ({ scope, params, club, today }) =>
     exporting.exportChild(app, scope, params.id, { club, today }),

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Merge, Pair, Unmerge } from '@/features/players/handlers';
+import type { Erased, Erasure, Merge, Pair, Unmerge } from '@/features/players/handlers';
 import { auditEach } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
@@ -34,6 +34,12 @@ export async function unmergeAttendance(tx: Db, merged: unknown, { scope, ...pai
   for (const one of filled) await clearFilled(tx, one);
   const back = await moveRowsBack(tx, ofPlayers, rows, pair);
   await auditEach(tx, scope.actor, 'attendance.moved', back);
+}
+
+/** Removes the answers and marks of erased players. */
+export async function eraseAttendance(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
+  await tx.delete(eventAttendance).where(inArray(eventAttendance.playerId, [...playerIds]));
+  return {};
 }
 
 async function fillFromDuplicate(tx: Db, { from, to }: Pair): Promise<Moved['filled']> {

@@ -1,11 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Merge, Unmerge } from '@/features/players/handlers';
+import type { Erased, Erasure, Merge, Unmerge } from '@/features/players/handlers';
 import { auditEach } from '@/platform/audit';
+import { blankNames } from '@/platform/db/blank-texts';
 import type { Db } from '@/platform/db/database';
 import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
 import type { Scope } from '@/shared/permissions';
-import { coachSessionPlayers, coachSessions } from '../tables';
+import { coachEarnings, coachSessionPlayers, coachSessions } from '../tables';
 
 const ofPlayers = { table: coachSessionPlayers, owner: coachSessionPlayers.playerId };
 const moved = z.object({ rows: z.array(z.number()) });
@@ -21,6 +22,20 @@ export async function mergeSessions(tx: Db, { scope, ...pair }: Merge): Promise<
 export async function unmergeSessions(tx: Db, merged: unknown, { scope, ...pair }: Unmerge): Promise<void> {
   const rows = await moveRowsBack(tx, ofPlayers, moved.parse(merged).rows, pair);
   await raiseVersions(tx, scope, rows);
+}
+
+/** Takes erased players out of what is written of sessions and earnings: all of it where nobody else took part, else the name alone. */
+export async function eraseFromSessions(tx: Db, erasure: Erasure): Promise<Erased> {
+  await blankNames(tx, [coachSessions.title, coachSessions.description, coachSessions.playerNotes], erasure);
+  await blankNames(tx, [coachEarnings.description, coachEarnings.source], erasure);
+  await tx
+    .update(coachSessions)
+    .set({ title: 'Session', description: null, playerNotes: null, version: sql`${coachSessions.version} + 1` })
+    .where(
+      sql`${coachSessions.id} in (select ${coachSessionPlayers.sessionId} from ${coachSessionPlayers}
+        group by 1 having bool_and(${inArray(coachSessionPlayers.playerId, [...erasure.playerIds])}))`,
+    );
+  return {};
 }
 
 /** The sessions have other students now, so a form that was opened before is stale. */

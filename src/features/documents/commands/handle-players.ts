@@ -1,9 +1,11 @@
+import { inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Merge, Unmerge } from '@/features/players/handlers';
+import type { Erased, Erasure, Merge, Unmerge } from '@/features/players/handlers';
 import { auditEach } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
-import { documents } from '../tables';
+import { isStorageKey } from '@/platform/storage/storage';
+import { documentAsks, documents } from '../tables';
 
 const ofPlayers = { table: documents, owner: documents.playerId };
 const moved = z.object({ rows: z.array(z.number()) });
@@ -19,4 +21,15 @@ export async function mergeDocuments(tx: Db, { scope, ...pair }: Merge): Promise
 export async function unmergeDocuments(tx: Db, merged: unknown, { scope, ...pair }: Unmerge): Promise<void> {
   const rows = await moveRowsBack(tx, ofPlayers, moved.parse(merged).rows, pair);
   await auditEach(tx, scope.actor, 'document.moved', rows);
+}
+
+/** Removes the documents of erased players, with their signatures and what was asked for. */
+export async function eraseDocuments(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
+  const removed = await tx
+    .delete(documents)
+    .where(inArray(documents.playerId, [...playerIds]))
+    .returning({ key: documents.filePath });
+  await tx.delete(documentAsks).where(inArray(documentAsks.playerId, [...playerIds]));
+  const keys = removed.flatMap(({ key }) => (key !== null && isStorageKey(key) ? [key] : []));
+  return { documents: removed.length, keys };
 }

@@ -1,6 +1,6 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Merge, Pair, Unmerge } from '@/features/players/handlers';
+import type { Erased, Erasure, Merge, Pair, Unmerge } from '@/features/players/handlers';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
@@ -74,6 +74,13 @@ export async function unmergeGuardians(
   if (came.length > 0) await audit(tx, scope.actor, 'guardian.moved', from, came.length);
   for (const one of awaited) await returnAwaited(tx, one, { from, to }, since);
   await uninvite(tx, invited, to, mergedBy);
+}
+
+/** Removes the guardians of erased players, and their invitations. */
+export async function eraseGuardians(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
+  await tx.delete(guardianInvitations).where(inArray(guardianInvitations.playerId, [...playerIds]));
+  await tx.delete(guardians).where(inArray(guardians.playerId, [...playerIds]));
+  return {};
 }
 
 /**

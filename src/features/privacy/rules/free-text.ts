@@ -1,6 +1,3 @@
-/** What stands where a child's name stood. */
-export const ERASED_NAME = { firstName: 'Erased', lastName: 'player' } as const;
-
 /**
  * A regular expression of PostgreSQL for a child's whole name as people write it: `Ana Cruz`, `Cruz, Ana` and `Cruz Ana`. A first name alone may
  * be anybody's, so it isn't looked for.

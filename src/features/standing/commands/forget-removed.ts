@@ -1,11 +1,12 @@
 import { and, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
 import { lockMoney } from '@/features/payments/commands/ledger';
-import { playerMerges, players } from '@/features/players/tables';
+import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { UNDO_DAYS } from '../contract';
 import { anythingHangs } from '../queries/hanging';
+import { playerMerges } from '../tables';
 
 /**
  * Deletes for good who was removed so long ago that nobody can undo it any more. One on whom something hangs all the same is archived

@@ -4,7 +4,7 @@ import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { checkKept, guardiansComing, lockGuardians } from '@/features/guardians/queries/coming';
 import { playersAddress } from '@/features/players/addresses';
 import type { HandlersByFeature, Merge } from '@/features/players/handlers';
-import { playerMerges, players } from '@/features/players/tables';
+import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -14,6 +14,7 @@ import type { Scope } from '@/shared/permissions';
 import { joinedMail } from '../rules/mail';
 import { fillsOf, type Journal } from '../rules/merge';
 import { otherStandingWords } from '../rules/words';
+import { playerMerges } from '../tables';
 import { type HeldPlayer, holdPlayers, putAway } from './hold';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'> & { playerHandlers: HandlersByFeature };
@@ -90,7 +91,8 @@ async function holdPair(tx: Db, scope: Scope<'player.archive'>, keptId: number, 
 /** Returns what each feature moved, by its name. */
 async function moveAll(tx: Db, { playerHandlers }: Dependencies, merge: Merge): Promise<Journal['parts']> {
   const parts: Journal['parts'] = {};
-  for (const [name, handlers] of Object.entries(playerHandlers)) parts[name] = await handlers.merge(tx, merge);
+  for (const [name, handlers] of Object.entries(playerHandlers))
+    if (handlers.merge) parts[name] = await handlers.merge(tx, merge);
   return parts;
 }
 

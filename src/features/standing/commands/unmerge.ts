@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { HandlersByFeature, Unmerge } from '@/features/players/handlers';
-import { playerMerges, players } from '@/features/players/tables';
+import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import { clock, now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
@@ -12,6 +12,7 @@ import { type MergeField, mergeFields } from '../contract';
 import { type Journal, journal } from '../rules/merge';
 import { isTooLate, TOO_LATE } from '../rules/undo';
 import { otherStandingWords } from '../rules/words';
+import { playerMerges } from '../tables';
 import { bringBack, type HeldPlayer, holdPlayers } from './hold';
 
 type Dependencies = Pick<App, 'db'> & { playerHandlers: HandlersByFeature };
@@ -28,7 +29,7 @@ export async function unmergePlayer({ db, playerHandlers }: Dependencies, scope:
     const unmerge: Unmerge = { scope, from: duplicate.id, to: kept.id, since: merge.at, mergedBy: merge.actorId };
     for (const [name, handlers] of Object.entries(playerHandlers)) {
       // A merge of before the feature took part moved none of its rows.
-      if (name in parts) await handlers.unmerge(tx, parts[name], unmerge);
+      if (name in parts) await handlers.unmerge?.(tx, parts[name], unmerge);
     }
     await emptyFields(tx, kept, fields);
     await alsoTellsOf(tx, { id: kept.id, other: duplicate.id, since: merge.at });

@@ -6,13 +6,14 @@ import { documents } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
 import { duesRules, duesRuleTeams, payments } from '@/features/payments/tables';
 import { playersKeptBy } from '@/features/players/scope';
-import { playerMerges, players } from '@/features/players/tables';
+import { players } from '@/features/players/tables';
 import { teamsWithin } from '@/features/teams/scope';
 import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import type { Hanging } from '../rules/words';
+import { playerMerges } from '../tables';
 
 /** What hangs on a player and would be lost with it. Consents are documents; who looks after the player isn't counted. */
 export async function hangingOn(

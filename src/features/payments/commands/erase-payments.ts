@@ -1,5 +1,8 @@
 import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { coachSessionPlayers, coachSessions } from '@/features/coaching/tables';
+import type { Erased, Erasure } from '@/features/players/handlers';
+import { blankNames } from '@/platform/db/blank-texts';
+import type { Db } from '@/platform/db/database';
+import { isStorageKey } from '@/platform/storage/storage';
 import {
   demoCheckouts,
   paymentAttemptItems,
@@ -8,16 +11,26 @@ import {
   paymentProofs,
   paymentRefunds,
   payments,
-} from '@/features/payments/tables';
-import type { Db } from '@/platform/db/database';
-import { isStorageKey } from '@/platform/storage/storage';
+} from '../tables';
+import { cancelOwedOf } from './cancel';
 
 /**
- * Takes out of the books what people wrote: amounts, days, methods and receipts stay with the payment, whose player has no name any more.
- * The caller holds the lock on money. Returns how many payments stay, and the keys of the pictures
- * of transfers that are to go once that holds.
+ * Removes what people wrote about the payments of erased players: amounts, days, methods and receipts stay, of a player without a name. What is
+ * owed is cancelled where the caller asks for it. Returns how many payments stay and how many were cancelled, and the keys of pictures.
  */
-export async function blankMoney(tx: Db, playerIds: readonly number[]): Promise<{ payments: number; keys: string[] }> {
+export async function erasePayments(tx: Db, erasure: Erasure): Promise<Erased> {
+  const { description, notes, reportedReference, declineReason, cancelReason } = payments;
+  // Of other players: a session's title is on what each of its students owes.
+  await blankNames(tx, [description, notes, reportedReference, declineReason, cancelReason], erasure);
+  const blanked = await blankPayments(tx, erasure.playerIds);
+  const isCancelling = erasure.owed === 'cancel';
+  const cancelled = isCancelling
+    ? await cancelOwedOf(tx, erasure.scope, erasure.playerIds, 'The player was erased')
+    : 0;
+  return { ...blanked, cancelled };
+}
+
+async function blankPayments(tx: Db, playerIds: readonly number[]): Promise<{ payments: number; keys: string[] }> {
   const kept = await tx
     .update(payments)
     .set({
@@ -45,14 +58,6 @@ export async function blankMoney(tx: Db, playerIds: readonly number[]): Promise<
     where ${demoCheckouts.reference} in (
       select ${paymentAttempts.reference} from ${paymentAttempts} join ${paymentAttemptItems} on ${paymentAttemptItems.attemptId} = ${paymentAttempts.id}
        where ${paymentAttemptItems.paymentId} in ${ids})`);
-  await tx
-    .update(coachSessions)
-    .set({ title: 'Session', description: null, playerNotes: null, version: sql`${coachSessions.version} + 1` })
-    .where(
-      // Of a group, the texts are the others' too: there names alone go (`blankNames`).
-      sql`${coachSessions.id} in (select ${coachSessionPlayers.sessionId} from ${coachSessionPlayers}
-        group by 1 having bool_and(${inArray(coachSessionPlayers.playerId, [...playerIds])}))`,
-    );
   return { payments: kept.length, keys: await removeProofs(tx, ids) };
 }
 

@@ -1,0 +1,12 @@
+import type { Erased, Erasure } from '@/features/players/handlers';
+import { blankNames } from '@/platform/db/blank-texts';
+import type { Db } from '@/platform/db/database';
+import { cancelledEvents, events } from '../tables';
+
+/** Takes an erased child's name out of events. */
+export async function eraseFromEvents(tx: Db, erasure: Erasure): Promise<Erased> {
+  const { title, description, location, cancelReason, opponent } = events;
+  await blankNames(tx, [title, description, location, cancelReason, opponent], erasure);
+  await blankNames(tx, [cancelledEvents.title, cancelledEvents.location], erasure);
+  return {};
+}

@@ -1,0 +1,31 @@
+import { inArray, sql } from 'drizzle-orm';
+import { now } from '@/platform/clock';
+import type { Db } from '@/platform/db/database';
+import { EARLIEST_BIRTH, ERASED_NAME } from '../contract';
+import type { Erased, Erasure } from '../handlers';
+import { players } from '../tables';
+
+/** Leaves of erased players a row without anything about them. The column needs a day of birth: this one is nobody's. */
+export async function erasePlayers(tx: Db, { playerIds }: Pick<Erasure, 'playerIds'>): Promise<Erased> {
+  await tx
+    .update(players)
+    .set({
+      ...ERASED_NAME,
+      birthDate: EARLIEST_BIRTH,
+      position: null,
+      jerseyNumber: null,
+      teamId: null,
+      emergencyContact: null,
+      emergencyPhone: null,
+      medicalNotes: null,
+      standing: 'erased',
+      standingAt: now,
+      standingBefore: null,
+      formerTeamId: null,
+      mergedIntoId: null,
+      registeredBy: null,
+      version: sql`${players.version} + 1`,
+    })
+    .where(inArray(players.id, [...playerIds]));
+  return {};
+}

@@ -1,0 +1,31 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from './database';
+
+interface Blanking {
+  /** Regular expressions of PostgreSQL. */
+  namePatterns: readonly string[];
+  /** What takes the place of what they match. */
+  name: string;
+}
+
+/**
+ * Replaces names in the texts of columns of one table, and raises the version of its rows, so that no form that was opened before writes them
+ * again. A text gets no longer than it was, or than 100 characters, the shortest limit of one.
+ */
+export async function blankNames(
+  tx: Db,
+  columns: readonly PgColumn[],
+  { namePatterns, name }: Blanking,
+): Promise<void> {
+  for (const column of columns) {
+    const field = sql.identifier(toSnakeCase(column.name));
+    const raised = 'version' in getTableColumns(column.table) ? sql`, version = version + 1` : sql``;
+    for (const pattern of namePatterns) {
+      await tx.execute(sql`update ${column.table}
+        set ${field} = left(regexp_replace(${column}, ${pattern}, ${name}, 'gi'), greatest(char_length(${column}), 100))${raised}
+        where ${column} ~* ${pattern}`);
+    }
+  }
+}
