@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { checkVersion } from '@/features/accounts/queries/check-version';
 import { findPerson } from '@/features/accounts/queries/users';
 import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
@@ -9,7 +10,7 @@ import { AppError, invalidField } from '@/shared/errors';
 import { mayEver, type Scope, scopeOf } from '@/shared/permissions';
 import type { Team, TeamForm } from './contract';
 import { getTeam } from './queries';
-import { teamsWithin } from './scope';
+import { archivedTeamsWithin, teamsWithin } from './scope';
 import { teams } from './tables';
 
 type Dependencies = Pick<App, 'db'>;
@@ -94,4 +95,25 @@ async function checkCoach(tx: Db, coachId: string): Promise<void> {
   const person = await findPerson(tx, coachId);
   if (!person) throw invalidField('coachId', "This coach doesn't exist.");
   if (!mayEver(person, 'team.coach')) throw invalidField('coachId', 'Only coaches and admins can coach a team.');
+}
+
+/** Locks a team that is to be archived: who plans for it, or puts a player on it, is waited for. Throws `not_found`. */
+export async function lockTeam(tx: Db, scope: Scope<'team.write'>, id: number): Promise<void> {
+  const [team] = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.id, id), teamsWithin(scope)))
+    .for('update');
+  if (!team) throw new AppError('not_found');
+}
+
+/** Takes a team off all lists, or puts an archived one back. Throws `not_found`. */
+export async function setArchived(tx: Db, scope: Scope<'team.write'>, id: number, isArchived: boolean): Promise<void> {
+  const within = isArchived ? teamsWithin(scope) : archivedTeamsWithin(scope);
+  const [team] = await tx
+    .update(teams)
+    .set({ archivedAt: isArchived ? now : null, version: sql`${teams.version} + 1` })
+    .where(and(eq(teams.id, id), within))
+    .returning({ id: teams.id });
+  if (!team) throw new AppError('not_found');
 }

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { knownToClub } from '@/features/guardians/queries/known';
 import { playersAddress } from '@/features/players/addresses';
+import {
+  acceptLocked,
+  type LockedPlayer,
+  lockPlayer,
+  lockPlayers,
+  takeOffLists,
+} from '@/features/players/commands/standing';
 import { playersKeptBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
-import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
 import { signInLink } from '@/platform/mail/sign-in-link';
@@ -14,7 +20,6 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { acceptedMail } from '../rules/mail';
 import { settledWords } from '../rules/words';
-import { type HeldPlayer, holdPlayer, holdPlayers, putAway } from './hold';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 
@@ -29,7 +34,7 @@ export async function acceptPlayer(
   id: number,
 ) {
   await dependencies.db.transaction(async (tx) => {
-    const player = await holdPlayer(tx, scope, id);
+    const player = await lockPlayer(tx, scope, id);
     if (player.standing !== 'awaiting') throw new AppError('conflict', settledWords(player.standing));
     await accept(tx, dependencies, scope, club, [player]);
   });
@@ -50,7 +55,7 @@ export async function acceptKnown(
       .from(players)
       .where(and(eq(players.standing, 'awaiting'), isKnown, playersKeptBy(scope)))
       .orderBy(asc(players.id));
-    const held = await holdPlayers(
+    const held = await lockPlayers(
       tx,
       scope,
       waiting.map(({ id }) => id),
@@ -66,9 +71,9 @@ export async function acceptKnown(
 /** Declines a player whom a parent registered. Throws `not_found`, `conflict` for one that doesn't wait any more. */
 export async function declinePlayer({ db }: Pick<App, 'db'>, scope: Scope<'player.accept'>, id: number) {
   return db.transaction(async (tx) => {
-    const player = await holdPlayer(tx, scope, id);
+    const player = await lockPlayer(tx, scope, id);
     if (player.standing !== 'awaiting') throw new AppError('conflict', settledWords(player.standing));
-    await putAway(tx, player, 'removed');
+    await takeOffLists(tx, player, 'removed');
     await audit(tx, scope.actor, 'player.declined', id);
     return { id, standing: 'removed' as const };
   });
@@ -79,16 +84,13 @@ async function accept(
   { mailer, config }: Dependencies,
   { actor }: Scope<'player.accept'>,
   club: Pick<Club, 'name'>,
-  waiting: readonly HeldPlayer[],
+  waiting: readonly LockedPlayer[],
 ): Promise<void> {
   if (waiting.length === 0) return;
   const ids = waiting.map(({ id }) => id);
-  await tx
-    .update(players)
-    .set({ standing: 'active', standingAt: now, version: sql`${players.version} + 1` })
-    .where(inArray(players.id, ids));
+  await acceptLocked(tx, ids);
   for (const id of ids) await audit(tx, actor, 'player.accepted', id);
-  const parents = new Map<string, { email: string; children: HeldPlayer[] }>();
+  const parents = new Map<string, { email: string; children: LockedPlayer[] }>();
   for (const { id, email, playerId } of await guardiansOf(tx, ids)) {
     const own = waiting.filter((player) => player.id === playerId);
     parents.set(id, { email, children: [...(parents.get(id)?.children ?? []), ...own] });

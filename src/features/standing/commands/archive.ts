@@ -1,3 +1,4 @@
+import { lockPlayer, returnToLists, takeOffLists } from '@/features/players/commands/standing';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
@@ -6,16 +7,15 @@ import type { Scope } from '@/shared/permissions';
 import { hangingOn } from '../queries/hanging';
 import { isTooLate, TOO_LATE } from '../rules/undo';
 import { hangingWords, otherStandingWords } from '../rules/words';
-import { bringBack, holdPlayer, putAway } from './hold';
 
 type Dependencies = Pick<App, 'db'>;
 
 /** Takes a player who no longer plays here off all lists. Throws `not_found`, `conflict` for one who isn't on them. */
 export async function archivePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
-    const player = await holdPlayer(tx, scope, id);
+    const player = await lockPlayer(tx, scope, id);
     if (player.standing !== 'active') throw new AppError('conflict', otherStandingWords(player.standing));
-    await putAway(tx, player, 'archived');
+    await takeOffLists(tx, player, 'archived');
     await audit(tx, scope.actor, 'player.archived', id);
     return { id, standing: 'archived' as const };
   });
@@ -27,12 +27,12 @@ export async function archivePlayer({ db }: Dependencies, scope: Scope<'player.a
  */
 export async function removePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
-    const player = await holdPlayer(tx, scope, id);
+    const player = await lockPlayer(tx, scope, id);
     if (player.standing !== 'active' && player.standing !== 'archived')
       throw new AppError('conflict', otherStandingWords(player.standing));
     const problem = hangingWords(await hangingOn(tx, scope, id));
     if (problem) throw new AppError('conflict', problem);
-    await putAway(tx, player, 'removed');
+    await takeOffLists(tx, player, 'removed');
     await audit(tx, scope.actor, 'player.removed', id);
     return { id, standing: 'removed' as const };
   });
@@ -44,12 +44,12 @@ export async function removePlayer({ db }: Dependencies, scope: Scope<'player.ar
  */
 export async function restorePlayer({ db }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
-    const player = await holdPlayer(tx, scope, id);
+    const player = await lockPlayer(tx, scope, id);
     if (player.standing !== 'archived' && player.standing !== 'removed')
       throw new AppError('conflict', otherStandingWords(player.standing));
     if (player.standing === 'removed' && isTooLate(player.standingAt, clock().getTime()))
       throw new AppError('conflict', TOO_LATE);
-    const standing = await bringBack(tx, player);
+    const standing = await returnToLists(tx, player);
     await audit(tx, scope.actor, 'player.restored', id);
     return { id, standing };
   });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { checkKept, guardiansComing, lockGuardians } from '@/features/guardians/queries/coming';
 import { playersAddress } from '@/features/players/addresses';
+import { type LockedPlayer, lockPlayers, setFields, takeOffLists } from '@/features/players/commands/standing';
 import type { HandlersByFeature, Merge } from '@/features/players/handlers';
-import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -15,7 +14,6 @@ import { joinedMail } from '../rules/mail';
 import { fillsOf, type Journal } from '../rules/merge';
 import { otherStandingWords } from '../rules/words';
 import { playerMerges } from '../tables';
-import { type HeldPlayer, holdPlayers, putAway } from './hold';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'> & { playerHandlers: HandlersByFeature };
 
@@ -32,7 +30,7 @@ export async function mergePlayers(
   duplicateId: number,
 ) {
   const merged = await dependencies.db.transaction(async (tx) => {
-    const { kept, duplicate } = await holdPair(tx, scope, keptId, duplicateId);
+    const { kept, duplicate } = await lockPair(tx, scope, keptId, duplicateId);
     const pair = { from: duplicateId, to: keptId };
     await lockGuardians(tx, scope, pair);
     await checkKept(tx, scope, pair);
@@ -45,7 +43,7 @@ export async function mergePlayers(
       firstName: kept.firstName,
     });
     const fields = await fillFields(tx, kept, duplicate);
-    await putAway(tx, duplicate, 'merged', keptId);
+    await takeOffLists(tx, duplicate, 'merged', keptId);
     const journal: Journal = { parts: moved, fields };
     await tx.insert(playerMerges).values({ keptId, mergedId: duplicateId, moved: journal, actorId: scope.actor.id });
     await audit(tx, scope.actor, 'player.merged', duplicateId);
@@ -61,7 +59,7 @@ async function tellOfJoining(
   { mailer, config }: Pick<App, 'mailer' | 'config'>,
   scope: Scope<'player.archive'>,
   club: Pick<Club, 'name'>,
-  { kept, duplicate }: { kept: HeldPlayer; duplicate: HeldPlayer },
+  { kept, duplicate }: { kept: LockedPlayer; duplicate: LockedPlayer },
 ): Promise<void> {
   const coming = await guardiansComing(tx, scope, { from: duplicate.id, to: kept.id });
   const link = signInLink(config, playersAddress.to());
@@ -75,9 +73,9 @@ async function tellOfJoining(
   await mailer.queue(tx, mails);
 }
 
-async function holdPair(tx: Db, scope: Scope<'player.archive'>, keptId: number, duplicateId: number) {
+async function lockPair(tx: Db, scope: Scope<'player.archive'>, keptId: number, duplicateId: number) {
   if (keptId === duplicateId) throw invalidField('duplicateId', 'Choose another record than the one that is kept.');
-  const held = await holdPlayers(tx, scope, [keptId, duplicateId]);
+  const held = await lockPlayers(tx, scope, [keptId, duplicateId]);
   const kept = held.find(({ id }) => id === keptId);
   const duplicate = held.find(({ id }) => id === duplicateId);
   if (!kept) throw new AppError('not_found');
@@ -97,12 +95,9 @@ async function moveAll(tx: Db, { playerHandlers }: Dependencies, merge: Merge): 
 }
 
 /** Fills what the kept record doesn't say from the duplicate. */
-async function fillFields(tx: Db, kept: HeldPlayer, duplicate: HeldPlayer): Promise<Journal['fields']> {
+async function fillFields(tx: Db, kept: LockedPlayer, duplicate: LockedPlayer): Promise<Journal['fields']> {
   const { fills } = fillsOf(kept, duplicate);
-  await tx
-    .update(players)
-    // Each value came out of the same column of another row.
-    .set({ ...(fills as Partial<typeof players.$inferInsert>), version: sql`${players.version} + 1` })
-    .where(eq(players.id, kept.id));
+  // Each value came out of the same column of another row.
+  await setFields(tx, kept.id, fills as Partial<LockedPlayer>);
   return fills;
 }

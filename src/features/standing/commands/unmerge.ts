@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { type LockedPlayer, lockPlayers, returnToLists, setFields } from '@/features/players/commands/standing';
 import type { HandlersByFeature, Unmerge } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
@@ -13,7 +14,6 @@ import { type Journal, journal } from '../rules/merge';
 import { isTooLate, TOO_LATE } from '../rules/undo';
 import { otherStandingWords } from '../rules/words';
 import { playerMerges } from '../tables';
-import { bringBack, type HeldPlayer, holdPlayers } from './hold';
 
 type Dependencies = Pick<App, 'db'> & { playerHandlers: HandlersByFeature };
 
@@ -23,7 +23,7 @@ type Dependencies = Pick<App, 'db'> & { playerHandlers: HandlersByFeature };
  */
 export async function unmergePlayer({ db, playerHandlers }: Dependencies, scope: Scope<'player.archive'>, id: number) {
   return db.transaction(async (tx) => {
-    const { duplicate, kept, merge } = await holdMerge(tx, scope, id);
+    const { duplicate, kept, merge } = await lockMerge(tx, scope, id);
     if (isTooLate(merge.at, clock().getTime())) throw new AppError('conflict', TOO_LATE);
     const { parts, fields } = journal.parse(merge.moved);
     const unmerge: Unmerge = { scope, from: duplicate.id, to: kept.id, since: merge.at, mergedBy: merge.actorId };
@@ -33,16 +33,16 @@ export async function unmergePlayer({ db, playerHandlers }: Dependencies, scope:
     }
     await emptyFields(tx, kept, fields);
     await alsoTellsOf(tx, { id: kept.id, other: duplicate.id, since: merge.at });
-    const standing = await bringBack(tx, duplicate);
+    const standing = await returnToLists(tx, duplicate);
     await tx.update(playerMerges).set({ undoneAt: now }).where(eq(playerMerges.id, merge.id));
     await audit(tx, scope.actor, 'player.unmerged', id);
     return { id, standing };
   });
 }
 
-async function holdMerge(tx: Db, scope: Scope<'player.archive'>, id: number) {
+async function lockMerge(tx: Db, scope: Scope<'player.archive'>, id: number) {
   const [found] = await tx.select({ keptId: players.mergedIntoId }).from(players).where(eq(players.id, id));
-  const held = await holdPlayers(tx, scope, [id, found?.keptId ?? id]);
+  const held = await lockPlayers(tx, scope, [id, found?.keptId ?? id]);
   const duplicate = held.find((player) => player.id === id);
   if (!duplicate) throw new AppError('not_found');
   if (duplicate.standing !== 'merged') throw new AppError('conflict', otherStandingWords(duplicate.standing));
@@ -59,13 +59,10 @@ async function holdMerge(tx: Db, scope: Scope<'player.archive'>, id: number) {
 }
 
 /** Empties the fields that were filled, where nobody has written something else into them. */
-async function emptyFields(tx: Db, kept: HeldPlayer, fields: Journal['fields']): Promise<void> {
+async function emptyFields(tx: Db, kept: LockedPlayer, fields: Journal['fields']): Promise<void> {
   const same = mergeFields.filter((field) => fields[field] !== undefined && fields[field] === kept[field]);
   const emptied: Partial<Record<MergeField, null>> = Object.fromEntries(same.map((field) => [field, null]));
-  await tx
-    .update(players)
-    .set({ ...emptied, version: sql`${players.version} + 1` })
-    .where(eq(players.id, kept.id));
+  await setFields(tx, kept.id, emptied);
 }
 
 const MOVED_ON =

@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
+import { comesBackTo } from '@/features/players/queries/former-team';
 import { players } from '@/features/players/tables';
 import { archivedTeamsWithin } from '@/features/teams/scope';
 import { teams } from '@/features/teams/tables';
@@ -23,9 +24,4 @@ export async function listArchivedTeams(db: Db, scope: Scope<'team.write'>): Pro
     .from(teams)
     .where(archivedTeamsWithin(scope))
     .orderBy(desc(teams.archivedAt), desc(teams.id));
-}
-
-/** The WHERE of the players who come back to a team when it is restored: they play here, and have no team since. */
-export function comesBackTo(teamId: ReturnType<typeof sql>) {
-  return sql`player.former_team_id = ${teamId} and player.team_id is null and player.standing = 'active'`;
 }

@@ -1,0 +1,125 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import { lockMoney } from '@/features/payments/commands/ledger';
+import { now } from '@/platform/clock';
+import type { Db } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import type { Standing } from '../contract';
+import { comesBackTo } from '../queries/former-team';
+import { playersKeptBy } from '../scope';
+import { players } from '../tables';
+
+export type LockedPlayer = Awaited<ReturnType<typeof readLocked>>[number];
+
+/**
+ * Locks a player whose standing is to change until the end of the transaction: nobody charges it or hangs a paper on it meanwhile. Throws
+ * `not_found`.
+ */
+export async function lockPlayer(
+  tx: Db,
+  scope: Scope<'player.archive' | 'player.accept'>,
+  id: number,
+): Promise<LockedPlayer> {
+  const [row] = await lockPlayers(tx, scope, [id]);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same for several, by id, since two at once would otherwise wait for each other. Those that aren't there are left out. */
+export async function lockPlayers(
+  tx: Db,
+  scope: Scope<'player.archive' | 'player.accept'>,
+  ids: readonly number[],
+): Promise<LockedPlayer[]> {
+  await lockMoney(tx);
+  return readLocked(tx, scope, ids);
+}
+
+function readLocked(tx: Db, scope: Scope<'player.archive' | 'player.accept'>, ids: readonly number[]) {
+  return tx
+    .select()
+    .from(players)
+    .where(and(inArray(players.id, [...ids, 0]), playersKeptBy(scope)))
+    .orderBy(asc(players.id))
+    .for('update');
+}
+
+/** Gives a locked player another standing as of now, and takes it off its team, which is stored to go back to. */
+export async function takeOffLists(
+  tx: Db,
+  { id, standing, teamId, formerTeamId }: LockedPlayer,
+  next: Exclude<Standing, 'active' | 'awaiting'>,
+  mergedIntoId: number | null = null,
+): Promise<void> {
+  await tx
+    .update(players)
+    .set({
+      standing: next,
+      standingBefore: standing,
+      standingAt: now,
+      mergedIntoId,
+      teamId: null,
+      formerTeamId: teamId ?? formerTeamId,
+      version: sql`${players.version} + 1`,
+    })
+    .where(inArray(players.id, [id]));
+}
+
+/** Gives a locked player back the standing that it had, and its team unless that is archived. Returns the standing. */
+export async function returnToLists(tx: Db, { id, standingBefore, formerTeamId }: LockedPlayer): Promise<Standing> {
+  const standing = standingBefore ?? 'active';
+  const team = sql`(select t.id from team t where t.id = ${formerTeamId}::integer and t.archived_at is null)`;
+  const isBack = standing === 'active';
+  await tx
+    .update(players)
+    .set({
+      standing,
+      // What was archived before it was merged or removed plays here again when it is restored.
+      standingBefore: standing === 'archived' ? 'active' : null,
+      standingAt: now,
+      mergedIntoId: null,
+      ...(isBack && {
+        teamId: sql`${team}`,
+        formerTeamId: sql`case when ${team} is null then ${players.formerTeamId} end`,
+      }),
+      version: sql`${players.version} + 1`,
+    })
+    .where(inArray(players.id, [id]));
+  return standing;
+}
+
+/** Puts locked players that waited for the club on all lists. */
+export async function acceptLocked(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(players)
+    .set({ standing: 'active', standingAt: now, version: sql`${players.version} + 1` })
+    .where(inArray(players.id, [...ids]));
+}
+
+/** Sets fields of a locked player. */
+export async function setFields(tx: Db, id: number, fields: Partial<typeof players.$inferInsert>): Promise<void> {
+  await tx
+    .update(players)
+    .set({ ...fields, version: sql`${players.version} + 1` })
+    .where(inArray(players.id, [id]));
+}
+
+/** Takes all players off a team that is archived, which is stored to go back to. Returns how many those are. The caller has locked the team. */
+export async function leaveTeam(tx: Db, teamId: number): Promise<number> {
+  const left = await tx
+    .update(players)
+    .set({ teamId: null, formerTeamId: teamId, version: sql`${players.version} + 1` })
+    .where(inArray(players.teamId, [teamId]))
+    .returning({ id: players.id });
+  return left.length;
+}
+
+/** Puts the players who left a team when it was archived, and have no other since, on it again. Returns how many those are. */
+export async function returnToTeam(tx: Db, teamId: number): Promise<number> {
+  const back = await tx
+    .update(players)
+    .set({ teamId, formerTeamId: null, version: sql`${players.version} + 1` })
+    .where(comesBackTo(sql`${teamId}::integer`))
+    .returning({ id: players.id });
+  return back.length;
+}
