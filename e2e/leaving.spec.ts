@@ -117,6 +117,81 @@ test('Back closes each kind of layer alone, and leaves the page only then', asyn
   }
 });
 
+for (const [browser, tells] of [
+  ['a browser that tells where in its history it is', true],
+  ['one that does not', false],
+] as const) {
+  test(`On a screen loaded by its address Back closes each kind of layer, and one step more leaves, in ${browser}`, async ({
+    page,
+  }) => {
+    if (!tells) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    await signIn(page, 'admin');
+    for (const { name, at, width = 1280, open, box, form } of layers) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/');
+        await page.goto(`/${at.toLowerCase()}`);
+        await open(page);
+        const layer = page.getByRole('dialog', { name: box, exact: true });
+        await expect(layer).not.toBeEmpty();
+        await page.goBack();
+        await expect(layer).toBeHidden();
+        await expect(page).toHaveURL(`/${at.toLowerCase()}`);
+        if (form) {
+          await expect(page.getByRole('dialog', { name: form })).toBeVisible();
+          await page.goBack();
+        }
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+      });
+    }
+  });
+}
+
+test('On a screen loaded by its address Back leads the way that was gone, after a menu, filters, a reload and a link', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await page.goto('/players');
+  const search = page.getByLabel('Search player name');
+  const closeMenu = async (by = () => page.goBack() as Promise<unknown>) => {
+    await press(/^Notifications/)(page);
+    const menu = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(menu).not.toBeEmpty();
+    await by();
+    await expect(menu).toBeHidden();
+  };
+  await search.fill('a');
+  await expect(page).toHaveURL('/players?q=a');
+  await closeMenu();
+  await expect(page).toHaveURL('/players?q=a');
+  await page.reload();
+  await closeMenu();
+  await followInBar(page, 'Teams');
+  await page.goBack();
+  await expect(page).toHaveURL('/players?q=a');
+  await expect(search).toHaveValue('a');
+  await closeMenu();
+  await closeMenu(() => page.keyboard.press('Escape'));
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('A dialog that was loaded by its address is closed by Back, and one step more leaves', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await page.goto('/players?import=1');
+  const box = page.getByRole('dialog', { name: 'Import Players' });
+  await expect(box).not.toBeEmpty();
+  await page.goBack();
+  await expect(box).toBeHidden();
+  await expect(page).toHaveURL('/players');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
 interface Layer {
   name: string;
   /** The screen that it opens on. */

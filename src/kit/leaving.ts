@@ -1,3 +1,5 @@
+import { keepingMark, markFirstEntry } from './first-entry';
+
 type OnPopState = (event: PopStateEvent) => void;
 type OnNavigate = (go: () => void, to: string) => void;
 
@@ -27,16 +29,17 @@ export function reload(): void {
 /** To be called before the first render: listeners of the window hear in the order in which they began to listen. */
 export function listenForPopState(): void {
   window.addEventListener('popstate', (event) => leaving.onPopState.at(-1)?.(event), { capture: true });
+  markFirstEntry();
 }
 
 /** How the router goes somewhere: at once, or when the guard lets it. */
-export function navigateGuarded<Options>(
+export function navigateGuarded<Options extends object>(
   navigate: (to: string, options?: Options) => void,
   to: string,
   options?: Options,
 ): void {
   const guard = leaving.onNavigate.at(-1);
-  const go = () => navigate(to, options);
+  const go = () => navigate(to, keepingMark(options));
   if (guard) guard(go, to);
   else go();
 }

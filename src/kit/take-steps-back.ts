@@ -1,3 +1,4 @@
+import { copyFirstEntry } from './first-entry';
 import { leaving } from './leaving';
 
 /**
@@ -5,6 +6,8 @@ import { leaving } from './leaving';
  * and `onStep` called in its place. What the program steps back over itself stays as it is.
  */
 export function takeStepsBack(onStep: () => void, isHere?: (href: string) => boolean): () => void {
+  // To another address of the same part nobody is kept from going.
+  if (!isHere) copyFirstEntry();
   let place = placeInHistory();
   let returning = false;
   leaving.onPopState.push(onPopState);

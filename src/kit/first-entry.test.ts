@@ -1,0 +1,69 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { copyFirstEntry, keepingMark, markFirstEntry } from './first-entry';
+
+/** A tab in which a document was just loaded, with so many entries in its history and the state that a reload kept. */
+function load({ length = 2, state = null as unknown } = {}) {
+  const steps: string[] = [];
+  let step = () => {};
+  const history = {
+    length,
+    state,
+    pushState: (next: unknown) => {
+      steps.push('copy');
+      history.state = next;
+    },
+    replaceState: (next: unknown) => {
+      history.state = next;
+    },
+    back: () => void steps.push('back'),
+  };
+  const addEventListener = (_type: string, listener: () => void) => {
+    step = listener;
+  };
+  vi.stubGlobal('window', { history, addEventListener });
+  markFirstEntry();
+  const stepTo = (to: unknown) => {
+    history.state = to;
+    step();
+  };
+  return { history, steps, stepTo };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('is copied once, and a step back to it goes on', () => {
+  const { history, steps, stepTo } = load();
+  copyFirstEntry();
+  copyFirstEntry();
+  expect(steps).toEqual(['copy']);
+  stepTo({ first: 'copied' });
+  expect(steps).toEqual(['copy', 'back']);
+  // Until the document is gone, and where the step leads nowhere.
+  expect(history.state).toBeNull();
+  copyFirstEntry();
+  stepTo(null);
+  expect(steps).toEqual(['copy', 'back']);
+});
+
+it('is not copied where Back has nowhere to go, nor is an entry that a link made', () => {
+  const { steps } = load({ length: 1 });
+  copyFirstEntry();
+  const loadedAnew = load({ state: { dialog: true } });
+  copyFirstEntry();
+  expect([...steps, ...loadedAnew.steps]).toEqual([]);
+});
+
+it('is known after a reload, where what was above it may be gone', () => {
+  const { history } = load({ state: { first: 'copied' } });
+  expect(history.state).toEqual({ first: 'alone' });
+});
+
+it('is known under another address in its place, and no entry above it is taken for it', () => {
+  load();
+  expect(keepingMark({ replace: true })).toEqual({ replace: true, state: { first: 'alone' } });
+  expect(keepingMark({ replace: true, state: { dialog: true } })).toMatchObject({
+    state: { dialog: true, first: 'alone' },
+  });
+  expect(keepingMark({ state: { dialog: true } })).toEqual({ state: { dialog: true } });
+  expect(keepingMark(undefined)).toBeUndefined();
+});
