@@ -10,7 +10,7 @@ import { getTodo, type Todo } from '../contract';
 import { eventsOf } from '../rules/family-events';
 import { AmountDue } from './amount-due';
 import { NextEvent } from './next-event';
-import { NextEventsSkeleton, TodoSkeleton } from './todo-skeleton';
+import { NextEventsSkeleton, PapersSkeleton, TodoSkeleton } from './todo-skeleton';
 import { useFocusAlong } from './use-focus-along';
 
 const PapersToRenew = lazy(async () => ({ default: (await import('./papers-to-renew')).PapersToRenew }));
@@ -73,7 +73,7 @@ function Things({ todo }: { todo: Todo }) {
           <div className={column}>
             {isOwing && <AmountDue due={due} later={later} reported={reported} declined={declined} />}
             {papers > 0 && (
-              <LatePart>
+              <LatePart fallback={<PapersSkeleton rows={papers} />}>
                 <PapersToRenew missing={missingDocuments} expiring={expiringDocuments} />
               </LatePart>
             )}

@@ -15,12 +15,20 @@ export function TodoSkeleton() {
           <Skeleton className="mt-2 h-4 w-52 max-w-full" />
           <Skeleton className="mt-3.5 h-12 w-full" />
         </Card>
-        <Card className="divide-y divide-line">
-          <PaperSkeleton />
-          <PaperSkeleton />
-        </Card>
+        <PapersSkeleton rows={2} />
       </div>
     </SkeletonGroup>
+  );
+}
+
+/** As many papers as `rows`, four at most. */
+export function PapersSkeleton({ rows }: { rows: number }) {
+  return (
+    <Card className="divide-y divide-line">
+      {[1, 2, 3, 4].slice(0, rows).map((row) => (
+        <PaperSkeleton key={row} />
+      ))}
+    </Card>
   );
 }
 
