@@ -1,27 +1,33 @@
-import type { ReactNode } from 'react';
 import { Card } from './card';
 import { Skeleton, SkeletonGroup } from './skeleton';
 import { type Column, TableHead } from './table-parts';
 
-type TableSkeletonProps = {
+type ListSkeletonProps = {
   columns: readonly Column[];
-  /** How many stand in; at most six. */
-  rows: number;
-  /** The cells of one row. */
-  children: ReactNode;
+  phone: boolean;
+  /** How many lines a phone's card has under its title. */
+  cardLines?: number;
 };
 
-/** A list's table on its way, under its own header. */
-export function TableSkeleton({ columns, rows, children }: TableSkeletonProps) {
+/** A list that is still loading: a table with its own columns, on a phone cards. */
+export function ListSkeleton({ columns, phone, cardLines = 1 }: ListSkeletonProps) {
+  return phone ? <Cards lines={cardLines} /> : <Table columns={columns} />;
+}
+
+function Table({ columns }: Pick<ListSkeletonProps, 'columns'>) {
   return (
     <Card className="mt-4 overflow-clip">
       <SkeletonGroup>
         <table className="w-full table-fixed">
           <TableHead columns={columns} />
           <tbody>
-            {placeholders.slice(0, rows).map((key) => (
-              <tr key={key} className="h-15 border-t border-line">
-                {children}
+            {rows.map((row) => (
+              <tr key={row} className="h-15 border-t border-line">
+                {columns.map(([title, style]) => (
+                  <td key={title} className={style}>
+                    <Skeleton className="inline-block h-5 w-3/5 align-middle" />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -31,24 +37,25 @@ export function TableSkeleton({ columns, rows, children }: TableSkeletonProps) {
   );
 }
 
-/** A cell of it with one bar, of the given size. */
-export function SkeletonCell({ bar, className = 'px-2.5' }: { bar: string; className?: string }) {
-  return (
-    <td className={className}>
-      <Skeleton className={bar} />
-    </td>
-  );
-}
-
-/** The same on a phone: cards, each with what `children` draw. */
-export function CardsSkeleton({ rows, children }: Omit<TableSkeletonProps, 'columns'>) {
+function Cards({ lines }: { lines: number }) {
   return (
     <SkeletonGroup className="mt-3 grid gap-3">
-      {placeholders.slice(0, rows).map((key) => (
-        <Card key={key}>{children}</Card>
+      {rows.map((row) => (
+        <Card key={row}>
+          <div className="grid gap-2 p-3.5">
+            <Skeleton className="h-5 w-2/5" />
+            {rows.slice(0, lines).map((line) => (
+              <Skeleton key={line} className="h-3.5 w-3/5" />
+            ))}
+          </div>
+          <div className="flex h-14 items-center justify-between border-t border-line px-3.5">
+            <Skeleton className="h-6 w-20" />
+            <Skeleton className="h-9 w-24" />
+          </div>
+        </Card>
       ))}
     </SkeletonGroup>
   );
 }
 
-const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
+const rows = ['a', 'b', 'c', 'd', 'e', 'f'];

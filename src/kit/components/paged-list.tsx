@@ -4,6 +4,8 @@ import { usePhone } from '@/kit/use-media';
 import type { GoTo, Trail } from '@/kit/use-trail';
 import { Card } from './card';
 import { ListFailure } from './list-failure';
+import { ListSkeleton } from './list-skeleton';
+import type { Column } from './table-parts';
 import { TrailPager } from './trail-pager';
 
 /** One page of a list, and how to come to the others. */
@@ -24,18 +26,20 @@ type PagedListProps<Row> = {
   page: ListPage<Row>;
   /** How the address of the next page names its beginning: by the last row before it. */
   cursorOf: (row: Row) => string;
-  /** Draws what stands there while the first page is on its way. */
-  skeleton: (phone: boolean) => ReactNode;
+  /** The table's columns, which its skeleton has too. */
+  columns: readonly Column[];
+  /** How many lines a phone's card has under its title in the skeleton. */
+  cardLines?: number;
   /** Stands there when there are no rows. */
   nothing: ReactNode;
   children: (rows: Row[], phone: boolean) => ReactNode;
 };
 
 /** A page of rows in its card, on a phone as cards of their own, with the pager; or what stands in its place: loading, failed, nothing. */
-export function PagedList<Row>({ what, page, cursorOf, skeleton, nothing, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ what, page, cursorOf, columns, cardLines, nothing, children }: PagedListProps<Row>) {
   const { list, trail, goTo, size, total } = page;
   const phone = usePhone();
-  if (list.isPending) return skeleton(phone);
+  if (list.isPending) return <ListSkeleton columns={columns} phone={phone} cardLines={cardLines} />;
   if (list.isError) return <ListFailure className="mt-4" what={what} onRetry={list.refetch} />;
   const rows = list.data ?? [];
   const last = rows.at(-1);

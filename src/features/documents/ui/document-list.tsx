@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { lazy } from 'react';
 import { Button } from '@/kit/components/button';
 import { LatePart } from '@/kit/components/late-part';
+import { ListSkeleton } from '@/kit/components/list-skeleton';
 import { NoRows } from '@/kit/components/no-rows';
 import { type ListPage, PagedList } from '@/kit/components/paged-list';
 import type { ListSorting } from '@/kit/list-sorting';
@@ -10,8 +11,7 @@ import { mayEver } from '@/shared/permissions';
 import { type PaperIds, paperKey } from '../addresses';
 import type { Document, DocumentList as ListName, MissingDocument } from '../contract';
 import { DocumentCards } from './document-cards';
-import { DocumentListSkeleton } from './document-list-skeleton';
-import { type DocumentRows, DocumentTable } from './document-table';
+import { type DocumentRows, DocumentTable, documentColumns } from './document-table';
 import { uploadReason } from './upload-reason';
 
 // A list of its own, which isn't the first that is seen.
@@ -43,7 +43,8 @@ export function DocumentList({ page, onUpload, onSign, ...looks }: DocumentListP
       what="documents"
       page={page}
       cursorOf={cursorOf}
-      skeleton={(phone) => <DocumentListSkeleton phone={phone} />}
+      columns={documentColumns}
+      cardLines={4}
       nothing={<NoDocuments page={page} onUpload={onUpload} />}
     >
       {(rows, phone) => {
@@ -54,7 +55,7 @@ export function DocumentList({ page, onUpload, onSign, ...looks }: DocumentListP
         return (
           <>
             {missing.length > 0 && (
-              <LatePart fallback={<DocumentListSkeleton phone={phone} />}>
+              <LatePart fallback={<ListSkeleton columns={documentColumns} cardLines={4} phone={phone} />}>
                 <Missing missing={missing} onUpload={onUpload} onSign={onSign} />
               </LatePart>
             )}

@@ -7,8 +7,7 @@ import type { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Player } from '../contract';
 import { PLAYER_ROWS } from '../rules/listed-by';
 import { PlayerCards } from './player-cards';
-import { PlayerListSkeleton } from './player-list-skeleton';
-import { PlayerTable } from './player-table';
+import { PlayerTable, playerColumns } from './player-table';
 import type { usePlayerList } from './use-player-list';
 
 type PlayerListProps = {
@@ -31,7 +30,8 @@ export function PlayerList(props: PlayerListProps) {
       what="players"
       page={{ ...players, size: PLAYER_ROWS, total: players.matching }}
       cursorOf={({ id }) => String(id)}
-      skeleton={(phone) => <PlayerListSkeleton phone={phone} />}
+      columns={playerColumns}
+      cardLines={2}
       nothing={<NoPlayers {...props} />}
     >
       {(rows, phone) => {

@@ -15,8 +15,7 @@ import { PagedList } from '@/kit/components/paged-list';
 import { addressOf } from '@/shared/call-address';
 import { exportInvitations, type OpenInvitation } from '../contract';
 import { InvitationFilters } from './invitation-filters';
-import { InvitationListSkeleton } from './invitation-list-skeleton';
-import { InvitationCards, InvitationTable } from './invitation-table';
+import { InvitationCards, InvitationTable, invitationColumns } from './invitation-table';
 import { useInvitationList } from './use-invitation-list';
 
 const loadLink = async () => (await import('./hand-link-dialog')).HandLinkDialog;
@@ -56,7 +55,7 @@ export function InvitationsPage() {
         what="invitations"
         page={list.page}
         cursorOf={({ kind, id }) => `${kind}-${id}`}
-        skeleton={(phone) => <InvitationListSkeleton phone={phone} />}
+        columns={invitationColumns}
         nothing={
           <NoRows
             isNarrowed={list.isFiltered || list.page.trail.length > 0}

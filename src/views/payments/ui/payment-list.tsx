@@ -5,8 +5,7 @@ import { PagedList } from '@/kit/components/paged-list';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { PaymentCards } from './payment-cards';
-import { PaymentListSkeleton } from './payment-list-skeleton';
-import { PaymentTable } from './payment-table';
+import { PaymentTable, paymentColumns } from './payment-table';
 import type { RowActionsProps } from './row-actions';
 import type { PaymentListState } from './use-payment-list';
 
@@ -23,7 +22,7 @@ export function PaymentList({ payments, nothingYet, onCreate, ...rest }: Payment
       what="payments"
       page={payments.page}
       cursorOf={({ id }) => String(id)}
-      skeleton={(phone) => <PaymentListSkeleton phone={phone} />}
+      columns={paymentColumns}
       nothing={<NoPayments payments={payments} nothingYet={nothingYet} onCreate={onCreate} />}
     >
       {(rows, phone) => {

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/card';
+import { CardSkeleton } from '@/kit/components/card-skeleton';
 import { EmptyState } from '@/kit/components/empty-state';
 import { ListFailure } from '@/kit/components/list-failure';
 import { PageHead } from '@/kit/components/page-head';
+import { SkeletonGroup } from '@/kit/components/skeleton';
 import { boardAddress } from '../addresses';
 import { getReports } from '../contract/reports';
 import { RangeChooser } from './range-chooser';
 import { ReportGrid } from './report-grid';
-import { ReportsSkeleton } from './reports-skeleton';
 import { type ReportRange, useReportRange } from './use-report-range';
 
 /** The club in figures, over a range of days that lives in the address. */
@@ -39,7 +40,13 @@ function Reported({ range }: { range: ReportRange }) {
     );
   if (data) return <ReportGrid reports={data} query={query} />;
   if (isError) return <ListFailure what="reports" onRetry={refetch} className="mt-6" />;
-  return <ReportsSkeleton />;
+  return (
+    <SkeletonGroup className="mt-6 grid gap-4 max-md:mt-4 lg:grid-cols-2">
+      <CardSkeleton className="h-112 lg:col-span-2" />
+      <CardSkeleton className="h-96" />
+      <CardSkeleton className="h-96" />
+    </SkeletonGroup>
+  );
 }
 
 function boardLink({ search, isSound }: ReportRange): string {

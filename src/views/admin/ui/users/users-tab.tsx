@@ -10,8 +10,7 @@ import { DeactivateUser } from './deactivate-user';
 import { StaffInvitations } from './staff-invitations';
 import { useUserList } from './use-user-list';
 import { UserFilters } from './user-filters';
-import { UserListSkeleton } from './user-list-skeleton';
-import { UserCards, UserTable } from './user-table';
+import { UserCards, UserTable, userColumns } from './user-table';
 
 const loadRoleDialog = async () => (await import('./role-dialog')).RoleDialog;
 
@@ -40,7 +39,7 @@ export function UsersTab() {
         what="users"
         page={users.page}
         cursorOf={({ id }) => id}
-        skeleton={(phone) => <UserListSkeleton phone={phone} />}
+        columns={userColumns}
         nothing={
           <NoRows
             isNarrowed={users.isFiltered || users.page.trail.length > 0}

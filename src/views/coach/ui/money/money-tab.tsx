@@ -6,18 +6,20 @@ import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
+import { CardSkeleton } from '@/kit/components/card-skeleton';
 import { EmptyState } from '@/kit/components/empty-state';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { ListFailure } from '@/kit/components/list-failure';
+import { ListSkeleton } from '@/kit/components/list-skeleton';
 import { MonthChooser } from '@/kit/components/month-chooser';
+import { SkeletonGroup } from '@/kit/components/skeleton';
 import { usePhone } from '@/kit/use-media';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { addressOf } from '@/shared/call-address';
 import { monthText } from '@/shared/dates';
 import { DeleteEarning } from './delete-earning';
 import { EarningCards } from './earning-cards';
-import { EarningListSkeleton } from './earning-list-skeleton';
-import { EarningTable } from './earning-table';
+import { EarningTable, earningColumns } from './earning-table';
 import { EarningTotals } from './earning-totals';
 import { useMonth } from './use-month';
 import { useReceived } from './use-received';
@@ -68,7 +70,12 @@ function Earnings({ month }: { month: string }) {
     return isError ? (
       <ListFailure className="mt-4" what="earnings" onRetry={refetch} />
     ) : (
-      <EarningListSkeleton phone={phone} />
+      <>
+        <SkeletonGroup>
+          <CardSkeleton className="mt-4 h-31 max-md:mt-3 max-md:h-60" />
+        </SkeletonGroup>
+        <ListSkeleton columns={earningColumns} phone={phone} cardLines={3} />
+      </>
     );
   }
   const Rows = phone ? EarningCards : EarningTable;

@@ -10,9 +10,8 @@ import type { When } from '../../rules/listed-by';
 import { EditSession } from './edit-session';
 import { SessionCards } from './session-cards';
 import { SessionFilters } from './session-filters';
-import { SessionListSkeleton } from './session-list-skeleton';
 import type { SessionRowActions } from './session-rows';
-import { SessionTable } from './session-table';
+import { SessionTable, sessionColumns } from './session-table';
 import { usePaymentToggle } from './use-payment-toggle';
 import { type SessionListState, useSessionList } from './use-session-list';
 import { useSessionStatus } from './use-session-status';
@@ -44,7 +43,8 @@ export function SessionsTab() {
         what="sessions"
         page={sessions.page}
         cursorOf={({ id }) => String(id)}
-        skeleton={(phone) => <SessionListSkeleton phone={phone} />}
+        columns={sessionColumns}
+        cardLines={3}
         nothing={<NoSessions sessions={sessions} />}
       >
         {(rows, phone) =>

@@ -9,7 +9,6 @@ import { usePhone } from '@/kit/use-media';
 import { useWeek } from './use-week';
 import { WeekDays } from './week-days';
 import { WeekGrid } from './week-grid';
-import { WeekSkeleton } from './week-skeleton';
 
 /** The coach's week: sessions and own teams' events by day, with what is at the same time. */
 export function WeekTab() {
@@ -30,15 +29,11 @@ export function WeekTab() {
           This week
         </Button>
       </div>
-      {data ? (
-        <Card className="mt-4 overflow-clip max-md:mt-3" aria-busy={isPlaceholderData}>
-          <Days from={from} items={isPlaceholderData ? undefined : data.items} />
-        </Card>
-      ) : isError ? (
+      {isError && !data ? (
         <ListFailure className="mt-4" what="week" onRetry={refetch} />
       ) : (
-        <Card className="mt-4 overflow-clip max-md:mt-3">
-          <WeekSkeleton phone={phone} from={from} />
+        <Card className="mt-4 overflow-clip max-md:mt-3" aria-busy={isPlaceholderData}>
+          <Days from={from} items={isPlaceholderData ? undefined : data?.items} />
         </Card>
       )}
     </>
