@@ -84,6 +84,36 @@ test('An admin chooses players with the keys and a range, puts them on a team, c
   });
 });
 
+test('On a phone all that can be done with chosen players stands in one row, each in full', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  await page.goto('/players');
+  await page.getByRole('button', { name: 'Select players' }).click();
+  await page.getByRole('checkbox').first().check();
+  const { bar } = parts(page);
+  const actions = bar.getByRole('button').or(bar.getByRole('link'));
+  await expect(actions.filter({ visible: true })).toHaveText([
+    'Set team',
+    'Charge a fee',
+    'Ask for papers',
+    'Invite again',
+    'Export CSV',
+  ]);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const boxes = await actions.filter({ visible: true }).evaluateAll((all) =>
+      all.map((one) => ({
+        top: one.getBoundingClientRect().top,
+        height: one.getBoundingClientRect().height,
+        hidden: one.scrollWidth - one.clientWidth,
+      })),
+    );
+    expect(new Set(boxes.map(({ top }) => top)).size, JSON.stringify(boxes)).toBe(1);
+    expect(Math.max(...boxes.map(({ hidden }) => hidden)), `${width} pixels wide`).toBe(0);
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('On a phone players are chosen once that is asked for, and who turns it keeps the choice, its boxes and the way out', async ({
   page,
 }) => {

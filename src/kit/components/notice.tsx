@@ -19,8 +19,8 @@ export function Notice({ picture, title, text, detail, action, level, role }: No
       <Title tabIndex={level === 1 ? -1 : undefined} className="mt-4 text-16 font-semibold tracking-[-0.01em]">
         {title}
       </Title>
-      {text && <p className="mt-0.5 max-w-prose text-text-2">{text}</p>}
-      {detail && <p className="mt-1 max-w-prose text-13 wrap-anywhere text-text-3">{detail}</p>}
+      {text && <p className="mt-0.5 max-w-prose text-balance text-text-2">{text}</p>}
+      {detail && <p className="mt-1 max-w-prose text-13 text-balance wrap-anywhere text-text-3">{detail}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

@@ -16,6 +16,10 @@ import { PlaceDialog } from './place-dialog';
 const loadAsk = async () => (await import('@/features/documents/ui/ask-dialog')).AskDialog;
 const loadRenew = async () => (await import('@/features/guardians/ui/renew-dialog')).RenewDialog;
 
+/** On a phone the buttons stand in one row, the icon above the words, and leave most of the screen to the list. */
+const tile =
+  'max-md:h-16 max-md:min-w-0 max-md:shrink max-md:grow max-md:basis-0 max-md:flex-col max-md:gap-1 max-md:px-0! max-md:text-center max-md:text-12 max-md:leading-4 max-md:whitespace-normal';
+
 type Action = 'team' | 'charge' | 'papers' | 'invite';
 
 /** How many players are chosen, and what can be done with all of them. It stays in sight at the foot of the window, and covers nothing. */
@@ -55,28 +59,34 @@ export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
               <p className="text-13 text-text-2">{tooMany ?? `Invite again: ${noMail}`}</p>
             )}
           </div>
-          <div className="flex flex-wrap gap-2">
-            <Button icon={Users} disabledReason={tooMany} onClick={() => setOpen('team')}>
+          <div className="flex flex-wrap gap-2 max-md:w-full max-md:flex-nowrap max-md:gap-1">
+            <Button icon={Users} className={tile} disabledReason={tooMany} onClick={() => setOpen('team')}>
               Set team
             </Button>
             {mayEver(user, 'payment.write') && (
-              <Button icon={Banknote} disabledReason={tooMany} onClick={() => setOpen('charge')}>
+              <Button icon={Banknote} className={tile} disabledReason={tooMany} onClick={() => setOpen('charge')}>
                 Charge a fee
               </Button>
             )}
             {mayEver(user, 'document.ask') && (
-              <Button icon={FileQuestion} disabledReason={tooMany} onClick={() => setOpen('papers')}>
+              <Button icon={FileQuestion} className={tile} disabledReason={tooMany} onClick={() => setOpen('papers')}>
                 Ask for papers
               </Button>
             )}
             {mayEver(user, 'guardian.renew') && (
-              <Button icon={MailPlus} disabledReason={tooMany ?? noMail} onClick={() => setOpen('invite')}>
+              <Button
+                icon={MailPlus}
+                className={tile}
+                disabledReason={tooMany ?? noMail}
+                onClick={() => setOpen('invite')}
+              >
                 Invite again
               </Button>
             )}
             {mayEver(user, 'roster.send') && !tooMany && (
               <ButtonLink
                 icon={Download}
+                className={tile}
                 href={addressOf(exportPlayers, { query: { ids: playerIds.join(',') } })}
                 reload
               >

@@ -19,6 +19,8 @@ type PlayerComboboxProps = {
   teamId?: string;
   /** Only whom the user knows in full, which leaves out other coaches' players. */
   inFull?: boolean;
+  /** The player of this id is not offered. */
+  butNot?: string;
   placeholder?: string;
   className?: string;
   ref?: Ref<HTMLInputElement>;
@@ -28,7 +30,7 @@ type PlayerComboboxProps = {
 const MOST_OPTIONS = 20;
 
 /** Chooses a player out of a whole club by name. */
-export function PlayerCombobox({ value, onValueChange, teamId, inFull, ...looks }: PlayerComboboxProps) {
+export function PlayerCombobox({ value, onValueChange, teamId, inFull, butNot, ...looks }: PlayerComboboxProps) {
   const order = orderFor(useSession());
   const [isAsked, setAsked] = useState(false);
   const [search, setSearch] = useState('');
@@ -42,7 +44,9 @@ export function PlayerCombobox({ value, onValueChange, teamId, inFull, ...looks 
     placeholderData: keepPreviousData,
   });
   const chosen = useQuery({ ...q(getPlayer, { params: { id: value } }), enabled: value !== '' });
-  const players = (found.data ?? []).filter(({ access }) => !inFull || access === 'full');
+  const players = (found.data ?? []).filter(
+    ({ id, access }) => String(id) !== butNot && (!inFull || access === 'full'),
+  );
   const known = chosen.data ?? players.find(({ id }) => String(id) === value);
   return (
     <Combobox

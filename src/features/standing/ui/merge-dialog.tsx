@@ -78,12 +78,8 @@ export function MergeDialog({ open, keptId, duplicateId, onClose }: MergeDialogP
     >
       <DialogSection className="grid gap-4">
         {duplicateId === undefined && (
-          <Field
-            label="Duplicate"
-            hint="The second record of the same player. It leaves the lists."
-            error={isSame && duplicate !== '' ? 'Choose another record than the one that is kept.' : undefined}
-          >
-            <PlayerCombobox value={chosen} onValueChange={setChosen} inFull />
+          <Field label="Duplicate" hint="The second record of the same player. It leaves the lists.">
+            <PlayerCombobox value={chosen} onValueChange={setChosen} inFull butNot={id} />
           </Field>
         )}
         {duplicate !== '' && !isSame && isReady && <Preview id={id} duplicateId={duplicate} />}

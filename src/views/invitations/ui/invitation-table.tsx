@@ -66,8 +66,8 @@ export function InvitationCards({ invitations, ...actions }: RowsProps) {
               <p className="font-medium">{one.email}</p>
               <p className="text-13 text-text-2">{invitedAs(one)}</p>
               <p className="mt-1 text-13 text-text-2">
-                By {one.invitedBy ?? 'somebody'} on {formatDate(one.createdAt, timeZone)}. Link until{' '}
-                {formatDate(one.expiresAt, timeZone)}.
+                By {one.invitedBy ?? 'somebody'} on {formatDate(one.createdAt, timeZone)}
+                <span className="block">Link works until {formatDate(one.expiresAt, timeZone)}</span>
               </p>
             </div>
             <div className="flex min-h-14 items-center gap-x-2 border-t border-line py-1.5 pr-1.5 pl-3.5">
