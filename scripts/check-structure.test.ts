@@ -5,14 +5,19 @@ import { codeFaults } from './structure/faults/code';
 import type { Files } from './structure/faults/fault';
 import { fileFaults } from './structure/faults/files';
 import { importFaults } from './structure/faults/imports';
+import { ownerFaults } from './structure/faults/owners';
 import { renderFaults } from './structure/faults/rendering';
 import { scoped, scopeFaults, scopes } from './structure/faults/scopes';
 import { screenFaults } from './structure/faults/screens';
 import { readTree } from './structure/tree.mjs';
 
-function rulesOf(files: Files, exemptions: Record<string, string> = {}): string[] {
+function rulesOf(
+  files: Files,
+  exemptions: Record<string, string> = {},
+  writers: Record<string, string> = {},
+): string[] {
   const given = Object.entries(files).filter((file): file is [string, string] => file[1] !== undefined);
-  return checkStructure(new Map(given), exemptions).map(({ path, line, rule }) => `${path}:${line} ${rule}`);
+  return checkStructure(new Map(given), exemptions, writers).map(({ path, line, rule }) => `${path}:${line} ${rule}`);
 }
 const things: Files = {
   'src/shared/permissions.ts': "export function isAdmin(role: string) {\n  return role === 'admin';\n}\n",
@@ -62,6 +67,21 @@ describe('the structure check', () => {
   test('passes a sound house', () => expect(rulesOf(things)).toEqual([]));
 
   test.each(faults)('finds %s', (_what, files, expected) => expect(rulesOf({ ...things, ...files })).toEqual(expected));
+
+  test.each(ownerFaults)('finds %s', (_what, files, writers, expected) => {
+    const found = rulesOf(files, {}, writers).filter((line) => line.endsWith(' owner'));
+    expect(found).toEqual(expected);
+    const own = {
+      ...files,
+      'src/features/players/commands.ts': files['src/features/teams/commands.ts']?.replace(
+        "from '@/features/players/tables'",
+        "from './tables'",
+      ),
+    };
+    expect(rulesOf(own, {}, writers).filter((line) => line.startsWith('src/features/players/'))).not.toContainEqual(
+      expect.stringMatching(/ owner$/),
+    );
+  });
 
   test.each(scopeFaults)('finds %s', (_what, files, expected, exemptions) =>
     expect(rulesOf({ ...scopes, ...files }, exemptions)).toEqual(expected),

@@ -3,6 +3,8 @@ import { codeFindings } from './code-rules.mjs';
 import { fileFindings } from './file-rules.mjs';
 import { floorFindings } from './floor-rules.mjs';
 import { cycleFindings, importFindings } from './import-rules.mjs';
+import { ownerExceptions } from './owner-exceptions.mjs';
+import { ownerFindings } from './owner-rules.mjs';
 import { pathFindings } from './path-rules.mjs';
 import { renderFindings } from './render-rules.mjs';
 import { scopeExemptions } from './scope-exemptions.mjs';
@@ -14,9 +16,10 @@ import { parseSources } from './sources.mjs';
  * Every breach of the house's rules in `files` (path from the root to text), in the order of paths and lines.
  * @param {Map<string, string>} files
  * @param {Record<string, string>} exemptions the queries and commands that take no scope, with the reason
+ * @param {Record<string, string>} writers the files that write another feature's tables, with the reason
  * @returns {{ path: string, line: number, rule: string, sentence: string }[]}
  */
-export function checkStructure(files, exemptions = scopeExemptions) {
+export function checkStructure(files, exemptions = scopeExemptions, writers = ownerExceptions) {
   const sources = parseSources(files);
   const findings = [
     ...fileFindings(files),
@@ -29,6 +32,7 @@ export function checkStructure(files, exemptions = scopeExemptions) {
     ...scopeFindings(sources, exemptions),
     ...renderFindings(sources),
     ...clockFindings(sources),
+    ...ownerFindings(sources, writers),
   ];
   return findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { checkVersion } from '@/features/accounts/queries/check-version';
-import { users } from '@/features/accounts/tables';
 import type { Erased, Erasure } from '@/features/players/handlers';
 import { existingTeamIds } from '@/features/teams/queries';
 import { audit } from '@/platform/audit';
@@ -85,19 +84,6 @@ export async function removeAnnouncement(
     await tx.delete(announcements).where(eq(announcements.id, id));
     await audit(tx, scope.actor, 'announcement.removed', id);
   });
-}
-
-/**
- * Notes that the actor has seen the announcements that were published up to then. It never goes back, as a device may have an older list,
- * and never beyond now. Nobody's deed: it is no more in the audit log than when somebody was last here.
- */
-export async function markSeen(
-  db: Db,
-  { actor }: Scope<'announcement.read'>,
-  { until }: { until: string },
-): Promise<void> {
-  const seen = sql`greatest(${users.bellSeenAt}, least(${until}::timestamptz, ${now}))`;
-  await db.update(users).set({ bellSeenAt: seen }).where(eq(users.id, actor.id));
 }
 
 async function lockAnnouncement(tx: Db, scope: Scope<'announcement.change'>, id: number) {

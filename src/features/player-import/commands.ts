@@ -1,10 +1,8 @@
-import { getTableName, sql } from 'drizzle-orm';
 import { addGuardians } from '@/features/guardians/commands/add';
+import { insertPlayers, reserveIds } from '@/features/players/commands/insert';
 import type { PlayerForm } from '@/features/players/contract';
-import { players } from '@/features/players/tables';
 import { addTeam } from '@/features/teams/commands';
 import { audit } from '@/platform/audit';
-import { now } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
@@ -88,26 +86,8 @@ async function insertAll(tx: Db, forms: readonly PlayerForm[], count: (more: num
   const rows = forms.map((form, index) => ({ ...form, id: ids[index] }));
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
-    await insertBatch(tx, batch);
+    await insertPlayers(tx, batch);
     count(batch.length);
   }
   return ids;
-}
-
-/** One parameter however many rows, where values of their own would be nine a row. */
-async function insertBatch(tx: Db, rows: readonly object[]): Promise<void> {
-  await tx.execute(sql`
-    insert into ${players} (id, first_name, last_name, birth_date, position, jersey_number, team_id,
-      emergency_contact, emergency_phone, medical_notes, created_at)
-    overriding system value
-    select form.*, ${now} from json_to_recordset(${JSON.stringify(rows)}::json) as form (id integer, "firstName" text, "lastName" text,
-      "birthDate" date, position text, "jerseyNumber" integer, "teamId" integer,
-      "emergencyContact" text, "emergencyPhone" text, "medicalNotes" text)`);
-}
-
-/** Takes ids off the players' sequence, the lowest first. */
-async function reserveIds(tx: Db, count: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence(${getTableName(players)}, 'id'))::integer as id from generate_series(1, ${count}::integer)`);
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
 }

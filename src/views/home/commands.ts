@@ -1,4 +1,4 @@
-import { clubs } from '@/features/club/tables';
+import { hideSteps } from '@/features/club/commands/name';
 import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
@@ -7,12 +7,12 @@ import { isSetUp } from './queries/first-steps';
 /** Puts the first steps away, for everybody who sets the club up. */
 export async function hideFirstSteps({ db }: Pick<App, 'db'>, { actor }: Scope<'team.write'>): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(clubs).set({ firstStepsHidden: true });
+    await hideSteps(tx);
     await audit(tx, actor, 'club.first_steps_hidden', 1);
   });
 }
 
 /** Puts the first steps away once all are taken, so that nobody's screen asks for them any more. */
 export async function endFirstSteps({ db }: Pick<App, 'db'>, paidOnline: boolean): Promise<void> {
-  if (await isSetUp(db, paidOnline)) await db.update(clubs).set({ firstStepsHidden: true });
+  if (await isSetUp(db, paidOnline)) await hideSteps(db);
 }

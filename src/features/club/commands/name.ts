@@ -5,3 +5,8 @@ import { clubs } from '../tables';
 export async function nameClub(tx: Db, name: string): Promise<void> {
   await tx.insert(clubs).values({ name }).onConflictDoUpdate({ target: clubs.id, set: { name } });
 }
+
+/** Hides the first steps of setting the club up, for everybody. */
+export async function hideSteps(db: Db): Promise<void> {
+  await db.update(clubs).set({ firstStepsHidden: true });
+}

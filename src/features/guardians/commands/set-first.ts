@@ -45,3 +45,8 @@ const UNPROVED =
 function isGuardian(playerId: number, userId: string) {
   return and(eq(guardians.playerId, playerId), eq(guardians.userId, userId));
 }
+
+/** Makes a parent the guardian of a player whom that parent registered just now. */
+export async function addRegistrant(tx: Db, { actor }: Scope<'player.create'>, playerId: number): Promise<void> {
+  await tx.insert(guardians).values({ playerId, userId: actor.id });
+}

@@ -1,7 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
-import { setFirstGuardian } from '@/features/guardians/commands/set-first';
+import { addRegistrant, setFirstGuardian } from '@/features/guardians/commands/set-first';
 import { isKnownToClub } from '@/features/guardians/queries/known';
-import { guardians } from '@/features/guardians/tables';
 import { audit } from '@/platform/audit';
 import { checkDailyCount } from '@/platform/daily-limit';
 import { lock } from '@/platform/db/advisory-lock';
@@ -41,7 +40,7 @@ export async function registerPlayer(
       .values({ ...values, ...origin })
       .returning({ id: players.id });
     if (!row) throw new AppError('internal');
-    if (reach === 'own') await tx.insert(guardians).values({ playerId: row.id, userId: actor.id });
+    if (reach === 'own') await addRegistrant(tx, scope, row.id);
     if (reach === 'club' && parentId) await setFirstGuardian(tx, scope, row.id, { parentId, confirmUnproved });
     await audit(tx, actor, 'player.registered', row.id);
     return row.id;

@@ -3,8 +3,7 @@ import { endStaffInvitationsBy, endStaffInvitationsTo } from '@/features/account
 import { endAccess } from '@/features/accounts/commands/sessions';
 import { keepASuperAdmin } from '@/features/accounts/commands/super-admins';
 import { users } from '@/features/accounts/tables';
-import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
-import { guardians } from '@/features/guardians/tables';
+import { leaveChildren } from '@/features/guardians/commands/take-off';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
@@ -31,8 +30,7 @@ export async function leave(
       await audit(tx, scope.actor, 'player.left_alone', playerId);
     }
     await endAccess(tx, id);
-    await tx.delete(guardians).where(eq(guardians.userId, id));
-    await endInvitationsOf(tx, id);
+    await leaveChildren(tx, scope);
     await endStaffInvitationsBy(tx, id);
     await endStaffInvitationsTo(tx, id);
     await tx

@@ -1,0 +1,74 @@
+import { Visitor } from 'vite';
+import { roomOf } from './rooms.mjs';
+
+const exceptionsPath = 'scripts/structure/owner-exceptions.mjs';
+const changing = new Set(['insert', 'update', 'delete']);
+/** What stands in SQL before the table that a statement writes. */
+const writing = String.raw`\b(?:update|insert\s+into|delete\s+from)\s+`;
+const beforeTable = new RegExp(`${writing}$`, 'i');
+const namedTable = new RegExp(String.raw`${writing}(?:only\s+)?"?(\w+)"?`, 'gi');
+const declaredTable = /\bpgTable\(\s*'(\w+)'/g;
+
+/**
+ * Only a feature's own code writes its tables: by drizzle's `insert`, `update` and `delete`, or in SQL, by the table or by its name.
+ * @param {import('./sources.mjs').Source[]} sources
+ * @param {Record<string, string>} exceptions files that still write another feature's tables, with the reason
+ */
+export function ownerFindings(sources, exceptions) {
+  const owners = new Map(sources.flatMap(tablesOf));
+  const found = sources.filter(isChecked).flatMap((source) => foreignWrites(source, owners));
+  const known = new Set(found.map(({ path }) => path));
+  const stale = Object.keys(exceptions).filter((path) => !known.has(path));
+  return [
+    ...found.filter(({ path }) => !Object.hasOwn(exceptions, path)),
+    ...stale.map((path) => finding(exceptionsPath, 1, `${path} writes no table of another feature, or doesn't exist.`)),
+  ];
+}
+
+function isChecked({ path }) {
+  return ['features', 'views'].includes(roomOf(path)?.layer);
+}
+
+/** The tables that a feature declares, by their names in SQL. */
+function tablesOf({ path, text }) {
+  const room = roomOf(path);
+  if (room?.layer !== 'features' || room.kind !== 'tables') return [];
+  return [...text.matchAll(declaredTable)].map(([, name]) => [name, room.noun]);
+}
+
+function foreignWrites(source, owners) {
+  const { layer, noun } = roomOf(source.path);
+  const own = layer === 'features' ? noun : undefined;
+  const foreign = foreignTables(source, own);
+  const found = [];
+  const tell = (node, table) =>
+    found.push(finding(source.path, source.lineAt(node.start), `${table} is written by its own feature alone.`));
+  new Visitor({
+    CallExpression({ callee, arguments: [table] }) {
+      const isWrite = callee.type === 'MemberExpression' && changing.has(callee.property.name);
+      if (isWrite && table?.type === 'Identifier' && foreign.has(table.name)) tell(table, table.name);
+    },
+    TemplateLiteral({ quasis, expressions }) {
+      for (const [index, quasi] of quasis.entries()) {
+        const next = expressions[index];
+        if (next && foreign.has(next.name) && beforeTable.test(quasi.value.raw)) tell(next, next.name);
+        for (const [, name] of quasi.value.raw.matchAll(namedTable))
+          if (owners.has(name) && owners.get(name) !== own) tell(quasi, name);
+      }
+    },
+  }).visit(source.program);
+  return found;
+}
+
+/** What a file imports from the tables of other features, by the names that it has there. */
+function foreignTables({ program }, own) {
+  const names = program.body.flatMap(({ type, source, specifiers = [] }) => {
+    const [, feature] = /^@\/features\/([\w-]+)\/tables$/.exec(type === 'ImportDeclaration' ? source.value : '') ?? [];
+    return feature && feature !== own ? specifiers.map(({ local }) => local.name) : [];
+  });
+  return new Set(names);
+}
+
+function finding(path, line, sentence) {
+  return { path, line, rule: 'owner', sentence };
+}

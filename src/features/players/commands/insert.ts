@@ -1,0 +1,23 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { now } from '@/platform/clock';
+import type { Db } from '@/platform/db/database';
+import type { PlayerForm } from '../contract';
+import { players } from '../tables';
+
+/** Inserts players with ids of `reserveIds`, in one statement with one parameter: values of their own would be nine a row. */
+export async function insertPlayers(tx: Db, rows: readonly (PlayerForm & { id: number | undefined })[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${players} (id, first_name, last_name, birth_date, position, jersey_number, team_id,
+      emergency_contact, emergency_phone, medical_notes, created_at)
+    overriding system value
+    select form.*, ${now} from json_to_recordset(${JSON.stringify(rows)}::json) as form (id integer, "firstName" text, "lastName" text,
+      "birthDate" date, position text, "jerseyNumber" integer, "teamId" integer,
+      "emergencyContact" text, "emergencyPhone" text, "medicalNotes" text)`);
+}
+
+/** Returns that many ids of the players' sequence, the lowest first. */
+export async function reserveIds(tx: Db, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence(${getTableName(players)}, 'id'))::integer as id from generate_series(1, ${count}::integer)`);
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
