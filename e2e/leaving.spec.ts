@@ -192,6 +192,23 @@ test('A dialog that was loaded by its address is closed by Back, and one step mo
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
+test('In a tab that began with a screen Back closes what is open', async ({ page, context }) => {
+  await signIn(page, 'admin');
+  await page.goto('/players');
+  const opening = context.waitForEvent('page');
+  // As a mail's link opens one.
+  await page.evaluate(() => void window.open('/players', '_blank', 'noopener'));
+  const tab = await opening;
+  await expect(tab.getByRole('heading', { level: 1, name: 'Player Management' })).toBeVisible();
+  expect(await tab.evaluate(() => window.history.length)).toBe(1);
+  await press(/^Notifications/)(tab);
+  const menu = tab.getByRole('dialog', { name: 'Notifications' });
+  await expect(menu).not.toBeEmpty();
+  await tab.goBack();
+  await expect(menu).toBeHidden();
+  await expect(tab).toHaveURL('/players');
+});
+
 interface Layer {
   name: string;
   /** The screen that it opens on. */

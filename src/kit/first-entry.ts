@@ -1,9 +1,9 @@
 /** What the entry of the history that loaded the document says of itself. `copied`: the entry above is a copy of it. */
 type Mark = 'alone' | 'copied';
 
-/** To be called before the first render. Without an entry before the first one Back has nowhere to go, and needs no copy. */
+/** To be called before the first render. */
 export function markFirstEntry(): void {
-  if (window.history.length > 1 && (window.history.state === null || markOf())) mark('alone');
+  if (window.history.state === null || markOf()) mark('alone');
   // After the guard of what is open, which keeps from this one the steps that it takes back.
   window.addEventListener('popstate', leaveFirstEntry, { capture: true });
 }
