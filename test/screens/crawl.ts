@@ -39,8 +39,7 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
     seen.add(kind);
     followed.push(path);
     await show(path);
-    const found = topLayer();
-    if (layer && (found ? nameOf(found) : undefined) !== layer) faults.push(`${path}: doesn't open ${layer}`);
+    if (layer && !(await isOpen(layer))) faults.push(`${path}: doesn't open ${layer}`);
     look(path);
     await pressAll(path, []);
   }
@@ -50,6 +49,13 @@ export async function crawl(page: OpenScreen, pressed: Set<string>): Promise<{ f
     page.load(path);
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
     await settled();
+  }
+
+  /** What the dialog shows may load after the screen has settled. */
+  async function isOpen(layer: string): Promise<boolean> {
+    const name = () => nameOf(topLayer() ?? document.createElement('dialog'));
+    await waitFor(() => expect(name()).toBe(layer)).catch(() => undefined);
+    return name() === layer;
   }
 
   async function settled(): Promise<void> {

@@ -58,4 +58,5 @@ function Cards({ lines }: { lines: number }) {
   );
 }
 
-const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** As many as the specification gives the list of players. */
+const rows = ['a', 'b', 'c', 'd', 'e'];
