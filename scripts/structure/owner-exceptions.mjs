@@ -1,13 +1,10 @@
 const account = "a command of the own account, which moves to accounts with the account's contract";
 const later = 'accounts comes before the owner in the order, so the owner has to hand a command in';
-const consent = 'a signed consent is a document of its own, written with its signature';
 
 /** Files that still write another feature's tables (docs/decisions/005-queries-may-join-foreign-tables.md), with the reason. None may be added. */
 export const ownerExceptions = {
   'src/features/accounts/commands/accept-staff-invitation.ts': later,
   'src/features/accounts/commands/sessions.ts': later,
-  'src/features/consents/commands/signatures.ts': consent,
-  'src/features/consents/commands/texts.ts': consent,
   'src/views/account/commands/email.ts': account,
   'src/views/account/commands/leave.ts': account,
   'src/views/account/commands/password.ts': account,

@@ -97,6 +97,8 @@ export const scopeExemptions = {
 
   'features/documents/commands/expire.ts#expireDocuments': clock,
   'features/documents/commands/notify-rejected.ts#notifyRejected': recipients,
+  'features/documents/commands/signed.ts#rejectSigned': locked,
+  'features/documents/commands/signed.ts#expireSigned': locked,
   'features/documents/commands/remind-of-expiry.ts#remindOfExpiry': clock,
   'features/documents/queries/can-sign.ts#canSign': fragment,
   'features/documents/queries/compliance.ts#complianceSql': fragment,

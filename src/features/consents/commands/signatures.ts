@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { findPerson } from '@/features/accounts/queries/users';
+import { addSigned, rejectSigned } from '@/features/documents/commands/signed';
 import type { Document } from '@/features/documents/contract';
 import { asDocument, documentRows } from '@/features/documents/queries/projection';
 import { isLive } from '@/features/documents/queries/standing';
@@ -47,25 +48,17 @@ export async function signConsent(
       return readDocument(tx, scope, standing.documentId, today);
     }
     await checkDailyCount(tx, scope.actor, ['consent.signed'], signatures);
-    const [document] = await tx
-      .insert(documents)
-      .values({
-        playerId,
-        type: type.name,
-        fileName: rules.signedFileName(type.name, version),
-        filePath: null,
-        mediaType: 'application/pdf',
-        status: 'approved',
-        expiryDate,
-        uploadedBy: scope.actor.id,
-        notes: rules.signedNotes(name),
-      })
-      .returning({ id: documents.id });
-    if (!document) throw new AppError('internal');
-    const signature = { consentTextId: text.id, documentId: document.id, playerId, signedName: name };
+    const documentId = await addSigned(tx, scope, {
+      playerId,
+      type: type.name,
+      fileName: rules.signedFileName(type.name, version),
+      expiryDate,
+      notes: rules.signedNotes(name),
+    });
+    const signature = { consentTextId: text.id, documentId, playerId, signedName: name };
     await tx.insert(consentSignatures).values({ ...signature, signedBy: scope.actor.id, address });
-    await audit(tx, scope.actor, 'consent.signed', document.id);
-    return readDocument(tx, scope, document.id, today);
+    await audit(tx, scope.actor, 'consent.signed', documentId);
+    return readDocument(tx, scope, documentId, today);
   });
 }
 
@@ -95,14 +88,7 @@ export async function withdrawConsent(
       .update(consentSignatures)
       .set({ withdrawnAt: now, withdrawnBy: scope.actor.id })
       .where(eq(consentSignatures.id, signature.id));
-    await tx
-      .update(documents)
-      .set({
-        status: 'rejected',
-        notes: rules.withdrawnNotes(person.name, today),
-        version: sql`${documents.version} + 1`,
-      })
-      .where(eq(documents.id, documentId));
+    await rejectSigned(tx, documentId, rules.withdrawnNotes(person.name, today));
     await audit(tx, scope.actor, 'consent.withdrawn', documentId);
   });
 }

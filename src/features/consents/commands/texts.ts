@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { checkVersion } from '@/features/accounts/queries/check-version';
-import { isLive } from '@/features/documents/queries/standing';
+import { expireSigned } from '@/features/documents/commands/signed';
 import { documents } from '@/features/documents/tables';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
@@ -40,7 +40,7 @@ export async function publishConsentText(
     await tx
       .insert(consentTexts)
       .values({ documentTypeId, version: next, text, asksAgain: askAgain, createdBy: scope.actor.id });
-    if (askAgain) await expireSigned(tx, documentTypeId, today);
+    if (askAgain) await expireSigned(tx, isSignedOf(tx, documentTypeId), today, ASKED_AGAIN);
     await audit(tx, scope.actor, 'consent-text.published', documentTypeId);
     return getConsentText(tx, scopeOf(scope.actor, 'document.read'), documentTypeId, today);
   });
@@ -64,16 +64,11 @@ export async function retireConsentText(
 }
 
 /** The new text was only just written, so whatever is signed is signed of an earlier one. */
-async function expireSigned(tx: Db, documentTypeId: number, today: Day): Promise<void> {
+function isSignedOf(tx: Db, documentTypeId: number) {
   const ofType = tx
     .select({ one: sql`1` })
     .from(consentSignatures)
     .innerJoin(consentTexts, eq(consentTexts.id, consentSignatures.consentTextId))
     .where(and(eq(consentSignatures.documentId, documents.id), eq(consentTexts.documentTypeId, documentTypeId)));
-  // Waits for the reviews under way: one that is about to make such a document count would not be found below.
-  await tx.select({ id: documents.id }).from(documents).where(exists(ofType)).orderBy(documents.id).for('update');
-  await tx
-    .update(documents)
-    .set({ status: 'expired', notes: ASKED_AGAIN, version: sql`${documents.version} + 1` })
-    .where(and(isLive(today), exists(ofType)));
+  return exists(ofType);
 }
