@@ -10,6 +10,7 @@ import { namedReact } from './scripts/lib/named-react.mjs';
 import { oneAppFile } from './scripts/lib/one-app-file.mjs';
 import { plainImports } from './scripts/lib/plain-imports.mjs';
 import { root } from './scripts/lib/run.mjs';
+import { shortKeys } from './scripts/lib/short-keys.mjs';
 
 /** What only forms stand on: the one file beside their own. */
 const packagesOfForms = /[\\/]node_modules[\\/](@hookform|react-hook-form|zod)[\\/]/;
@@ -24,6 +25,7 @@ export default defineConfig({
     namedReact(),
     plainImports(),
     oneAppFile(),
+    shortKeys(),
   ],
   resolve: clientResolve,
   build: {

@@ -10,10 +10,10 @@ import { getTodo, type Todo } from '../contract';
 import { eventsOf } from '../rules/family-events';
 import { AmountDue } from './amount-due';
 import { NextEvent } from './next-event';
-import { NextEventsSkeleton, PapersSkeleton, TodoSkeleton } from './todo-skeleton';
+import { PapersToRenew } from './papers-to-renew';
+import { NextEventsSkeleton, TodoSkeleton } from './todo-skeleton';
 import { useFocusAlong } from './use-focus-along';
 
-const PapersToRenew = lazy(async () => ({ default: (await import('./papers-to-renew')).PapersToRenew }));
 const Registrations = lazy(async () => ({ default: (await import('./registrations')).Registrations }));
 
 /** What a family must do next, before anything else, and below where it is expected anyway. */
@@ -72,11 +72,7 @@ function Things({ todo }: { todo: Todo }) {
           </div>
           <div className={column}>
             {isOwing && <AmountDue due={due} later={later} reported={reported} declined={declined} />}
-            {papers > 0 && (
-              <LatePart fallback={<PapersSkeleton rows={papers} />}>
-                <PapersToRenew missing={missingDocuments} expiring={expiringDocuments} />
-              </LatePart>
-            )}
+            {papers > 0 && <PapersToRenew missing={missingDocuments} expiring={expiringDocuments} />}
             {registrations.length > 0 && (
               <LatePart>
                 <Registrations registrations={registrations} />
