@@ -99,20 +99,7 @@ test('Back closes each kind of layer alone, and leaves the page only then', asyn
       await bar.getByRole('link', { name: at, exact: true }).click();
       await expect(page).toHaveURL(`/${at.toLowerCase()}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await open(page);
-      const layer = page.getByRole('dialog', { name: box, exact: true });
-      await expect(layer).toBeVisible();
-      await expect(layer).not.toBeEmpty();
-      await page.goBack();
-      await expect(layer).toBeHidden();
-      await expect(page).toHaveURL(`/${at.toLowerCase()}`);
-      if (form) {
-        await expect(page.getByRole('dialog', { name: form })).toBeVisible();
-        await page.goBack();
-      }
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.goBack();
-      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+      await backClosesThenLeaves(page, { at, open, box, form });
     });
   }
 });
@@ -131,19 +118,7 @@ for (const [browser, tells] of [
         await page.setViewportSize({ width, height: 844 });
         await page.goto('/');
         await page.goto(`/${at.toLowerCase()}`);
-        await open(page);
-        const layer = page.getByRole('dialog', { name: box, exact: true });
-        await expect(layer).not.toBeEmpty();
-        await page.goBack();
-        await expect(layer).toBeHidden();
-        await expect(page).toHaveURL(`/${at.toLowerCase()}`);
-        if (form) {
-          await expect(page.getByRole('dialog', { name: form })).toBeVisible();
-          await page.goBack();
-        }
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await page.goBack();
-        await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+        await backClosesThenLeaves(page, { at, open, box, form });
       });
     }
   });
@@ -208,6 +183,24 @@ test('In a tab that began with a screen Back closes what is open', async ({ page
   await expect(menu).toBeHidden();
   await expect(tab).toHaveURL('/players');
 });
+
+/** Opens a layer: Back closes it alone, then the form that it lies over, and leads to the dashboard once nothing is open. */
+async function backClosesThenLeaves(page: Page, { at, open, box, form }: Omit<Layer, 'name' | 'width'>) {
+  await open(page);
+  const layer = page.getByRole('dialog', { name: box, exact: true });
+  await expect(layer).toBeVisible();
+  await expect(layer).not.toBeEmpty();
+  await page.goBack();
+  await expect(layer).toBeHidden();
+  await expect(page).toHaveURL(`/${at.toLowerCase()}`);
+  if (form) {
+    await expect(page.getByRole('dialog', { name: form })).toBeVisible();
+    await page.goBack();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+}
 
 interface Layer {
   name: string;

@@ -25,6 +25,13 @@ export const ownerFaults: [what: string, files: Files, exceptions: Record<string
   ['SQL that inserts into one', planted(`tx.execute(sql\`insert into \${people} (id)\`)`), {}, [`${commands}:2 owner`]],
   ['SQL that names one', planted('tx.execute(sql`delete from "player" where id = 1`)'), {}, [`${commands}:2 owner`]],
   [
+    'SQL that deletes from one',
+    planted(`tx.execute(sql\`delete from \${people} where id = 1\`)`),
+    {},
+    [`${commands}:2 owner`],
+  ],
+  ['SQL that names one bare', planted('tx.execute(sql`update only player set id = 1`)'), {}, [`${commands}:2 owner`]],
+  [
     "a view that writes a feature's table",
     planted('tx.update(people)', 'src/views/home/commands.ts'),
     {},
