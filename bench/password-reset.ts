@@ -1,5 +1,5 @@
 // Whether the time of an answer tells that an e-mail has an account: asking for a link to set a password, with one and without.
-import { demoAccounts } from '@/features/accounts/rules';
+import { demoAccounts } from '@/features/accounts/rules/demo-accounts';
 import { Bounds, median, printTable, round } from './lib/report';
 import { builtServer, startProgram, temporaryFolder } from './lib/server';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, request } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/features/accounts/rules';
+import { DEMO_PASSWORD } from '@/features/accounts/rules/demo-accounts';
 import type { MissingDocument } from '@/features/documents/contract';
 import type { PlayerListItem } from '@/features/players/contract';
 import { expectNoAxeFaults } from './axe-faults';

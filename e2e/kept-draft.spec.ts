@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/features/accounts/rules';
+import { DEMO_PASSWORD } from '@/features/accounts/rules/demo-accounts';
 import type { Payment } from '@/features/payments/contract/payment';
 import { DRAFT_KEY } from '@/kit/draft-key';
 import { formOf } from './announcement-parts';

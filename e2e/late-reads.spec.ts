@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import type { CurrentUser } from '@/features/accounts/contract';
+import type { CurrentUser } from '@/features/accounts/contract/user';
 import type { DrawPage, KnownRead, PageData } from '@/shared/page-data';
 import { held, signIn, test } from './support';
 

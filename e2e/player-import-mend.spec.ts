@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/features/accounts/rules';
+import { DEMO_PASSWORD } from '@/features/accounts/rules/demo-accounts';
 import { expectNoAxeFaults } from './axe-faults';
 import { choose, openImport } from './import-parts';
 import { findPlayers, rowOf } from './player-parts';

@@ -6,7 +6,7 @@ import {
   type Page,
   request,
 } from '@playwright/test';
-import { DEMO_PASSWORD, demoAccounts } from '@/features/accounts/rules';
+import { DEMO_PASSWORD, demoAccounts } from '@/features/accounts/rules/demo-accounts';
 import type { Announcement, AnnouncementDraft } from '@/features/announcements/contract';
 import { BARE_PAGE_HEADER } from '@/shared/device-cookies';
 import { HELD_TAPS } from '@/shared/held-taps';

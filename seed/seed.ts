@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { DEMO_PASSWORD } from '@/features/accounts/rules';
+import { DEMO_PASSWORD } from '@/features/accounts/rules/demo-accounts';
 import { users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { eventAttendance } from '@/features/attendance/tables';

@@ -6,7 +6,7 @@ export const allowed = {
     words: ['super_admin', 'parent'],
     reason: 'the first account opens the club, all others sign up as parents',
   },
-  'src/features/accounts/rules.ts': {
+  'src/features/accounts/rules/demo-accounts.ts': {
     words: ['super_admin', 'admin', 'coach', 'parent'],
     reason: "the demo club's accounts, one for each role",
   },

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { getCurrentUser } from '@/features/accounts/contract';
+import { getCurrentUser } from '@/features/accounts/contract/user';
 import { createQueryClient, q } from '@/kit/api/query-client';
 import { App } from './app';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Router } from 'wouter';
-import { getCurrentUser } from '@/features/accounts/contract';
+import { getCurrentUser } from '@/features/accounts/contract/user';
 import { q } from '@/kit/api/query-client';
 import { LoadingScreen } from '@/kit/components/loading-screen';
 import { navigateGuarded } from '@/kit/leaving';

@@ -1,6 +1,6 @@
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { CurrentUser } from '@/features/accounts/contract';
+import type { CurrentUser } from '@/features/accounts/contract/user';
 import { FIRST_MENU } from '@/shared/held-taps';
 import type { DrawMenu, DrawPage } from '@/shared/page-data';
 import { exactPath } from './exact-path';

@@ -1,6 +1,6 @@
 import '@/kit/styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { CurrentUser } from '@/features/accounts/contract';
+import type { CurrentUser } from '@/features/accounts/contract/user';
 import { createQueryClient, endRefusals, readOnce } from '@/kit/api/query-client';
 import { listenForPopState } from '@/kit/leaving';
 import { browserTiming, setBrowserTiming } from '@/kit/timing';

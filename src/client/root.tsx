@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { type CurrentUser, getCurrentUser } from '@/features/accounts/contract';
+import { type CurrentUser, getCurrentUser } from '@/features/accounts/contract/user';
 import { ApiError } from '@/kit/api/api-error';
 import { createQueryClient, q, setRefusal } from '@/kit/api/query-client';
 import { Toaster } from '@/kit/components/toaster';

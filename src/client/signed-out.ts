@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@/features/accounts/contract';
+import { getCurrentUser } from '@/features/accounts/contract/user';
 import { forgetRink } from '@/features/attendance/ui/rink-key';
 import { watchSignedOut } from '@/kit/api/signed-out';
 import { signInAgain } from '@/kit/sign-in-again';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CurrentUser } from '@/features/accounts/contract';
+import type { CurrentUser } from '@/features/accounts/contract/user';
 import { clock } from '@/platform/clock';
 import { errorCode } from '@/platform/error-code';
 import { holdsMedicalNotes, UNKEPT } from '@/platform/http/answer';

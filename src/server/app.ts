@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccountSessions } from '@/features/accounts/routes';
-import { networkOf } from '@/features/accounts/rules';
+import { networkOf } from '@/features/accounts/rules/throttle';
 import { type BodyPace, bodyPace, keepBodiesMoving } from '@/platform/http/body-pace';
 import { compression } from '@/platform/http/compression';
 import type { App } from '@/platform/http/context';

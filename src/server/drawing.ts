@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import type { CurrentUser } from '@/features/accounts/contract';
+import type { CurrentUser } from '@/features/accounts/contract/user';
 import { projectPath } from '@/platform/root';
 import type { DrawMenu, DrawPage, PageToDraw } from '@/shared/page-data';
 import { projectFile } from './project-file';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localPath, networkOf } from '@/features/accounts/rules';
+import { localPath } from '@/features/accounts/rules/sign-in';
+import { networkOf } from '@/features/accounts/rules/throttle';
 import { paragraphsOf } from '@/features/consents/rules';
 import { savedAs } from '@/platform/http/file-text';
 import { html } from '@/platform/http/html';

@@ -1,4 +1,4 @@
-import { localPath } from '@/features/accounts/rules';
+import { localPath } from '@/features/accounts/rules/sign-in';
 import { html } from '@/platform/http/html';
 import { signInTo } from '@/shared/address';
 import { logInMark } from '@/shared/club-words';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@/features/accounts/contract';
+import type { CurrentUser } from '@/features/accounts/contract/user';
 import { FIRST_MENU } from '@/shared/held-taps';
 import type { Drawn, RefusedRead } from '@/shared/page-data';
 import type { BrowserTiming } from '@/shared/timing';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { getCurrentUser } from '@/features/accounts/queries/users';
-import { localPath } from '@/features/accounts/rules';
+import { localPath } from '@/features/accounts/rules/sign-in';
 import { pageCompression } from '@/platform/http/compression';
 import type { App } from '@/platform/http/context';
 import { asAppError, isApi, sendError } from '@/platform/http/errors';

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { demoAccounts } from '@/features/accounts/rules';
+import { demoAccounts } from '@/features/accounts/rules/demo-accounts';
 import { users } from '@/features/accounts/tables';
 import type { Role } from '@/shared/permissions';
 import { startTestServer, type TestServer, type TestServerOptions } from '../server';

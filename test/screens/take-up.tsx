@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { knowing, Root } from '@/client/root';
 import { loadPage } from '@/client/screen-pages';
-import type { CurrentUser } from '@/features/accounts/contract';
+import type { CurrentUser } from '@/features/accounts/contract/user';
 import { setBrowserTiming } from '@/kit/timing';
 import { sessionCookie } from '@/platform/http/cookies';
 import { HELD_TAPS } from '@/shared/held-taps';

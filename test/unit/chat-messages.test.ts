@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staffInvitationMessage } from '@/features/accounts/rules';
+import { staffInvitationMessage } from '@/features/accounts/rules/staff-invitations';
 import { announcementMessage } from '@/features/announcements/rules/mail';
 import { answerMessage } from '@/features/attendance/rules/reminders';
 import { askMessage } from '@/features/documents/rules/mail';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { firstSignUpForm } from '@/features/accounts/contract';
+import { firstSignUpForm } from '@/features/accounts/contract/sign-in';
 import { announcementForm } from '@/features/announcements/contract';
 import { signForm } from '@/features/consents/contract';
 import { documentTypeForm } from '@/features/documents/contract';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { getCurrentUser } from '@/features/accounts/contract';
+import { getCurrentUser } from '@/features/accounts/contract/user';
 import { q } from '@/kit/api/query-client';
 
 /**

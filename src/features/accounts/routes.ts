@@ -24,17 +24,15 @@ import * as passwordLink from './commands/password-link';
 import { endSession, noteActivity, saveSession } from './commands/sessions';
 import type { SignUpDependencies } from './commands/sign-up';
 import * as staff from './commands/staff-invitations';
+import { makeEmailLink, makePasswordLink } from './contract/links';
 import {
-  getCurrentUser,
   inviteStaff,
   linkStaffInvitation,
   listStaffInvitations,
-  listUsers,
-  makeEmailLink,
-  makePasswordLink,
   renewStaffInvitation,
   withdrawStaffInvitation,
-} from './contract';
+} from './contract/staff-invitation';
+import { getCurrentUser, listUsers } from './contract/user';
 import { errorPage } from './pages/error-page';
 import { handleForgotPassword, showForgotPassword } from './pages/forgot-password';
 import { handleInvitation, invitationOf, invitationPath } from './pages/invitation';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getCurrentUser } from '@/features/accounts/contract';
+import { getCurrentUser } from '@/features/accounts/contract/user';
 import { deleteAnnouncement, getAnnouncement, listAnnouncements } from '@/features/announcements/contract';
 import { keyOf, searchOf } from '@/shared/call-address';
 

@@ -1,4 +1,4 @@
-import { listStaffInvitations } from '@/features/accounts/contract';
+import { listStaffInvitations } from '@/features/accounts/contract/staff-invitation';
 import { getClub } from '@/features/club/contract';
 import { getLastBackup } from '@/features/safekeeping/contract';
 import { listTeams } from '@/features/teams/contract';

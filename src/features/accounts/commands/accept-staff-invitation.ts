@@ -9,7 +9,7 @@ import { idOfHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
 import { mayEver, outranks, type Role } from '@/shared/permissions';
 import { lockStaffInvitation } from '../queries/staff-invitations';
-import { STAFF_MAIL } from '../rules';
+import { STAFF_MAIL } from '../rules/staff-invitations';
 import { staffInvitations, users } from '../tables';
 import { endSessionsOf, proveEmail } from './sessions';
 

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { confirmEmailAddress } from '../addresses';
-import { type NewEmailForm, PASSWORD_LINK_HOURS, type PasswordLink } from '../contract';
+import { type NewEmailForm, PASSWORD_LINK_HOURS, type PasswordLink } from '../contract/links';
 import { findByEmail } from '../queries/users';
 import { emailChanges } from '../tables';
 import { lockLinked } from './password-link';

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/db/database';
 import { withdrawMail } from '@/platform/mail/outbox';
 import { idOfHash } from '@/platform/tokens';
-import { STAFF_MAIL } from '../rules';
+import { STAFF_MAIL } from '../rules/staff-invitations';
 import { staffInvitations, users } from '../tables';
 
 /** Ends the invitations to the staff that a user sent: with the right to send them. Takes back mail that wasn't sent yet. */

@@ -7,7 +7,7 @@ import type { Role } from '@/shared/permissions';
 import type { OidcPerson } from '../providers/oidc';
 import { findFactorProof } from '../queries/second-factor';
 import { findByEmail, findByOidcSubject } from '../queries/users';
-import { isSameEmail } from '../rules';
+import { isSameEmail } from '../rules/sign-up';
 import { users } from '../tables';
 import { endAccess, forgetStrangersFactor, proveEmail } from './sessions';
 import { findInvited, lockSignUps, makeAccount, type SignUpDependencies, sendLinksAgain } from './sign-up';

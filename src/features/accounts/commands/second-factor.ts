@@ -8,7 +8,7 @@ import { totpStep } from '@/platform/totp';
 import { AppError } from '@/shared/errors';
 import { forgotPasswordAddress } from '../addresses';
 import { findFactorProof } from '../queries/second-factor';
-import { guessedCodesMail, isAppCode, plainCode } from '../rules';
+import { guessedCodesMail, isAppCode, plainCode } from '../rules/second-factor';
 import { recoveryCodes, secondFactors, users } from '../tables';
 import { type CodeTry, claimCode, forgetCodes, forgetTry } from './throttle';
 

@@ -2,11 +2,11 @@ import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import { verifyPassword } from '@/platform/passwords';
 import { AppError } from '@/shared/errors';
-import type { SignInForm } from '../contract';
+import type { SignInForm } from '../contract/sign-in';
 import { markOf } from '../queries/device-mark';
 import { findFactorProof } from '../queries/second-factor';
 import { findByEmail } from '../queries/users';
-import { WRONG_SIGN_IN } from '../rules';
+import { WRONG_SIGN_IN } from '../rules/sign-in';
 import { claimSignIn, forgetFailures, forgetTry } from './throttle';
 
 /**

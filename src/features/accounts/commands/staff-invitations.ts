@@ -10,10 +10,10 @@ import { idOfHash, newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import { mayEver, mayInvite, reachOf, type Scope } from '@/shared/permissions';
 import { signUpAddress } from '../addresses';
-import { type IssuedInvitation, STAFF_INVITATION_DAYS, type StaffInvitationForm } from '../contract';
+import { type IssuedInvitation, STAFF_INVITATION_DAYS, type StaffInvitationForm } from '../contract/staff-invitation';
 import { accountsOf } from '../queries/accounts-of';
 import { getStaffInvitation } from '../queries/staff-invitations';
-import { STAFF_MAIL, staffInvitationMail } from '../rules';
+import { STAFF_MAIL, staffInvitationMail } from '../rules/staff-invitations';
 import { staffInvitationsWithin } from '../scope';
 import { staffInvitations } from '../tables';
 

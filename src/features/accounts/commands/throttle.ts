@@ -4,7 +4,8 @@ import { now } from '@/platform/clock';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Database, Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
-import { codePauseSeconds, codesSentence, guessedSentence, isAppCode, networkOf, throttledSentence } from '../rules';
+import { codePauseSeconds, codesSentence, isAppCode } from '../rules/second-factor';
+import { guessedSentence, networkOf, throttledSentence } from '../rules/throttle';
 import { signInFailures } from '../tables';
 
 /** Who tries what from where, as the table knows it. */

@@ -2,8 +2,9 @@ import { lt, lte, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 import { blankMail } from '@/platform/mail/outbox';
-import { STAFF_INVITATION_DAYS } from '../contract';
-import { PASSWORD_MAIL, RESET_LINK_MINUTES, STAFF_MAIL } from '../rules';
+import { STAFF_INVITATION_DAYS } from '../contract/staff-invitation';
+import { PASSWORD_MAIL, RESET_LINK_MINUTES } from '../rules/password-links';
+import { STAFF_MAIL } from '../rules/staff-invitations';
 import { passwordResets, sessions, staffInvitations } from '../tables';
 import { pruneFailures } from './throttle';
 

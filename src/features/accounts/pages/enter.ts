@@ -8,7 +8,7 @@ import { secondFactorAddress } from '../addresses';
 import type { HalfSignIn } from '../commands/second-factor';
 import { startVerified } from '../commands/start-verified';
 import { findFactorProof } from '../queries/second-factor';
-import { localPath } from '../rules';
+import { localPath } from '../rules/sign-in';
 
 const COOKIE = 'yelo.factor';
 const PATH = secondFactorAddress.path;

@@ -10,7 +10,7 @@ import { shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { forgotPasswordAddress } from '../addresses';
 import { requestPasswordReset } from '../commands/password-reset';
-import { forgotPasswordForm } from '../contract';
+import { forgotPasswordForm } from '../contract/sign-in';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 

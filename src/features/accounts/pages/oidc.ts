@@ -12,7 +12,7 @@ import { oidcCallbackAddress, signUpAddress } from '../addresses';
 import { signInWithOidc } from '../commands/oidc-sign-in';
 import type { SignUpDependencies } from '../commands/sign-up';
 import { OidcFailure, type OidcProvider, type PendingSignIn } from '../providers/oidc';
-import { localPath } from '../rules';
+import { localPath } from '../rules/sign-in';
 import { enter, signedCookie } from './enter';
 import { invitationIn } from './invitation';
 import { linkTo, returnToOf } from './return-to';

@@ -10,7 +10,7 @@ import { shell } from '@/platform/pages/shell';
 import { AppError } from '@/shared/errors';
 import { forgotPasswordAddress, resetPasswordAddress } from '../addresses';
 import { openResetLink, resetPassword } from '../commands/password-reset';
-import { passwordLength, resetPasswordForm } from '../contract';
+import { passwordLength, resetPasswordForm } from '../contract/sign-in';
 import { enter } from './enter';
 
 type Dependencies = Pick<App, 'db' | 'config'>;

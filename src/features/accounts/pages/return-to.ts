@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isRecord } from '@/platform/pages/form-input';
-import { localPath } from '../rules';
+import { localPath } from '../rules/sign-in';
 
 /** Where the person wants to go after signing in: from the form, else from the address. */
 export function returnToOf({ body, query }: Pick<FastifyRequest, 'body' | 'query'>): string {

@@ -11,7 +11,7 @@ import { loginAddress } from '@/shared/address';
 import { AppError } from '@/shared/errors';
 import { secondFactorAddress } from '../addresses';
 import { type CodeDependencies, passSecondFactor } from '../commands/second-factor';
-import { secondFactorForm } from '../contract';
+import { secondFactorForm } from '../contract/sign-in';
 import { begin, forgetWaiting, waitingIn } from './enter';
 
 /** The second page of a sign-in, for accounts with a second factor. */

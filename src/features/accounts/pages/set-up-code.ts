@@ -8,7 +8,7 @@ import { isSetUpCode } from '@/platform/set-up-code';
 import { invalidField } from '@/shared/errors';
 import { claimForm } from '../commands/throttle';
 import { isWithoutAccounts } from '../queries/users';
-import { WRONG_CODE } from '../rules';
+import { WRONG_CODE } from '../rules/sign-up';
 
 /** Who opens the club with the next account: nobody, whoever sits at its machine, or who knows the code that its start printed. */
 export async function opening(

@@ -4,7 +4,7 @@ import { type Look, shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';
 import { roleLabel } from '@/shared/permissions';
 import { forgotPasswordAddress, signUpAddress } from '../addresses';
-import { DEMO_PASSWORD, demoAccounts } from '../rules';
+import { DEMO_PASSWORD, demoAccounts } from '../rules/demo-accounts';
 import { icon } from './icons';
 import { linkTo } from './return-to';
 

@@ -6,7 +6,7 @@ import { entered, failureOf, readForm } from '@/platform/pages/form-input';
 import { AppError } from '@/shared/errors';
 import { signUpAddress } from '../addresses';
 import { signIn } from '../commands/sign-in';
-import { signInForm } from '../contract';
+import { signInForm } from '../contract/sign-in';
 import { isWithoutAccounts } from '../queries/users';
 import { enter } from './enter';
 import { deviceOf } from './known-device';

@@ -1,5 +1,6 @@
 import { type LinksInMail, namesOpenRow } from '@/platform/mail/release';
-import { PASSWORD_MAIL, STAFF_MAIL } from '../rules';
+import { PASSWORD_MAIL } from '../rules/password-links';
+import { STAFF_MAIL } from '../rules/staff-invitations';
 import { passwordResets, staffInvitations } from '../tables';
 
 /** The mail of accounts with links that are used up or grow old. */

@@ -10,7 +10,7 @@ import { LONGEST_SESSION_DAYS, type StoredSession } from '@/platform/http/sessio
 import { todayIn } from '@/platform/today';
 import { AppError } from '@/shared/errors';
 import { mayLinkPassword, type Role, rolesWith, type Scope } from '@/shared/permissions';
-import type { CurrentUser, UserListItem } from '../contract';
+import type { CurrentUser, UserListItem } from '../contract/user';
 import { usersWithin } from '../scope';
 import { passwordResets, users } from '../tables';
 

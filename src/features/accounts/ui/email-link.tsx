@@ -5,7 +5,7 @@ import { Button } from '@/kit/components/button';
 import { DialogSection } from '@/kit/components/dialog';
 import { Field } from '@/kit/components/field';
 import { TextInput } from '@/kit/components/text-input';
-import { makeEmailLink, PASSWORD_LINK_HOURS } from '../contract';
+import { makeEmailLink, PASSWORD_LINK_HOURS } from '../contract/links';
 
 type EmailLinkProps = { person: { id: string; name: string }; onMade: (link: string) => void };
 

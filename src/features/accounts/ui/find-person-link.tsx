@@ -9,7 +9,7 @@ import { Field } from '@/kit/components/field';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { useSession } from '@/kit/session';
 import { mayLinkPassword } from '@/shared/permissions';
-import { listUsers, type UserListItem } from '../contract';
+import { listUsers, type UserListItem } from '../contract/user';
 import type { LinkedPerson } from './password-link-dialog';
 import { userName } from './user-name';
 

@@ -3,7 +3,7 @@ import { Button } from '@/kit/components/button';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
-import { renewStaffInvitation, type StaffInvitation } from '../contract';
+import { renewStaffInvitation, type StaffInvitation } from '../contract/staff-invitation';
 import { MailedBadge } from './mailed-badge';
 import type { InvitationDesk } from './use-invitation-desk';
 

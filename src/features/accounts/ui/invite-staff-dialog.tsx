@@ -13,7 +13,12 @@ import { TextInput } from '@/kit/components/text-input';
 import { useSession } from '@/kit/session';
 import { useKeptDraft } from '@/kit/use-kept-draft';
 import { type Role, reachOf, rolesToInvite, rolesWith } from '@/shared/permissions';
-import { type IssuedInvitation, inviteStaff, type StaffInvitationForm, staffInvitationForm } from '../contract';
+import {
+  type IssuedInvitation,
+  inviteStaff,
+  type StaffInvitationForm,
+  staffInvitationForm,
+} from '../contract/staff-invitation';
 import { RoleCards } from './role-cards';
 
 /** What may be chosen of a team. */

@@ -1,7 +1,7 @@
 import { CircleAlert, Clock, MailCheck, MailX } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/kit/components/badge';
 import type { Icon } from '@/kit/components/icon';
-import type { StaffInvitation } from '../contract';
+import type { StaffInvitation } from '../contract/staff-invitation';
 import { mailedLabel } from './staff-words';
 
 type Mailed = StaffInvitation['mailed'];

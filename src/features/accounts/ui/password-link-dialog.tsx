@@ -4,7 +4,7 @@ import { Button } from '@/kit/components/button';
 import { CopyField } from '@/kit/components/copy-field';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { useSession } from '@/kit/session';
-import { makePasswordLink, PASSWORD_LINK_HOURS } from '../contract';
+import { makePasswordLink, PASSWORD_LINK_HOURS } from '../contract/links';
 import { EmailLink } from './email-link';
 
 /** Whom a link is for; `refusal`: why there can be none. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { FieldGroup } from '@/kit/components/field';
 import { Radio } from '@/kit/components/radio';
 import { type Role, roleLabel } from '@/shared/permissions';
-import { roleDuties } from '../rules';
+import { roleDuties } from '../rules/staff-invitations';
 
 type RoleCardsProps = {
   roles: readonly Role[];

@@ -6,7 +6,7 @@ import { LoadFailure } from '@/kit/components/load-failure';
 import { Panel } from '@/kit/components/panel';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { useAskedFor } from '@/kit/use-asked-for';
-import { listStaffInvitations } from '../contract';
+import { listStaffInvitations } from '../contract/staff-invitation';
 import { InvitationDialogs } from './invitation-dialogs';
 import { InvitationRows } from './invitation-rows';
 import type { TeamChoice } from './invite-staff-dialog';

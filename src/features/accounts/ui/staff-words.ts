@@ -1,5 +1,5 @@
 import type { SessionUser } from '@/kit/session';
-import type { StaffInvitation } from '../contract';
+import type { StaffInvitation } from '../contract/staff-invitation';
 
 type MailGoesTo = SessionUser['club']['mailGoesTo'];
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toastSuccess } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
-import { type IssuedInvitation, STAFF_INVITATION_DAYS, type StaffInvitation } from '../contract';
-import { staffInvitationMessage } from '../rules';
+import { type IssuedInvitation, STAFF_INVITATION_DAYS, type StaffInvitation } from '../contract/staff-invitation';
+import { staffInvitationMessage } from '../rules/staff-invitations';
 import type { IssuedLink } from './link-dialog';
 
 export type InvitationDesk = ReturnType<typeof useInvitationDesk>;

@@ -1,4 +1,4 @@
-import type { UserListItem } from '../contract';
+import type { UserListItem } from '../contract/user';
 
 /** What a person in a list of choices is called: name, else e-mail, else 'Unknown User'. */
 export function userName({ firstName, lastName, email }: Pick<UserListItem, 'firstName' | 'lastName' | 'email'>) {

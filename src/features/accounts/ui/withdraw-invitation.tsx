@@ -1,6 +1,6 @@
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
-import { type StaffInvitation, withdrawStaffInvitation } from '../contract';
+import { type StaffInvitation, withdrawStaffInvitation } from '../contract/staff-invitation';
 
 interface WithdrawInvitationProps {
   open: boolean;

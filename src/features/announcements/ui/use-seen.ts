@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getCurrentUser } from '@/features/accounts/contract';
+import { getCurrentUser } from '@/features/accounts/contract/user';
 import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
 import { useSession } from '@/kit/session';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { getCurrentUser } from '@/features/accounts/contract';
+import { getCurrentUser } from '@/features/accounts/contract/user';
 import { ApiError, isUnauthorized } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
 import { markStale } from '@/kit/api/invalidate';

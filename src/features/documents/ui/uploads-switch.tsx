@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getCurrentUser } from '@/features/accounts/contract';
+import { getCurrentUser } from '@/features/accounts/contract/user';
 import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
 import { Checkbox } from '@/kit/components/checkbox';

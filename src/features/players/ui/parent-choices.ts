@@ -1,4 +1,4 @@
-import type { UserListItem } from '@/features/accounts/contract';
+import type { UserListItem } from '@/features/accounts/contract/user';
 import { userName } from '@/features/accounts/ui/user-name';
 import type { Guardian } from '@/features/guardians/contract';
 

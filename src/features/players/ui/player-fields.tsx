@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { listUsers } from '@/features/accounts/contract';
+import { listUsers } from '@/features/accounts/contract/user';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Field } from '@/kit/components/field';

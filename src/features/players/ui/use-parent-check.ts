@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listUsers, type UserListItem } from '@/features/accounts/contract';
+import { listUsers, type UserListItem } from '@/features/accounts/contract/user';
 import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
 import type { Player } from '../contract';

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
-import type { UserListItem } from '@/features/accounts/contract';
-import { LINK_NEEDS_SUPER_ADMIN } from '@/features/accounts/rules';
+import type { UserListItem } from '@/features/accounts/contract/user';
+import { LINK_NEEDS_SUPER_ADMIN } from '@/features/accounts/rules/password-links';
 import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
 import { userName } from '@/features/accounts/ui/user-name';
 import { Button } from '@/kit/components/button';

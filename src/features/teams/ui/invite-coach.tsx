@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listStaffInvitations } from '@/features/accounts/contract';
+import { listStaffInvitations } from '@/features/accounts/contract/staff-invitation';
 import { InvitationRows } from '@/features/accounts/ui/invitation-rows';
 import type { InvitationDesk } from '@/features/accounts/ui/use-invitation-desk';
 import { q } from '@/kit/api/query-client';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { listUsers, type UserListItem } from '@/features/accounts/contract';
+import { listUsers, type UserListItem } from '@/features/accounts/contract/user';
 import { InvitationDialogs } from '@/features/accounts/ui/invitation-dialogs';
 import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
 import { useInvitationDesk } from '@/features/accounts/ui/use-invitation-desk';

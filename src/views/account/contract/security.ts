@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPassword, secondFactorForm } from '@/features/accounts/contract';
+import { newPassword, secondFactorForm } from '@/features/accounts/contract/sign-in';
 import { endpoint } from '@/shared/endpoint';
 import { emailField, userIdField } from '@/shared/fields';
 import { account } from './profile';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '@/features/accounts/rules';
+import { DEMO_PASSWORD } from '@/features/accounts/rules/demo-accounts';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';
 import { expectToastWith } from '../../../../test/screens/toast';

@@ -1,4 +1,4 @@
-import { STAFF_MAIL } from '@/features/accounts/rules';
+import { STAFF_MAIL } from '@/features/accounts/rules/staff-invitations';
 import { INVITATION_MAIL } from '@/features/guardians/rules';
 import type { MailWay } from '@/shared/mail-way';
 

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { isStaffInvitationVouchedFor, mailed } from '@/features/accounts/queries/staff-invitations';
 import { shownName } from '@/features/accounts/queries/users';
-import { STAFF_MAIL } from '@/features/accounts/rules';
+import { STAFF_MAIL } from '@/features/accounts/rules/staff-invitations';
 import { staffInvitationsWithin } from '@/features/accounts/scope';
 import { staffInvitations, users } from '@/features/accounts/tables';
 import { isOpen, isUnanswered, isVouchedFor } from '@/features/guardians/queries/invitations';

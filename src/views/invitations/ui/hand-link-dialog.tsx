@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { linkStaffInvitation, STAFF_INVITATION_DAYS } from '@/features/accounts/contract';
-import { staffInvitationMessage } from '@/features/accounts/rules';
+import { linkStaffInvitation, STAFF_INVITATION_DAYS } from '@/features/accounts/contract/staff-invitation';
+import { staffInvitationMessage } from '@/features/accounts/rules/staff-invitations';
 import type { IssuedLink } from '@/features/accounts/ui/link-dialog';
 import { linkHint } from '@/features/accounts/ui/staff-words';
 import { linkInvited } from '@/features/guardians/contract';

@@ -1,5 +1,5 @@
 import { Link2, Send, X } from 'lucide-react';
-import { renewStaffInvitation } from '@/features/accounts/contract';
+import { renewStaffInvitation } from '@/features/accounts/contract/staff-invitation';
 import { renewInvited } from '@/features/guardians/contract';
 import { useAction } from '@/kit/api/use-action';
 import { IconButton } from '@/kit/components/icon-button';

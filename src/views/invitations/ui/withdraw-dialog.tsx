@@ -1,4 +1,4 @@
-import { withdrawStaffInvitation } from '@/features/accounts/contract';
+import { withdrawStaffInvitation } from '@/features/accounts/contract/staff-invitation';
 import { withdrawInvited } from '@/features/guardians/contract';
 import { useDelete } from '@/kit/api/use-delete';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';

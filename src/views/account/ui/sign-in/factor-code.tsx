@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ExternalLink } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { secondFactorForm } from '@/features/accounts/contract';
+import { secondFactorForm } from '@/features/accounts/contract/sign-in';
 import { call } from '@/kit/api/call';
 import { showFormErrors } from '@/kit/api/form-errors';
 import { useWrite } from '@/kit/api/use-write';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LINK_NEEDS_ACTIVE } from '@/features/accounts/rules';
+import { LINK_NEEDS_ACTIVE } from '@/features/accounts/rules/password-links';
 import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { NoRows } from '@/kit/components/no-rows';

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { clubColors } from '@/features/club/contract';
+import { endpoint } from '@/shared/endpoint';
+import { mailWays } from '@/shared/mail-way';
+import { roles } from '@/shared/permissions';
+
+/** The signed-in person, as the screens know them. `teamIds` and `playerIds` are what the permission table asks about. */
+export const currentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  role: z.enum(roles),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  teamIds: z.array(z.number()),
+  playerIds: z.array(z.number()),
+  /** When the newest announcement was published that was seen under the bell, on whatever device; null: none yet. */
+  bellSeenAt: z.nullable(z.string()),
+  /** The club asks this person for a second factor first: until then there is the own account alone. */
+  lacksFactor: z.boolean(),
+  club: z.object({
+    name: z.string(),
+    timeZone: z.string(),
+    isDemo: z.boolean(),
+    color: z.enum(clubColors),
+    /** Where the club's logo is; null: it has none. */
+    logoUrl: z.nullable(z.string()),
+    familiesMayUpload: z.boolean(),
+    /** The first steps of a new club are still shown. */
+    settingUp: z.boolean(),
+    mailGoesTo: z.enum(mailWays),
+  }),
+});
+
+export type CurrentUser = z.output<typeof currentUser>;
+
+/** A person in a list. A field that the caller may not know is null. */
+export const userListItem = z.object({
+  id: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  role: z.nullable(z.enum(roles)),
+  /** Whether the person showed that the mailbox is theirs: anybody may sign up with any e-mail. */
+  emailProved: z.nullable(z.boolean()),
+});
+
+export type UserListItem = z.output<typeof userListItem>;
+
+export const getCurrentUser = endpoint({
+  name: 'getCurrentUser',
+  summary: 'Who is signed in',
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'signedIn',
+  reply: currentUser,
+});
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  summary: 'People, as far as the caller may know them',
+  method: 'GET',
+  path: '/api/users',
+  access: 'user.read',
+  reply: z.array(userListItem),
+});

@@ -1,0 +1,35 @@
+/** How long a link to set a new password works. */
+export const RESET_LINK_MINUTES = 60;
+
+/** Why there is no sign-in link for somebody. */
+export const LINK_NEEDS_SUPER_ADMIN = 'Only a super admin can make a sign-in link for an admin.';
+
+export const LINK_NEEDS_ACTIVE = 'This account is deactivated. A super admin can reactivate it first.';
+
+/** How the keys of such mail begin. */
+export const PASSWORD_MAIL = 'password-reset:';
+
+/**
+ * The mail with the link to set a new password. `linkId` names the link without giving it away. Anybody can sign up with anybody's
+ * e-mail, so a name goes only to who proved the e-mail.
+ */
+export function passwordResetMail(
+  user: { id: string; email: string; firstName: string | null; emailProvedAt: string | null },
+  clubName: string,
+  link: string,
+  linkId: string,
+) {
+  return {
+    dedupeKey: `${PASSWORD_MAIL}${user.id}:${linkId}`,
+    recipient: user.email,
+    about: [],
+    subject: `Set a new password for ${clubName}`.replace(/\s+/g, ' '),
+    body: [
+      user.emailProvedAt && user.firstName ? `Hello ${user.firstName.replace(/\s+/g, ' ')},` : 'Hello,',
+      `Somebody asked to set a new password for your account at ${clubName}. To choose one, open this link within an hour:`,
+      link,
+      "It works once. If it wasn't you, do nothing: your password stays as it is.",
+      clubName,
+    ].join('\n\n'),
+  };
+}

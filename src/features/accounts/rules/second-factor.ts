@@ -1,0 +1,56 @@
+import { formatWait } from '@/shared/words';
+
+const CODES_BEFORE_A_PAUSE = 5;
+
+const LONGEST_CODE_PAUSE_SECONDS = 24 * 60 * 60;
+
+/** Whether that is a code of an app, and not a recovery code. */
+export function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(plainCode(code));
+}
+
+/** A code without what people and programs put between its letters. */
+export function plainCode(code: string): string {
+  return code.replace(/[\s-]/g, '').toLowerCase();
+}
+
+/** How long no other code is looked at after so many wrong ones: from the fifth on a minute, then twice as long each time, up to a day. */
+export function codePauseSeconds(wrong: number): number {
+  if (wrong < CODES_BEFORE_A_PAUSE) return 0;
+  return Math.min(60 * 2 ** (wrong - CODES_BEFORE_A_PAUSE), LONGEST_CODE_PAUSE_SECONDS);
+}
+
+/** What people are told whose account pauses after wrong codes. */
+export function codesSentence(seconds: number): string {
+  return `Too many wrong codes. Please wait ${formatWait(seconds)} and try again, or enter one of your recovery codes.`;
+}
+
+/**
+ * The mail to somebody whose second step is guessed at, for the wrong code of that number; null where it begins no pause. One a day at most:
+ * `now` in milliseconds since 1970.
+ */
+export function guessedCodesMail(
+  user: { id: string; email: string; hasPassword: boolean },
+  clubName: string,
+  link: string,
+  { nth, now }: { nth: number; now: number },
+) {
+  if (codePauseSeconds(nth) === 0) return null;
+  return {
+    dedupeKey: `codes-guessed:${user.id}:${Math.floor(now / (24 * 60 * 60_000))}`,
+    recipient: user.email,
+    about: [],
+    subject: `Somebody tries to sign in as you at ${clubName}`.replace(/\s+/g, ' '),
+    body: [
+      'Hello,',
+      user.hasPassword
+        ? `Somebody who knows your password tried ${nth} codes for the second step of your account at ${clubName}, and none was right.`
+        : `Somebody who can use your other sign-in service tried ${nth} codes for the second step of your account at ${clubName}, and none was right.`,
+      'If that was you, do nothing: wait a little, or enter one of your recovery codes.',
+      ...(user.hasPassword
+        ? ["If it wasn't you, change your password now. To set a new one, open this page:", link]
+        : ["If it wasn't you, change your password at that service now."]),
+      clubName,
+    ].join('\n\n'),
+  };
+}

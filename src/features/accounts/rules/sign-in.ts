@@ -1,0 +1,31 @@
+/** The one sentence for every sign-in that fails, so that it doesn't tell whether the account exists. */
+export const WRONG_SIGN_IN = 'The e-mail or the password is wrong.';
+
+const ownPages = /^\/api\/(login|logout|signup|callback|second-factor|forgot-password|reset-password)(?![^/?#])/;
+
+/** Where to go after signing in: a path of this site, normalized, or `/` for whatever else was asked for. */
+export function localPath(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !isLocal(unwrapped(wanted))) return '/';
+  const base = 'http://club.invalid';
+  if (!URL.canParse(wanted, base)) return '/';
+  const { origin, pathname, search, hash } = new URL(wanted, base);
+  const path = pathname + search + hash;
+  const isFit = origin === base && path.length <= 1000 && isLocal(unwrapped(path)) && !ownPages.test(path);
+  return isFit ? path : '/';
+}
+
+/** A slash and then neither a slash nor a backslash, which browsers read as another host; nothing that browsers drop. */
+function isLocal(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !/[\\\p{Cc}]/u.test(path);
+}
+
+/** The path with its escapes undone, however often it was escaped. */
+function unwrapped(path: string): string {
+  let text = path;
+  for (let round = 0; round < 3; round += 1) {
+    text = text.replace(/%(2f|5c|25|0[0-9a-f]|1[0-9a-f]|7f)/gi, (code) =>
+      String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+    );
+  }
+  return text;
+}

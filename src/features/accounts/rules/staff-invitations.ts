@@ -1,0 +1,59 @@
+import type { Role } from '@/shared/permissions';
+
+/** How the keys of mail with a link to join the staff begin. */
+export const STAFF_MAIL = 'staff-invitation:';
+
+/** What an invitation asks somebody to do, such as `coach Red at Ice`. */
+export function staffPurpose({ role, teamName }: { role: Role; teamName: string | null }, clubName: string): string {
+  const purposes: Record<Role, string> = {
+    super_admin: `run ${clubName} as a super admin`,
+    admin: `run ${clubName} as an admin`,
+    coach: teamName ? `coach ${teamName} at ${clubName}` : `coach at ${clubName}`,
+    parent: `join ${clubName}`,
+  };
+  return purposes[role].replace(/\s+/g, ' ');
+}
+
+/** What a role is for, in a sentence for who gives it. */
+export const roleDuties: Record<Role, string> = {
+  super_admin: 'Does all that an admin does, and keeps roles, settings and backups.',
+  admin: 'Keeps the players, teams, schedule, papers and payments of the whole club.',
+  coach: 'Sees the players of their own teams, plans events and takes attendance.',
+  parent: "Follows their own children. To link a child at once, invite from the player's details.",
+};
+
+/** The mail that asks somebody to join with a role, for so many days; `linkId` names the link without giving it away. */
+export function staffInvitationMail(
+  invitation: { email: string; role: Role; teamName: string | null; linkId: string; days: number },
+  clubName: string,
+  link: string,
+) {
+  const purpose = staffPurpose(invitation, clubName);
+  return {
+    dedupeKey: `${STAFF_MAIL}${invitation.linkId}`,
+    recipient: invitation.email,
+    about: [],
+    subject: `You are invited to ${purpose}`,
+    body: [
+      'Hello,',
+      `You are invited to ${purpose}.`,
+      'Make your account here, or sign in to the one you have with this e-mail:',
+      link,
+      `The link works once, for ${invitation.days} days. If you don't know the club, do nothing.`,
+      clubName,
+    ].join('\n\n'),
+  };
+}
+
+/** What `staffInvitationMail` says, for a chat: short, and with the e-mail that the link is for. */
+export function staffInvitationMessage(
+  invitation: { email: string; role: Role; teamName: string | null; days: number },
+  clubName: string,
+  link: string,
+): string {
+  return [
+    `You are invited to ${staffPurpose(invitation, clubName)}.`,
+    `Make your account with ${invitation.email} here, or sign in to the one you have. The link works once, for ${invitation.days} days:`,
+    link,
+  ].join('\n');
+}
