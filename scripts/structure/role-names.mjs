@@ -31,13 +31,13 @@ export const allowed = {
   'src/features/events/ui/form/conflict-notice.tsx': { words: ['coach'], reason: 'what two events have in common' },
   'src/features/player-import/rules/columns.ts': { words: ['parent'], reason: "a column's heading in a sheet" },
   'src/features/players/contract.ts': { words: ['coach'], reason: 'the noun of the reads that a write makes stale' },
-  'src/views/account/contract/profile.ts': {
+  'src/features/accounts/contract/account.ts': {
     words: ['coach'],
     reason: 'the noun of the reads that a write makes stale',
   },
   'src/features/privacy/contract.ts': { words: ['admin'], reason: 'the noun of the reads that a write makes stale' },
   'src/server/features.ts': { words: ['admin'], reason: "the name of the admin's view" },
-  'src/views/account/contract/security.ts': {
+  'src/features/accounts/contract/security.ts': {
     words: ['admin'],
     reason: 'the noun of the reads that a write makes stale',
   },

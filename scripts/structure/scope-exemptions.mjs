@@ -35,6 +35,7 @@ export const scopeExemptions = {
   'features/accounts/commands/second-factor.ts#acceptAppCode': 'whoever has the codes is the person',
   'features/accounts/commands/end-staff-invitations.ts#endStaffInvitationsBy': unknown,
   'features/accounts/commands/end-staff-invitations.ts#endStaffInvitationsTo': unknown,
+  'features/accounts/queries/own-sessions.ts#idOfSession': pure,
   'features/accounts/commands/sessions.ts#saveSession': session,
   'features/accounts/commands/sessions.ts#isStillVerified': session,
   'features/accounts/commands/sessions.ts#forgetStrangersFactor': unknown,
@@ -241,8 +242,6 @@ export const scopeExemptions = {
   'features/coaching/queries/earned.ts#earnedStatus': fragment,
   'features/coaching/queries/earned.ts#countsTo': fragment,
 
-  'views/account/commands/upkeep.ts#pruneEmailChanges': clock,
-  'views/account/queries/sessions.ts#idOfSession': pure,
   'features/safekeeping/commands.ts#createBackupDesk': 'makes the desk, whose own call asks for a scope',
 
   'features/privacy/commands/clear-files.ts#clearFiles': clock,

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { accountAddress } from '@/features/accounts/addresses';
 import { LoadingScreen } from '@/kit/components/loading-screen';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { moduleOf, type Screen } from '@/shared/screen';
-import { accountAddress } from '@/views/account/addresses';
 import { screens } from '@/views/screens';
 import { replayTaps } from './held-taps';
 import { ScreenBoundary } from './screen-boundary';

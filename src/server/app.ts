@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerAccountSessions } from '@/features/accounts/routes';
+import { registerAccountSessions } from '@/features/accounts/routes/sessions';
 import { networkOf } from '@/features/accounts/rules/throttle';
 import { type BodyPace, bodyPace, keepBodiesMoving } from '@/platform/http/body-pace';
 import { compression } from '@/platform/http/compression';

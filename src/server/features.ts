@@ -1,6 +1,6 @@
 import { registerAccountJobs } from '@/features/accounts/jobs';
 import { accountLinks } from '@/features/accounts/queries/links-in-mail';
-import { registerAccounts } from '@/features/accounts/routes';
+import { registerAccounts } from '@/features/accounts/routes/register';
 import { eraseFromAnnouncements } from '@/features/announcements/commands';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { eraseAttendance, mergeAttendance, unmergeAttendance } from '@/features/attendance/commands/handle-players';
@@ -45,7 +45,6 @@ import { registerStanding } from '@/features/standing/routes';
 import { registerTeams } from '@/features/teams/routes';
 import type { Db } from '@/platform/db/database';
 import type { ServerFeature } from '@/platform/server-feature';
-import { registerAccountPageJobs } from '@/views/account/jobs';
 import { registerAccount } from '@/views/account/routes';
 import { registerAdmin } from '@/views/admin/routes';
 import { registerHomeJobs } from '@/views/home/jobs';
@@ -105,7 +104,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'standing', routes: (app) => registerStanding({ ...app, playerHandlers }), jobs: registerStandingJobs },
   { name: 'safekeeping', routes: registerSafekeeping },
   { name: 'privacy', routes: (app) => registerPrivacy({ ...app, playerHandlers }), jobs: registerPrivacyJobs },
-  { name: 'account', routes: registerAccount, jobs: registerAccountPageJobs },
+  { name: 'account', routes: registerAccount },
   { name: 'home', routes: registerHome, jobs: registerHomeJobs },
   { name: 'admin', routes: (app) => registerAdmin({ ...app, invitations }) },
   { name: 'invitations', routes: registerInvitations },

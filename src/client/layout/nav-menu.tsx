@@ -13,6 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'wouter';
+import { accountAddress } from '@/features/accounts/addresses';
 import { Avatar } from '@/kit/components/avatar';
 import type { Icon } from '@/kit/components/icon';
 import { SlideOut } from '@/kit/components/slide-out';
@@ -20,7 +21,6 @@ import { cx } from '@/kit/cx';
 import { displayName, type SessionUser } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
 import type { NavIcon } from '@/shared/screen';
-import { accountAddress } from '@/views/account/addresses';
 import { ClubMark } from './club-mark';
 import { LogoutLink } from './logout-link';
 import { isActive, type NavItem } from './nav-items';

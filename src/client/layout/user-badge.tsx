@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import { accountAddress } from '@/features/accounts/addresses';
 import { Avatar } from '@/kit/components/avatar';
 import { displayName, type SessionUser } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
-import { accountAddress } from '@/views/account/addresses';
 
 /** The signed-in person, and the way to their account: picture, name over role. On a phone the name is only read out; the menu shows it. */
 export function UserBadge({ user }: { user: SessionUser }) {

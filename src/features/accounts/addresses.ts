@@ -1,5 +1,6 @@
 import { address } from '@/shared/address';
 
+export const accountAddress = address('/account');
 export const signUpAddress = address('/api/signup');
 export const invitationAddress = address('/api/invitation');
 export const forgotPasswordAddress = address('/api/forgot-password');

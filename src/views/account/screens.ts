@@ -1,7 +1,7 @@
+import { accountAddress } from '@/features/accounts/addresses';
+import { getAccount } from '@/features/accounts/contract/account';
 import { listFeeds } from '@/features/calendar-feeds/contract';
 import { read, screen } from '@/shared/screen';
-import { accountAddress } from './addresses';
-import { getAccount } from './contract/profile';
 
 export const accountScreen = screen({
   address: accountAddress,

@@ -3,9 +3,10 @@ import { now } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
 import { blankMail } from '@/platform/mail/outbox';
 import { STAFF_INVITATION_DAYS } from '../contract/staff-invitation';
+import { EMAIL_LINK_MINUTES, EMAIL_MAIL } from '../rules/email-mails';
 import { PASSWORD_MAIL, RESET_LINK_MINUTES } from '../rules/password-links';
 import { STAFF_MAIL } from '../rules/staff-invitations';
-import { passwordResets, sessions, staffInvitations } from '../tables';
+import { emailChanges, passwordResets, sessions, staffInvitations } from '../tables';
 import { pruneFailures } from './throttle';
 
 /** Removes sessions and links that have expired and failures that no limit looks at, and blanks mail with links that work no more. */
@@ -14,6 +15,8 @@ export async function pruneAccounts(db: Database): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   await pruneFailures(db);
   await blankMail(db, PASSWORD_MAIL, minutes(RESET_LINK_MINUTES));
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+  await blankMail(db, EMAIL_MAIL, minutes(EMAIL_LINK_MINUTES));
   await db.delete(staffInvitations).where(lte(staffInvitations.expiresAt, now));
   await blankMail(db, STAFF_MAIL, sql`make_interval(days => ${STAFF_INVITATION_DAYS})`);
 }

@@ -54,3 +54,19 @@ export function guessedCodesMail(
     ].join('\n\n'),
   };
 }
+
+/** To somebody whose second factor a super admin took off. `id` names the news. */
+export function factorTakenMail({ email, club, id }: { email: string; club: string; id: string }) {
+  return {
+    dedupeKey: `second-factor-taken:${id}`,
+    recipient: email,
+    about: [],
+    subject: `Your second step at ${club} was switched off`.replace(/\s+/g, ' '),
+    body: [
+      'Hello,',
+      `A super admin of ${club} switched off the second step of your sign-in. From now on your password is enough, until you set up a new one under your account.`,
+      "If you didn't ask for that, tell your club at once.",
+      club,
+    ].join('\n\n'),
+  };
+}

@@ -1,4 +1,5 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { readAccount } from '@/features/accounts/queries/own-account';
 import { users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { calendarFeeds } from '@/features/calendar-feeds/tables';
@@ -8,7 +9,6 @@ import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';
 import { outbox } from '@/platform/mail/tables';
 import type { Scope } from '@/shared/permissions';
-import { readAccount } from './account';
 import { readChildren } from './own-children';
 
 /**

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getAccount } from '@/features/accounts/contract/account';
 import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/card';
 import { LoadFailure } from '@/kit/components/load-failure';
@@ -6,7 +7,6 @@ import { PageHead } from '@/kit/components/page-head';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { useSession } from '@/kit/session';
 import { roleLabel } from '@/shared/permissions';
-import { getAccount } from '../contract/profile';
 import { Appearance } from './appearance';
 import { Calendars } from './calendars';
 import { Devices } from './devices';

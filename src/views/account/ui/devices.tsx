@@ -1,12 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react';
+import type { Account, AccountSession } from '@/features/accounts/contract/account';
+import { endOtherSessions, endSession } from '@/features/accounts/contract/security';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { Tag } from '@/kit/components/tag';
 import { toastSuccess } from '@/kit/components/toast';
 import { formatDate, formatMoment } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import type { Account, AccountSession } from '../contract/profile';
-import { endOtherSessions, endSession } from '../contract/security';
 import { Row, Section } from './section';
 
 /** Where one is signed in, and an end to it. */

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { leaveClub } from '@/features/accounts/contract/account';
 import { call } from '@/kit/api/call';
 import { showFormErrors } from '@/kit/api/form-errors';
 import { useWrite } from '@/kit/api/use-write';
@@ -10,7 +11,6 @@ import { TextInput } from '@/kit/components/text-input';
 import { leaving } from '@/kit/leaving';
 import { useSession } from '@/kit/session';
 import { formatList } from '@/shared/words';
-import { leaveClub } from '../contract/leaving';
 
 type LeaveDialogProps = { open: boolean; onClose: () => void; hasPassword: boolean; onlyGuardianOf: readonly string[] };
 

@@ -1,8 +1,8 @@
+import { type Account, updateAccount } from '@/features/accounts/contract/account';
 import { useAction } from '@/kit/api/use-action';
 import { Checkbox } from '@/kit/components/checkbox';
 import { useSession } from '@/kit/session';
 import { type MailKind, mailKinds, mailKindWords } from '@/shared/mail-kinds';
-import { type Account, updateAccount } from '../contract/profile';
 import { Section } from './section';
 
 /** What to be mailed about. Each choice counts at once. */

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { buttonStyle } from '@/kit/components/button-style';
-import { getOwnData } from '../contract/leaving';
+import { getOwnData } from '../contract';
 import { Row, Section } from './section';
 
 /** All that is held about oneself and one's children, to take along. */

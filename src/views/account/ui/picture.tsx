@@ -1,12 +1,12 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { type Account, removePicture, uploadPicture } from '@/features/accounts/contract/account';
 import { useAction } from '@/kit/api/use-action';
 import { useUpload } from '@/kit/api/use-upload';
 import { Avatar } from '@/kit/components/avatar';
 import { Button } from '@/kit/components/button';
 import { toastSuccess } from '@/kit/components/toast';
 import { displayName } from '@/kit/session';
-import { type Account, removePicture, uploadPicture } from '../contract/profile';
 
 /** The own picture: chosen, shown at once, taken away. */
 export function Picture({ account }: { account: Account }) {

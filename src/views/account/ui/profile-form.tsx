@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { type Account, profileForm, updateAccount } from '@/features/accounts/contract/account';
 import { call } from '@/kit/api/call';
 import { showFormErrors } from '@/kit/api/form-errors';
 import { useWrite } from '@/kit/api/use-write';
@@ -8,7 +9,6 @@ import { Field } from '@/kit/components/field';
 import { PageFormHead } from '@/kit/components/page-form-head';
 import { TextInput } from '@/kit/components/text-input';
 import { toastSuccess } from '@/kit/components/toast';
-import { type Account, profileForm, updateAccount } from '../contract/profile';
 
 type Draft = { firstName: string; lastName: string; phone: string };
 

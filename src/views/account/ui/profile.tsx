@@ -1,8 +1,8 @@
 import { lazy } from 'react';
+import type { Account } from '@/features/accounts/contract/account';
 import { LatePart } from '@/kit/components/late-part';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { cx } from '@/kit/cx';
-import type { Account } from '../contract/profile';
 import { Picture } from './picture';
 import { Section } from './section';
 

@@ -1,5 +1,7 @@
 import { Check, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
+import type { Account } from '@/features/accounts/contract/account';
+import { cancelEmailChange } from '@/features/accounts/contract/security';
 import { useAction } from '@/kit/api/use-action';
 import { Badge } from '@/kit/components/badge';
 import { Button } from '@/kit/components/button';
@@ -7,8 +9,6 @@ import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { toastSuccess } from '@/kit/components/toast';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
-import type { Account } from '../contract/profile';
-import { cancelEmailChange } from '../contract/security';
 import { Row, Section } from './section';
 
 const loadEmail = async () => (await import('./sign-in/email-dialog')).EmailDialog;

@@ -27,7 +27,7 @@ const written: Record<string, string[]> = {
   'src/features/documents/commands/ask-guardians.ts': ['player.papers_asked', 'team.papers_asked', 'club.papers_asked'],
   'guardian.${invited.outcome}': ['guardian.linked', 'guardian.invited'],
   'src/features/safekeeping/commands.ts': ['backup.begun', 'backup.made'],
-  'src/views/account/commands/picture.ts': ['user.picture_set', 'user.picture_removed'],
+  'src/features/accounts/commands/picture.ts': ['user.picture_set', 'user.picture_removed'],
   'src/features/club/commands/logo.ts': ['club.logo_changed', 'club.logo_removed'],
 };
 

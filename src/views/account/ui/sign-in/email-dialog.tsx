@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { changeEmail, type EmailForm, emailForm } from '@/features/accounts/contract/security';
 import { call } from '@/kit/api/call';
 import { Field } from '@/kit/components/field';
 import { FormDialog } from '@/kit/components/form-dialog';
 import { TextInput } from '@/kit/components/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
-import { changeEmail, type EmailForm, emailForm } from '../../contract/security';
 
 const words = { title: 'Change e-mail', submit: 'Mail me a link', busy: 'Sending...' };
 const draft = { email: '', password: '' };

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ExternalLink } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { confirmFactor, type FactorSetUp } from '@/features/accounts/contract/security';
 import { secondFactorForm } from '@/features/accounts/contract/sign-in';
 import { call } from '@/kit/api/call';
 import { showFormErrors } from '@/kit/api/form-errors';
@@ -11,7 +12,6 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { Field } from '@/kit/components/field';
 import { FormNotice } from '@/kit/components/form-notice';
 import { TextInput } from '@/kit/components/text-input';
-import { confirmFactor, type FactorSetUp } from '../../contract/security';
 
 type FactorCodeProps = {
   setUp: FactorSetUp;

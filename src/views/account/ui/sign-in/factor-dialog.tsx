@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FactorSetUp } from '../../contract/security';
+import type { FactorSetUp } from '@/features/accounts/contract/security';
 import { FactorCode } from './factor-code';
 import { FactorStart } from './factor-start';
 import { RecoveryCodes } from './recovery-codes';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type FactorOffForm, factorOffForm, switchOffFactor } from '@/features/accounts/contract/security';
 import { call } from '@/kit/api/call';
 import { Field } from '@/kit/components/field';
 import { FormDialog } from '@/kit/components/form-dialog';
 import { TextInput } from '@/kit/components/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
-import { type FactorOffForm, factorOffForm, switchOffFactor } from '../../contract/security';
 
 const words = { title: 'Switch the second step off', submit: 'Switch off', busy: 'Switching off...' };
 const draft = { password: '', code: '' };

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { type FactorSetUp, setUpFactor } from '@/features/accounts/contract/security';
 import { call } from '@/kit/api/call';
 import { showFormErrors } from '@/kit/api/form-errors';
 import { useWrite } from '@/kit/api/use-write';
@@ -7,7 +8,6 @@ import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { Field } from '@/kit/components/field';
 import { FormNotice } from '@/kit/components/form-notice';
 import { TextInput } from '@/kit/components/text-input';
-import { type FactorSetUp, setUpFactor } from '../../contract/security';
 
 type FactorStartProps = {
   hasPassword: boolean;

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { changePassword, type PasswordForm, passwordForm } from '@/features/accounts/contract/security';
 import { call } from '@/kit/api/call';
 import { Field } from '@/kit/components/field';
 import { FormDialog } from '@/kit/components/form-dialog';
 import { TextInput } from '@/kit/components/text-input';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
-import { changePassword, type PasswordForm, passwordForm } from '../../contract/security';
 
 const words = { title: 'Change password', submit: 'Change password', busy: 'Changing...' };
 const draft = { oldPassword: '', newPassword: '' };

@@ -1,8 +1,8 @@
+import { takeFactor } from '@/features/accounts/contract/security';
 import { useAction } from '@/kit/api/use-action';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
 import { toastSuccess } from '@/kit/components/toast';
 import { displayName } from '@/kit/session';
-import { takeFactor } from '@/views/account/contract/security';
 import type { AdminUser } from '../../contract/users';
 
 type TakeFactorProps = {

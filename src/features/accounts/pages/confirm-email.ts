@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { confirmEmailAddress } from '@/features/accounts/addresses';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
 import { type ErrorPage, sendPage } from '@/platform/http/page-route';
@@ -10,7 +9,7 @@ import { shell } from '@/platform/pages/shell';
 import { signInTo } from '@/shared/address';
 import { AppError } from '@/shared/errors';
 import { scopeOf } from '@/shared/permissions';
-import { accountAddress } from '../addresses';
+import { accountAddress, confirmEmailAddress } from '../addresses';
 import { confirmEmail } from '../commands/email';
 import { findOwnEmailChange } from '../queries/email-change';
 
@@ -52,7 +51,7 @@ export async function handleConfirmEmail(
 }
 
 /** The page for whatever else fails. */
-export function errorPage({ db }: Pick<App, 'db'>): ErrorPage {
+export function confirmEmailErrorPage({ db }: Pick<App, 'db'>): ErrorPage {
   return async (error) => {
     const club = await readClub(db).catch(() => null);
     return failureView(error, club?.name, accountAddress.path);

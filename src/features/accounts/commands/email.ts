@@ -1,8 +1,4 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { confirmEmailAddress } from '@/features/accounts/addresses';
-import { lockSignUps } from '@/features/accounts/commands/sign-up';
-import { claimResetMail } from '@/features/accounts/commands/throttle';
-import { emailChanges, passwordResets, users } from '@/features/accounts/tables';
 import { readClub } from '@/features/club/queries';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
@@ -12,6 +8,7 @@ import { withdrawMail } from '@/platform/mail/outbox';
 import { idOfHash, newToken, tokenHash, tokenId } from '@/platform/tokens';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
+import { confirmEmailAddress } from '../addresses';
 import type { EmailForm } from '../contract/security';
 import { findOwnEmailChange } from '../queries/email-change';
 import {
@@ -21,7 +18,10 @@ import {
   EMAIL_MAIL,
   takenEmailMail,
 } from '../rules/email-mails';
+import { emailChanges, passwordResets, users } from '../tables';
 import { checkOwnPassword, ELSEWHERE } from './own-password';
+import { lockSignUps } from './sign-up';
+import { claimResetMail } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'config' | 'mailer'>;
 

@@ -1,10 +1,10 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
-import { sessions } from '@/features/accounts/tables';
 import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { idOfSession } from '../queries/sessions';
+import { idOfSession } from '../queries/own-sessions';
+import { sessions } from '../tables';
 
 type Dependencies = Pick<App, 'db'>;
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { usersWithin } from '@/features/accounts/scope';
-import { users } from '@/features/accounts/tables';
 import type { App } from '@/platform/http/context';
 import { FileStream } from '@/platform/http/file-stream';
 import { isStorageKey } from '@/platform/storage/storage';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
+import { usersWithin } from '../scope';
+import { users } from '../tables';
 
 /** Its address changes with it, so the browser of who asked need never ask again. */
 const CACHING = 'private, max-age=31536000, immutable';

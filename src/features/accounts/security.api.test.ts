@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailChanges, passwordResets, recoveryCodes, secondFactors, users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { outbox } from '@/platform/mail/tables';
 import { hashPassword } from '@/platform/passwords';
@@ -10,7 +9,8 @@ import { makeUser } from '../../../test/factories';
 import { codeOf, makeFactor } from '../../../test/second-factor';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { signInAs } from '../../../test/sign-in-as';
-import { pruneEmailChanges } from './commands/upkeep';
+import { pruneAccounts } from './commands/upkeep';
+import { emailChanges, passwordResets, recoveryCodes, secondFactors, users } from './tables';
 
 const password = 'ice is slippery';
 let passwordHash: string;
@@ -92,7 +92,7 @@ describe('another e-mail', () => {
     expect([signedOut.status, signedOut.text]).toEqual([401, expect.stringContaining('Sign in first')]);
     await server.db.update(emailChanges).set({ expiresAt: sql`now() - interval '1 second'` });
     expect((await confirmAs(ana, token)).status).toBe(404);
-    await pruneEmailChanges(server.db);
+    await pruneAccounts(server.db);
     expect(await server.db.select().from(emailChanges)).toEqual([]);
     await ask(ana, 'POST', '/email', { email: `newer-${ana.email}`, password });
     const newer = tokenIn(await linkTo(`newer-${ana.email}`));

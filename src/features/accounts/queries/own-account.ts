@@ -1,14 +1,14 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import { emailChanges, recoveryCodes, secondFactors, users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import { mailKinds } from '@/shared/mail-kinds';
 import { mayEver, type Scope } from '@/shared/permissions';
-import type { Account } from '../contract/profile';
+import type { Account } from '../contract/account';
+import { emailChanges, recoveryCodes, secondFactors, users } from '../tables';
 import { listOnlyGuarded } from './only-guarded';
-import { listOwnSessions } from './sessions';
+import { listOwnSessions } from './own-sessions';
 
 /** The own account with its sessions, of which `sid` is the one that asks. Throws `unauthorized` when it is gone. */
 export async function readAccount(db: Db, scope: Scope<'account.keep'>, sid: string): Promise<Account> {

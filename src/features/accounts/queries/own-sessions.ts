@@ -1,11 +1,11 @@
 import { and, gt, sql } from 'drizzle-orm';
-import { sessions } from '@/features/accounts/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { StoredSession } from '@/platform/http/sessions';
 import { tokenId } from '@/platform/tokens';
 import type { Scope } from '@/shared/permissions';
-import type { AccountSession } from '../contract/profile';
+import type { AccountSession } from '../contract/account';
+import { sessions } from '../tables';
 
 /** The own sessions: the one in use first, then those last used. `sid`: of the one that asks. */
 export async function listOwnSessions(

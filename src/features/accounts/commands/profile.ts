@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '@/features/accounts/tables';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
-import type { AccountChange } from '../contract/profile';
+import type { AccountChange } from '../contract/account';
+import { users } from '../tables';
 
 /** Changes the own name, phone and what to be mailed about; what is left out stays. */
 export async function changeAccount(

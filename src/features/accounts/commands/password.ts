@@ -1,6 +1,4 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { endAccess } from '@/features/accounts/commands/sessions';
-import { sessions, users } from '@/features/accounts/tables';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
@@ -9,7 +7,9 @@ import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { PasswordForm } from '../contract/security';
+import { sessions, users } from '../tables';
 import { checkOwnPassword, ELSEWHERE } from './own-password';
+import { endAccess } from './sessions';
 
 /**
  * Sets a new password by the old one. Whatever else opened the account ends, the caller's own session too, which is to be begun anew:

@@ -1,7 +1,7 @@
-import type { Row, WriteOf } from '../../../test/access-row';
-import { MISSING } from '../../../test/access-targets';
-import type { World } from '../../../test/access-world';
-import { makeStaffInvitation, makeUser } from '../../../test/factories';
+import type { Row, WriteOf } from '../../../../test/access-row';
+import { MISSING } from '../../../../test/access-targets';
+import type { World } from '../../../../test/access-world';
+import { makeStaffInvitation, makeUser } from '../../../../test/factories';
 
 export const rows: Row[] = [
   { call: 'GET /api/auth/user', on: 'oneself', expect: [200, 200, 200, 200, 401] },

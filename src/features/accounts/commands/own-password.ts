@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { claimSignIn, forgetTry } from '@/features/accounts/commands/throttle';
-import { users } from '@/features/accounts/tables';
 import type { Database } from '@/platform/db/database';
 import { verifyPassword } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
+import { users } from '../tables';
+import { claimSignIn, forgetTry } from './throttle';
 
 /** What somebody typed as their current password: in which field, and from which address. */
 export interface Claimed {

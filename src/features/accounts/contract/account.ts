@@ -124,3 +124,16 @@ export const getPicture = endpoint({
   params: z.object({ id: userIdField() }),
   reply: fileReply,
 });
+
+export const leaveForm = z.object({ password: z._default(z.string().check(z.maxLength(1000)), '') });
+
+export const leaveClub = endpoint({
+  name: 'leaveClub',
+  summary: 'Leave the club: the account is deactivated, and nobody is signed in by it any more',
+  method: 'POST',
+  path: '/api/account/leave',
+  access: 'account.keep',
+  invalidates: ['account', 'auth', 'users', 'players', 'teams'],
+  body: leaveForm,
+  reply: z.void(),
+});

@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { emailChanges, users } from '@/features/accounts/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { tokenHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
 import { mayLinkPassword, type Scope } from '@/shared/permissions';
+import { emailChanges, users } from '../tables';
 
 /**
  * The change of the own e-mail that a link's token stands for. Throws `not_found` when it is used, too old or another's, or made by hand by

@@ -1,16 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import {
-  acceptAppCode,
-  acceptCode,
-  type CodeDependencies,
-  WRONG_CODE,
-  warnOfGuesses,
-} from '@/features/accounts/commands/second-factor';
-import { forgetSecondFactor } from '@/features/accounts/commands/sessions';
-import { claimCode, claimOtherCode, forgetCodes, forgetTry } from '@/features/accounts/commands/throttle';
-import { findPerson } from '@/features/accounts/queries/users';
-import { recoveryCodes, secondFactors } from '@/features/accounts/tables';
 import { readClub } from '@/features/club/queries';
 import { clubs } from '@/features/club/tables';
 import { audit } from '@/platform/audit';
@@ -22,8 +11,13 @@ import { newTotpSecret, totpAddress } from '@/platform/totp';
 import { AppError, invalidField } from '@/shared/errors';
 import { mayEver, type Scope } from '@/shared/permissions';
 import type { FactorOffForm, FactorSetUp } from '../contract/security';
-import { factorTakenMail } from '../rules/email-mails';
+import { findPerson } from '../queries/users';
+import { factorTakenMail } from '../rules/second-factor';
+import { recoveryCodes, secondFactors } from '../tables';
 import { checkOwnPassword } from './own-password';
+import { acceptAppCode, acceptCode, type CodeDependencies, WRONG_CODE, warnOfGuesses } from './second-factor';
+import { forgetSecondFactor } from './sessions';
+import { claimCode, claimOtherCode, forgetCodes, forgetTry } from './throttle';
 
 type Dependencies = Pick<App, 'db' | 'factorSeal'>;
 

@@ -1,19 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordResets, sessions, users } from '@/features/accounts/tables';
 import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { storedFiles } from '@/features/documents/queries/stored-files';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
 import { auditLog } from '@/platform/db/tables';
-import { outbox } from '@/platform/mail/tables';
 import { hashPassword, verifyPassword } from '@/platform/passwords';
 import { type Browser, openBrowser } from '../../../test/browser';
-import { makeDocument, makeDocumentType, makePlayer, makeUser } from '../../../test/factories';
+import { makePlayer, makeUser } from '../../../test/factories';
 import { locatedJpeg, smallPng, smallWebp } from '../../../test/hostile/pictures';
 import { overtake } from '../../../test/overtake';
 import { uploadOf } from '../../../test/sample-upload';
 import { startTestServer, type TestServer } from '../../../test/server';
+import { passwordResets, sessions, users } from './tables';
 
 const password = 'ice is slippery';
 let passwordHash: string;
@@ -206,45 +205,6 @@ describe('the sessions', () => {
     expect((await server.request('DELETE', `/api/account/sessions/${id}`, { as: ben })).status).toBe(404);
     expect((await server.request('DELETE', '/api/account/sessions', { as: ben })).status).toBe(204);
     expect(await browser.whoAmI()).toMatchObject({ id: ana.id });
-  });
-});
-
-describe("one's data", () => {
-  it('holds the own account and children, and nothing of others or of secrets', async () => {
-    const [ana, ben] = [await newUser({ phone: '0917 555' }), await newUser({ lastName: 'Stranger' })];
-    const own = await makePlayer(server.db, { guardians: [ana, ben], medicalNotes: 'Needs an inhaler' });
-    await makePlayer(server.db, { guardians: [ben], lastName: 'Unknown' });
-    const { name } = await makeDocumentType(server.db);
-    await makeDocument(server.db, { playerId: own.id, type: name, fileName: 'birth.pdf', filePath: 'secret-key' });
-    const answer = await server.request('GET', '/api/account/data', { as: ana });
-    expect(answer.headers['content-disposition']).toContain('attachment');
-    expect(answer.headers['cache-control']).toContain('no-store');
-    const data = JSON.parse(answer.text);
-    expect(data.account).toMatchObject({ email: ana.email, phone: '0917 555', role: 'parent' });
-    expect(data.children).toMatchObject([{ medicalNotes: 'Needs an inhaler', papers: [{ fileName: 'birth.pdf' }] }]);
-    expect(answer.text).not.toMatch(/Unknown|Stranger|secret-key|argon2/);
-  });
-
-  it('tells the mail of an address once that is proved to be theirs', async () => {
-    const user = await newUser();
-    const mail = { recipient: user.email, subject: 'For who reads this mailbox', body: 'Hello.' };
-    await server.db.insert(outbox).values({ ...mail, dedupeKey: user.id, status: 'sent' });
-    const read = async () => (await server.request('GET', '/api/account/data', { as: user })).json.mail;
-    expect(await read()).toEqual([]);
-    await server.db.update(users).set({ emailProvedAt: '2026-01-01T00:00:00Z' }).where(eq(users.id, user.id));
-    expect(await read()).toMatchObject([{ subject: mail.subject }]);
-  });
-
-  it('holds a child that waits or was archived, and none that the club took off', async () => {
-    const user = await newUser();
-    const values = { guardians: [user], lastName: 'Kept' };
-    const kept = await makePlayer(server.db, values);
-    for (const standing of ['awaiting', 'archived'] as const) await makePlayer(server.db, { ...values, standing });
-    for (const standing of ['removed', 'erased'] as const)
-      await makePlayer(server.db, { ...values, lastName: 'Gone', standing });
-    await makePlayer(server.db, { ...values, lastName: 'Gone', standing: 'merged', mergedIntoId: kept.id });
-    const { children } = (await server.request('GET', '/api/account/data', { as: user })).json;
-    expect(children.map(({ standing }: { standing: string }) => standing)).toEqual(['active', 'awaiting', 'archived']);
   });
 });
 

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '@/features/accounts/tables';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
@@ -9,7 +8,8 @@ import { fillPath } from '@/shared/address';
 import { FILE_FIELD } from '@/shared/endpoint';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { getPicture } from '../contract/profile';
+import { getPicture } from '../contract/account';
+import { users } from '../tables';
 
 type Dependencies = Pick<App, 'db' | 'storage'>;
 

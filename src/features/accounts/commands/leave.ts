@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { endStaffInvitationsBy, endStaffInvitationsTo } from '@/features/accounts/commands/end-staff-invitations';
-import { endAccess } from '@/features/accounts/commands/sessions';
-import { keepASuperAdmin } from '@/features/accounts/commands/super-admins';
-import { users } from '@/features/accounts/tables';
 import { leaveChildren } from '@/features/guardians/commands/take-off';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
 import { listOnlyGuarded } from '../queries/only-guarded';
+import { users } from '../tables';
+import { endStaffInvitationsBy, endStaffInvitationsTo } from './end-staff-invitations';
 import { checkOwnPassword } from './own-password';
+import { endAccess } from './sessions';
+import { keepASuperAdmin } from './super-admins';
 
 /**
  * Ends that a person belongs to the club: the account is deactivated, nobody is signed in by it, and children, invitations that it sent or was sent,

@@ -61,22 +61,6 @@ export function changedEmailMail({ email, club, id }: News) {
   };
 }
 
-/** To somebody whose second factor a super admin took off. */
-export function factorTakenMail({ email, club, id }: News) {
-  return {
-    dedupeKey: `second-factor-taken:${id}`,
-    recipient: email,
-    about: [],
-    subject: oneLine(`Your second step at ${club} was switched off`),
-    body: [
-      'Hello,',
-      `A super admin of ${club} switched off the second step of your sign-in. From now on your password is enough, until you set up a new one under your account.`,
-      "If you didn't ask for that, tell your club at once.",
-      club,
-    ].join('\n\n'),
-  };
-}
-
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }

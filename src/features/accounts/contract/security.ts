@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { newPassword, secondFactorForm } from '@/features/accounts/contract/sign-in';
 import { endpoint } from '@/shared/endpoint';
 import { emailField, userIdField } from '@/shared/fields';
-import { account } from './profile';
+import { account } from './account';
+import { newPassword, secondFactorForm } from './sign-in';
 
 function passwordField(missing = 'Enter your password.') {
   return z.string(missing).check(z.minLength(1, missing), z.maxLength(1000, 'That is too long for a password.'));

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { untilChange } from '@/platform/db/until-change';
+import type { App } from '@/platform/http/context';
+import { registerSessions } from '@/platform/http/sessions';
+import { createLimiterByKey } from '@/platform/limiter';
+import { endSession, noteActivity, saveSession } from '../commands/sessions';
+import { rememberDevices } from '../pages/known-device';
+import * as queries from '../queries/users';
+
+/** Requests of one session that wait for its context: more than may wait for their turn, and less than half of all that may wait. */
+const OF_EACH = { concurrency: 200, waiting: 0 };
+
+/** Makes `request.context` known to all routes of this instance. */
+export async function registerAccountSessions(
+  http: FastifyInstance,
+  { db, config }: Pick<App, 'db' | 'config'>,
+  secret: string,
+): Promise<void> {
+  const readRow = untilChange(db, (sid) => queries.readContextRow(db, sid));
+  const ofEach = createLimiterByKey(OF_EACH);
+  await registerSessions(http, {
+    secret,
+    config,
+    rows: {
+      read: async (sid) => {
+        const row = await ofEach(sid, () => readRow(sid));
+        if (!row) return null;
+        if (!row.seen_lately) await noteActivity(db, row.id, sid);
+        return { sess: row.sess, context: queries.contextOf(row) };
+      },
+      write: (sid, sess, expire) => saveSession(db, sid, sess, expire),
+      remove: (sid) => endSession(db, sid),
+    },
+  });
+  rememberDevices(http, { db, config });
+}

@@ -1,3 +1,0 @@
-import { address } from '@/shared/address';
-
-export const accountAddress = address('/account');
