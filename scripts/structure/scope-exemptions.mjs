@@ -228,10 +228,11 @@ export const scopeExemptions = {
   'features/attendance/queries/unanswered.ts#listToldOf': recipients,
 
   'features/calendar-feeds/commands.ts#noteFeedRead': token,
+  'features/calendar-feeds/queries/feed-text.ts#createFeedWriter': token,
   'features/calendar-feeds/queries/feeds.ts#openFeed': token,
   'features/calendar-feeds/queries/feeds.ts#listCalendarEntries': token,
 
-  'features/players/commands/check-form.ts#savedPlayer': 'reads by scopes of the actor who saved',
+  'views/players/queries/one.ts#readSaved': 'reads by scopes of the actor who saved',
 
   'features/announcements/queries.ts#announcementRecipients': recipients,
 
