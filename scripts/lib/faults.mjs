@@ -42,7 +42,7 @@ export const faults = [
   },
   {
     name: 'no toast tells that a document type was saved',
-    file: 'src/features/documents/ui/use-save-type.ts',
+    file: 'src/features/documents/ui/type-dialog.tsx',
     from: 'toastSuccess(`Document type',
     to: 'void (`Document type',
     project: 'screens',
@@ -69,7 +69,7 @@ export const faults = [
   },
   {
     name: 'an account that nobody confirmed becomes a parent unasked',
-    file: 'src/views/players/ui/form/use-parent-check.ts',
+    file: 'src/views/players/ui/form/player-dialog.tsx',
     from: 'if (person) setAsked({ entry, person });',
     to: 'if (person) save(entry);',
     project: 'screens',

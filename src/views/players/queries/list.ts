@@ -1,16 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { PLAYER_PAGE, type PlayerFilters, type PlayerQuery } from '@/features/players/contract';
-import { playersKnownTo } from '@/features/players/scope';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { complianceSql } from '@/features/documents/queries/compliance';
+import { paymentStateSql } from '@/features/payments/queries/payment-state';
+import {
+  complianceStates,
+  type PaymentState,
+  PLAYER_PAGE,
+  type PlayerFilters,
+  type PlayerQuery,
+  type PlayerSort,
+} from '@/features/players/contract';
+import { playersKnownTo, playersReadableBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import { placeIn } from '@/platform/db/columns';
 import type { Database, Db } from '@/platform/db/database';
 import { goesOnAfter, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
-import { comesAfter, inOrder, type SortKey } from '@/platform/db/sorting';
+import { comesAfter, inOrder, lastIfNone, type SortKey } from '@/platform/db/sorting';
+import { holdsEveryWord } from '@/platform/db/words';
 import type { JsonText } from '@/platform/http/json-text';
 import type { Day } from '@/shared/dates';
-import type { Scope } from '@/shared/permissions';
-import { listed } from './filters';
-import { sortKeys } from './order';
+import { type Scope, scopeOf } from '@/shared/permissions';
 import { playerJoins, playerJson } from './projection';
 
 /**
@@ -54,4 +65,65 @@ function following({ after, sort = 'name', order }: PlayerQuery, scope: Scope<'p
   if (sort !== 'name' || order === 'own') return comesAfter(keys, players, and(eq(players.id, after), within));
   const by = [players.nameKey, players.id] as const;
   return goesOnAfter({ by, order: order === 'desc' ? 'falling' : 'rising', after, within, ifGone: 'nothing' });
+}
+
+/** The WHERE of the players that the list holds under these filters. */
+function listed(scope: Scope<'player.list'>, filters: PlayerFilters, today: Day): SQL | undefined {
+  const { compliance, payment, teamId } = filters;
+  return and(
+    playersKnownTo(scope),
+    holdsEveryWord(players.nameKey, filters.q),
+    teamId === 'none' ? isNull(players.teamId) : undefined,
+    typeof teamId === 'number' ? eq(players.teamId, teamId) : undefined,
+    compliance && complianceSql(today).is(compliance),
+    payment && paymentStateSql(today).is(payment),
+    // Whose status the caller may not know must not be told by being listed.
+    compliance || payment ? playersReadableBy(scopeOf(scope.actor, 'player.read')) : undefined,
+  );
+}
+
+/** What `listPlayers` puts the players in order by: the column that is asked for, then the name, upwards, and the id. */
+function sortKeys(scope: Scope<'player.list'>, { sort, order }: PlayerQuery, today: Day): SortKey[] {
+  const falling = order === 'desc';
+  if (sort === undefined && order === 'own') return [{ by: isOthers(scope) }, ...byName(false)];
+  if (sort === undefined || sort === 'name') return byName(falling);
+  const [value, instead] = columnOf(sort, scope, today);
+  return [...lastIfNone(value, instead, falling), ...byName(false)];
+}
+
+function byName(falling: boolean): SortKey[] {
+  return [
+    { by: players.nameKey, falling },
+    { by: players.id, falling },
+  ];
+}
+
+/** Whether a player is in none of the actor's own teams. */
+function isOthers({ actor }: Scope<'player.list'>): SQL {
+  return sql`(not coalesce(${inArray(players.teamId, [...actor.teamIds, 0])}, false))`;
+}
+
+const byUrgency: PaymentState[] = ['overdue', 'pending', 'paid'];
+
+type Sorted = [value: SQL | AnyPgColumn, instead: SQL];
+
+function columnOf(sort: Exclude<PlayerSort, 'name'>, scope: Scope<'player.list'>, today: Day): Sorted {
+  switch (sort) {
+    case 'team':
+      return [
+        sql`(select fold_name(${teams.name}) collate "C" from ${teams} where ${teams.id} = ${players.teamId})`,
+        sql`''`,
+      ];
+    case 'position':
+      return [players.position, sql`''`];
+    case 'compliance':
+      return [ifReadable(scope, placeIn(complianceStates, complianceSql(today).column)), sql`0`];
+    case 'payment':
+      return [ifReadable(scope, placeIn(byUrgency, paymentStateSql(today).column)), sql`0`];
+  }
+}
+
+/** Whose status the caller may not know must not be told by its place. */
+function ifReadable({ actor }: Scope<'player.list'>, value: SQL): SQL {
+  return sql`case when ${playersReadableBy(scopeOf(actor, 'player.read'))} then ${value} end`;
 }
