@@ -2,11 +2,11 @@ import type { Row, WriteOf } from './access-row';
 
 type OfFeature = { rows: Row[]; writes?: Record<string, WriteOf> };
 
-const files = import.meta.glob<OfFeature>(
-  ['../src/{features,views}/*/access-rows.ts', '../src/features/*/access-rows/*.ts'],
-  { eager: true },
-);
-const ofFeatures = Object.values(files);
+// Without a type argument: Vitest looks for `import.meta.glob(` to know that it must not cache this module.
+const files = import.meta.glob(['../src/{features,views}/*/access-rows.ts', '../src/features/*/access-rows/*.ts'], {
+  eager: true,
+});
+const ofFeatures = Object.values(files) as OfFeature[];
 const ofServer: Row[] = [{ call: 'GET /api/openapi.json', on: 'the document', expect: [200, 200, 403, 403, 401] }];
 
 /** One row a route and target, beside the routes of each feature. A route without a row fails the access matrix. */

@@ -39,8 +39,7 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'src/features/payments/invariants.api.test.ts': 'the ledger after any mix of writes',
   'src/features/payments/writes.api.test.ts': 'create, read, update, delete',
   'src/features/player-import/player-import.api.test.ts': 'hundreds of rows in one transaction',
-  'src/features/players/listing.api.test.ts': 'search and order of text, by collation',
-  'src/features/players/players.api.test.ts': 'create, read, update, delete',
+  'src/features/players/place.api.test.ts': 'several players at once, under locks',
   'src/features/privacy/files.api.test.ts': 'files of the database after an erasure',
   'src/features/privacy/mail.api.test.ts': 'mail that is queued while a child is erased, under locks',
   'src/features/privacy/privacy.api.test.ts': 'export and erasure',
@@ -48,6 +47,8 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'src/features/standing/merge.api.test.ts': 'one transaction over many tables',
   'src/features/standing/standing.api.test.ts': 'archive and restore',
   'src/features/teams/teams.api.test.ts': 'create, read, update, delete',
+  'src/views/players/listing.api.test.ts': 'search and order of text, by collation',
+  'src/views/players/players.api.test.ts': 'create, read, update, delete',
   'src/views/home/stats.api.test.ts': 'sums over months',
   'src/views/reports/figures.api.test.ts': 'sums over months',
 };

@@ -4,10 +4,10 @@ import { listAnnouncements } from '@/features/announcements/queries';
 import type { PaymentQuery } from '@/features/payments/contract/payment';
 import { listPayments } from '@/features/payments/queries/list';
 import type { PlayerQuery } from '@/features/players/contract';
-import { listPlayers } from '@/features/players/queries/list';
 import { createDatabase, type Database } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import { type Actor, scopeOf } from '@/shared/permissions';
+import { listPlayers } from '@/views/players/queries/list';
 import type { RangeQuery } from '@/views/reports/contract/reports';
 import { getReports } from '@/views/reports/queries/figures';
 

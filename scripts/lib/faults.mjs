@@ -42,7 +42,7 @@ export const faults = [
   },
   {
     name: 'no toast tells that a document type was saved',
-    file: 'src/features/documents/ui/use-save-type.ts',
+    file: 'src/features/documents/ui/type-dialog.tsx',
     from: 'toastSuccess(`Document type',
     to: 'void (`Document type',
     project: 'screens',
@@ -60,20 +60,20 @@ export const faults = [
   },
   {
     name: 'chosen players stay chosen under another filter',
-    file: 'src/views/player/ui/players-page.tsx',
+    file: 'src/views/players/ui/players-page.tsx',
     from: 'useChosenRows(JSON.stringify(players.filters))',
     to: "useChosenRows('')",
     project: 'screens',
-    test: 'src/features/players/ui/chosen-bar.screen.test.ts',
+    test: 'src/views/players/ui/list/chosen-bar.screen.test.ts',
     title: 'keeps a choice while pages are turned and sorted, and for no other filter',
   },
   {
     name: 'an account that nobody confirmed becomes a parent unasked',
-    file: 'src/features/players/ui/use-parent-check.ts',
+    file: 'src/views/players/ui/form/player-dialog.tsx',
     from: 'if (person) setAsked({ entry, person });',
     to: 'if (person) save(entry);',
     project: 'screens',
-    test: 'src/features/players/ui/player-dialog.screen.test.ts',
+    test: 'src/views/players/ui/form/player-dialog.screen.test.ts',
     title: 'makes an account with an e-mail that nobody confirmed a parent only after a second look',
   },
   {
@@ -86,7 +86,7 @@ export const faults = [
   params: z.extend(playerId, { invitationId: idField() }),
   reply: z.void(),`,
     project: 'screens',
-    test: 'src/views/player/ui/player-details.screen.test.ts',
+    test: 'src/views/players/ui/player-details.screen.test.ts',
     title: 'invites a guardian by e-mail and withdraws the invitation',
   },
   {
@@ -222,7 +222,7 @@ export const faults = [
     from: "return reach === 'club' ? isActive : ownChildren(actor.playerIds);",
     to: 'return isActive;',
     project: 'api',
-    test: 'src/features/players/players.api.test.ts',
+    test: 'src/views/players/players.api.test.ts',
     title: "of another's child doesn't exist for a parent",
   },
   {

@@ -36,7 +36,6 @@ export const allowed = {
     reason: 'the noun of the reads that a write makes stale',
   },
   'src/features/privacy/contract.ts': { words: ['admin'], reason: 'the noun of the reads that a write makes stale' },
-  'src/server/features.ts': { words: ['admin'], reason: "the name of the admin's view" },
   'src/features/accounts/contract/security.ts': {
     words: ['admin'],
     reason: 'the noun of the reads that a write makes stale',

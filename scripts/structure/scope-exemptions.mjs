@@ -108,7 +108,6 @@ export const scopeExemptions = {
   'features/documents/queries/filters.ts#filtered': fragment,
   'features/documents/queries/filters.ts#ofPlayers': fragment,
   'features/documents/queries/guardians-of.ts#guardiansOf': recipients,
-  'features/documents/queries/order.ts#sortKeys': fragment,
   'features/documents/queries/paper-types.ts#listPaperTypes': everybodys,
   'features/documents/queries/projection.ts#documentColumns': fragment,
   'features/documents/queries/projection.ts#asDocument': pure,
@@ -136,7 +135,6 @@ export const scopeExemptions = {
   'features/payments/commands/charge-many.ts#chargeMany': locked,
   'features/payments/commands/charge-dues.ts#chargeDues': clock,
   'features/payments/commands/proofs.ts#dropLooseProofs': clock,
-  'features/payments/queries/receipt-logo.ts#readLogo': "the club's logo, which visitors see too",
   'features/payments/commands/charge-dues.ts#chargeByRule':
     'charges by a rule that stands, by the clock or for who added it',
   'features/payments/queries/children.ts#lockMembers': clock,
@@ -193,7 +191,6 @@ export const scopeExemptions = {
   'features/guardians/commands/end-invitations.ts#endInvitationsOf': locked,
   'features/guardians/commands/end-invitations.ts#endInvitations': locked,
   'features/guardians/commands/end-invitations.ts#withdrawDead': locked,
-  'features/guardians/commands/exchange-links.ts#exchangeLinks': locked,
   'features/guardians/commands/lock-invitations.ts#lockInvitations':
     'locks what its caller reads then, and reads nothing',
   'features/guardians/commands/next-rank.ts#nextRank': fragment,
@@ -229,10 +226,11 @@ export const scopeExemptions = {
   'features/attendance/queries/unanswered.ts#listToldOf': recipients,
 
   'features/calendar-feeds/commands.ts#noteFeedRead': token,
+  'features/calendar-feeds/queries/feed-text.ts#createFeedWriter': token,
   'features/calendar-feeds/queries/feeds.ts#openFeed': token,
   'features/calendar-feeds/queries/feeds.ts#listCalendarEntries': token,
 
-  'features/players/commands/check-form.ts#savedPlayer': 'reads by scopes of the actor who saved',
+  'views/players/queries/one.ts#readSaved': 'reads by scopes of the actor who saved',
 
   'features/announcements/queries.ts#announcementRecipients': recipients,
 
@@ -245,7 +243,6 @@ export const scopeExemptions = {
   'features/safekeeping/commands.ts#createBackupDesk': 'makes the desk, whose own call asks for a scope',
 
   'features/privacy/commands/clear-files.ts#clearFiles': clock,
-  'features/privacy/commands/blank-mail.ts#blankMail': locked,
   'features/privacy/queries/naming.ts#mailsNaming': fragment,
   'features/privacy/queries/records-of.ts#familyMailboxes': locked,
   'features/players/commands/standing.ts#takeOffLists': locked,

@@ -29,19 +29,25 @@ export function membersOf(type, source, bySource) {
   return found ? membersOf(found, other, bySource) : [];
 }
 
-/** `Scope<...>['reach']` is no scope, so what is looked up in a type doesn't count. */
+/** `Scope<...>['reach']` and a function that takes a scope are no scopes. */
 function contains(type, isName) {
   let found = false;
-  let lookups = 0;
+  let inside = 0;
   visit(type, {
     TSIndexedAccessType() {
-      lookups += 1;
+      inside += 1;
     },
     'TSIndexedAccessType:exit'() {
-      lookups -= 1;
+      inside -= 1;
+    },
+    TSFunctionType() {
+      inside += 1;
+    },
+    'TSFunctionType:exit'() {
+      inside -= 1;
     },
     TSTypeReference({ typeName, typeArguments }) {
-      if (lookups === 0) found ||= (typeName.name === 'Scope' && typeArguments != null) || isName(typeName.name);
+      if (inside === 0) found ||= (typeName.name === 'Scope' && typeArguments != null) || isName(typeName.name);
     },
   });
   return found;

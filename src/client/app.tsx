@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { getCurrentUser } from '@/features/accounts/contract/user';
+import { tapKey } from '@/features/attendance/ui/tap-key';
 import { q } from '@/kit/api/query-client';
 import { LoadingScreen } from '@/kit/components/loading-screen';
-import { navigateGuarded } from '@/kit/leaving';
+import { DRAFT_KEY } from '@/kit/draft-key';
+import { navigateGuarded, reload } from '@/kit/leaving';
 import { SessionContext } from '@/kit/session';
+import { type Actor, mayEver } from '@/shared/permissions';
+import { RINK_KEY } from '@/shared/signed-out-script';
 import { exactPath } from './exact-path';
 import { Layout } from './layout/layout';
 import { Routes } from './routes';
 import { leaveForSignIn } from './signed-out';
-import { useKeptHere } from './use-kept-here';
-import { useOneAccount } from './use-one-account';
 
 /** The app for who is signed in; everybody else is sent to the sign-in page. `at`: where, on the server, which has no address bar. */
 export function App({ at }: { at?: { path: string; search: string } }) {
@@ -34,4 +36,57 @@ export function App({ at }: { at?: { path: string; search: string } }) {
 function ToSignIn() {
   useEffect(leaveForSignIn, []);
   return <LoadingScreen />;
+}
+
+/**
+ * What an earlier visit left on this phone: attendance that was taken without a connection goes out now, and what was kept for the rink
+ * goes too where it is another's or of another day, or its person isn't a coach any more.
+ */
+function useKeptHere(user: Pick<Actor, 'id' | 'role'> | null | undefined): void {
+  const client = useQueryClient();
+  const userId = user?.id;
+  const isKeeper = !!user && mayEver(user, 'rink.keep');
+  useEffect(() => {
+    if (userId === undefined) return;
+    // Without a connection all stays where it is, for the visit after this one.
+    if (isKept(tapKey(userId))) {
+      import('@/features/attendance/ui/send-kept-taps')
+        .then(({ sendKeptTaps }) => sendKeptTaps(userId, client))
+        .catch(noop);
+    }
+    if (isKept(RINK_KEY)) {
+      import('@/features/attendance/ui/rink/keep-rink')
+        .then(({ guardRink }) => guardRink(client, isKeeper ? userId : null, () => new Date()))
+        .catch(noop);
+    }
+    if (isKept(DRAFT_KEY, () => sessionStorage)) {
+      import('./tell-of-draft').then(({ tellOfDraft }) => tellOfDraft(userId)).catch(noop);
+    }
+  }, [userId, isKeeper, client]);
+}
+
+function isKept(key: string, storage = () => localStorage): boolean {
+  try {
+    return storage().getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function noop(): void {}
+
+/** By which the tabs of a browser hear who is signed in. */
+const SIGNED_IN = 'yelo.signed-in';
+
+/**
+ * A browser has one session: where somebody else signs in in another tab, this page, which shows what the person before may read, is loaded
+ * anew. So it is when it finds that out itself, since the channel of who was here first stays open.
+ */
+function useOneAccount(userId: string | undefined): void {
+  useEffect(() => {
+    if (userId === undefined) return;
+    const tabs = new BroadcastChannel(SIGNED_IN);
+    tabs.onmessage = ({ data }) => data !== userId && reload();
+    tabs.postMessage(userId);
+  }, [userId]);
 }

@@ -2,11 +2,10 @@ import '@/kit/styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { CurrentUser } from '@/features/accounts/contract/user';
 import { createQueryClient, endRefusals, readOnce } from '@/kit/api/query-client';
-import { listenForPopState } from '@/kit/leaving';
+import { listenForPopState, reload } from '@/kit/leaving';
 import { browserTiming, setBrowserTiming } from '@/kit/timing';
 import { HELD_TAPS } from '@/shared/held-taps';
 import type { PageData } from '@/shared/page-data';
-import { reloadWhenRestored } from './restored';
 import { knowing, Root } from './root';
 import { loadPage } from './screen-pages';
 import { leaveWhenSignedOut } from './signed-out';
@@ -38,4 +37,14 @@ async function start(root: HTMLElement, page: PageData<CurrentUser> | undefined)
     readOnce(new Promise((taken) => document.addEventListener(HELD_TAPS, taken, { once: true })));
     hydrateRoot(root, <Root client={client} drawn={page.drawn} />);
   } else createRoot(root).render(<Root client={client} />);
+}
+
+/**
+ * A page that the browser kept and shows again on Back may belong to somebody who has signed out since. It is loaded anew, so that
+ * the server, which knows who is signed in now, decides what is seen.
+ */
+function reloadWhenRestored(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reload();
+  });
 }

@@ -19,7 +19,7 @@ export interface JobsApp {
 
 /** A feature's server half, as the top floor binds it. */
 export interface ServerFeature {
-  /** Its folder's. */
+  /** Its folder's; a view's begins with `views/`. */
   name: string;
   /** Binds its endpoints and pages. */
   routes?: (app: App) => void;

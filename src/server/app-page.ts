@@ -3,18 +3,19 @@ import type { CurrentUser } from '@/features/accounts/contract/user';
 import { clock } from '@/platform/clock';
 import { errorCode } from '@/platform/error-code';
 import { holdsMedicalNotes, UNKEPT } from '@/platform/http/answer';
+import { manifest } from '@/platform/http/assets';
 import type { App, RequestContext } from '@/platform/http/context';
 import { answersFromCache, digest, tagOf } from '@/platform/http/etag';
 import { inTheme } from '@/platform/http/theme';
-import { STYLES_COOKIE } from '@/shared/device-cookies';
-import { moduleOf, type Screen, type Visit } from '@/shared/screen';
+import { BARE_PAGE_HEADER, PHONE_COOKIE, STYLES_COOKIE } from '@/shared/device-cookies';
+import { moduleOf, type Read, type Screen, type Visit } from '@/shared/screen';
+import { THEME_COOKIE, type Theme, themeOf } from '@/shared/theme';
 import { type BrowserTiming, timing } from '@/shared/timing';
+import { readsEverywhere } from '@/views/screens';
 import { readAppShell } from './app-shell';
-import { browserOf } from './browser';
 import type { Draw, Drawing } from './drawing';
 import { type Answered, type FirstReads, firstReads, namesNothing, statesAsTold, statesOfReads } from './first-reads';
 import { pageOf } from './page-parts';
-import { preloadsOf, readsOf } from './preloads';
 
 /** What a page says by the clock may be as old as this when it is shown again; the browser puts it right at once. */
 const CLOCK_MS = 600_000;
@@ -128,4 +129,48 @@ async function drawnOrNot(
     request.log.error({ code: errorCode(error), screen: page.drawn.module }, 'a page was not drawn');
     return undefined;
   }
+}
+
+/** What the page's answer depends on of the browser that asks. */
+interface Browser {
+  /** Its window is a phone's, as far as can be told: the browser's word of an earlier visit counts. */
+  isPhone: boolean;
+  /** It wants the page without anything of the club in it. */
+  wantsBare: boolean;
+  /** The stylesheet that it has. */
+  stylesheet: string | undefined;
+  /** How it shows the club; undefined: as its system. */
+  theme: Theme | undefined;
+}
+
+function browserOf({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): Browser {
+  const isMobile = headers['sec-ch-ua-mobile'] === '?1' || /\b(?:Mobile|iPhone)\b/.test(headers['user-agent'] ?? '');
+  const said = cookies[PHONE_COOKIE];
+  return {
+    isPhone: said === undefined ? isMobile : said === '1',
+    wantsBare: headers[BARE_PAGE_HEADER] !== undefined,
+    stylesheet: cookies[STYLES_COOKIE],
+    theme: themeOf(cookies[THEME_COOKIE]),
+  };
+}
+
+/** What a screen reads at once, and what stands over every screen. */
+function readsOf(screen: Screen | undefined, visit: Visit): Read[] {
+  const isDrawn = screen && moduleOf(screen, visit.actor);
+  return [...readsEverywhere(), ...((isDrawn && screen.reads?.(visit)) || [])];
+}
+
+/** Links that start a screen's code and the reads that the page doesn't bring while the browser still parses it. */
+function preloadsOf(module: string | null, reads: readonly Read[]): string {
+  return [
+    ...(module ? filesOf(module) : []).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...reads.map(({ address }) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address}">`),
+  ].join('');
+}
+
+function filesOf(module: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[module];
+  if (!chunk || seen.has(module)) return [];
+  seen.add(module);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -24,11 +24,13 @@ import type { PdfThread } from '@/platform/pdf/start-thread';
 import { createSeal } from '@/platform/seal';
 import { newSetUpCode } from '@/platform/set-up-code';
 import { AppError } from '@/shared/errors';
+import { signedOutScript } from '@/shared/signed-out-script';
+import { readAppShell } from './app-shell';
 import { type Draw, loadDrawing } from './drawing';
 import { features } from './features';
 import { registerHealth } from './health';
-import { inlineScriptHashes, inlineStyleHashes } from './inline-code';
 import { registerPages } from './pages';
+import { projectFile } from './project-file';
 import { registerStaffPages } from './staff-pages';
 import { registerStatic } from './static-files';
 
@@ -148,4 +150,23 @@ function securityHeaders(https: boolean) {
     referrerPolicy: { policy: 'same-origin' as const },
     crossOriginEmbedderPolicy: false,
   };
+}
+
+/** The content security policy's names for the styles inside the built pages and the app's own; none without a build. */
+function inlineStyleHashes(): string[] {
+  const pages = ['landing.html', 'club.html', 'not-found.html', 'log-in.html'].map(
+    (name) => projectFile(`dist/client/${name}`) ?? '',
+  );
+  const styles = pages.flatMap((page) => [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css));
+  return [...styles, readAppShell().styles].filter(Boolean).map(hashOf);
+}
+
+/** The same for what the pages for visitors run, and what the app's run before any script comes. */
+function inlineScriptHashes(): string[] {
+  const { renewRestored, early } = readAppShell();
+  return [signedOutScript, renewRestored, early].filter(Boolean).map(hashOf);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

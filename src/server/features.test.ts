@@ -5,7 +5,7 @@ import { features } from './features';
 const names = features.map(({ name }) => name);
 
 function foldersWith(files: Record<string, unknown>): string[] {
-  return Object.keys(files).map((path) => path.split('/')[2] ?? '');
+  return Object.keys(files).map((path) => /^..\/(?:features\/)?((?:views\/)?[\w-]+)/.exec(path)?.[1] ?? '');
 }
 
 it('names every folder with routes, and no other', () => {

@@ -50,6 +50,8 @@ import { registerAdmin } from '@/views/admin/routes';
 import { registerHomeJobs } from '@/views/home/jobs';
 import { registerHome } from '@/views/home/routes';
 import { registerInvitations } from '@/views/invitations/routes';
+import { listRoster } from '@/views/players/queries/one';
+import { registerPlayerViews } from '@/views/players/routes';
 import { registerReports } from '@/views/reports/routes';
 
 /** Accounts come before guardians, so their links in invitations are handed in. So is how a consent is drawn, to documents. */
@@ -89,24 +91,25 @@ export const features: readonly ServerFeature[] = [
   { name: 'club', routes: registerClub },
   { name: 'accounts', ...accounts },
   { name: 'teams', routes: registerTeams },
+  { name: 'players', routes: registerPlayers },
+  { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs, linksInMail: guardianLinks },
   { name: 'documents', routes: (app) => registerDocuments({ ...app, drawConsent }), jobs: registerDocumentJobs },
   { name: 'consents', routes: registerConsents },
-  { name: 'payments', routes: registerPayments, jobs: registerPaymentJobs },
-  { name: 'guardians', routes: registerGuardians, jobs: registerGuardianJobs, linksInMail: guardianLinks },
-  { name: 'players', routes: registerPlayers },
-  { name: 'player-import', routes: registerPlayerImport },
-  { name: 'rosters', routes: registerRosters },
   { name: 'events', routes: registerEvents, jobs: registerEventJobs },
   { name: 'attendance', routes: registerAttendance },
+  { name: 'payments', routes: registerPayments, jobs: registerPaymentJobs },
+  { name: 'rosters', routes: (app) => registerRosters({ ...app, listRoster }) },
   { name: 'calendar-feeds', routes: (app) => registerCalendarFeeds({ ...app, listLessons: listLessonEntries }) },
   { name: 'announcements', routes: registerAnnouncements },
   { name: 'coaching', routes: registerCoaching },
+  { name: 'player-import', routes: registerPlayerImport },
   { name: 'standing', routes: (app) => registerStanding({ ...app, playerHandlers }), jobs: registerStandingJobs },
-  { name: 'safekeeping', routes: registerSafekeeping },
   { name: 'privacy', routes: (app) => registerPrivacy({ ...app, playerHandlers }), jobs: registerPrivacyJobs },
-  { name: 'account', routes: registerAccount },
-  { name: 'home', routes: registerHome, jobs: registerHomeJobs },
-  { name: 'admin', routes: (app) => registerAdmin({ ...app, invitations }) },
-  { name: 'invitations', routes: registerInvitations },
-  { name: 'reports', routes: registerReports },
+  { name: 'safekeeping', routes: registerSafekeeping },
+  { name: 'views/account', routes: registerAccount },
+  { name: 'views/home', routes: registerHome, jobs: registerHomeJobs },
+  { name: 'views/admin', routes: (app) => registerAdmin({ ...app, invitations }) },
+  { name: 'views/invitations', routes: registerInvitations },
+  { name: 'views/players', routes: registerPlayerViews },
+  { name: 'views/reports', routes: registerReports },
 ];

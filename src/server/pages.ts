@@ -6,9 +6,12 @@ import { pageCompression } from '@/platform/http/compression';
 import type { App } from '@/platform/http/context';
 import { asAppError, isApi, sendError } from '@/platform/http/errors';
 import { answersFromCache } from '@/platform/http/etag';
+import { html } from '@/platform/http/html';
 import { sendPage } from '@/platform/http/page-route';
 import { failureView } from '@/platform/pages/message';
 import { projectPath } from '@/platform/root';
+import { signInTo } from '@/shared/address';
+import { logInMark } from '@/shared/club-words';
 import { AppError, errorStatus } from '@/shared/errors';
 import { screenAt } from '@/shared/screen';
 import { screens } from '@/views/screens';
@@ -16,7 +19,6 @@ import { appPage } from './app-page';
 import { clubPage, type PackedPage, tagOfText } from './club-page';
 import type { Draw } from './drawing';
 import { withoutLastSlashes } from './last-slashes';
-import { logInPage } from './log-in-page';
 
 /** The pages: the landing or not-found page for visitors, which offers the way in where there is something behind it, the app's shell for who is signed in. */
 export function registerPages(app: App, draw: Draw | undefined): void {
@@ -86,4 +88,12 @@ function builtPage(name: string): PackedPage {
   };
   const plain = read('') ?? Buffer.from(`<!doctype html><title>Yelo</title><head></head>${name}`);
   return { plain, br: read('.br'), gzip: read('.gz'), tag: tagOfText(plain.toString()) };
+}
+
+/** The not-found page of a path that a signed-in person can open: its way in comes back to that path with its query. */
+function logInPage(template: string, pathname: string, search: string): string {
+  const wanted = localPath(pathname + search);
+  // A query that sign-in doesn't lead back to, such as a very long one, leaves the page itself.
+  const href = html`${signInTo(wanted === '/' ? pathname : wanted)}`.text;
+  return template.replace(logInMark, () => href);
 }

@@ -112,6 +112,20 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** The permissions to reach what belongs to players, by whose the players are. */
+export type ByPlayer =
+  | 'player.import'
+  | 'guardian.invite'
+  | 'guardian.remove'
+  | 'document.read'
+  | 'document.upload'
+  | 'document.review'
+  | 'document.ask'
+  | 'consent.sign'
+  | 'payment.write'
+  | 'dashboard.todo'
+  | 'lesson.read';
+
 /** Who is asking. `teamIds`: a coach's own teams or the teams of a parent's children; `playerIds`: a parent's children. */
 export interface Actor {
   id: string;

@@ -1,6 +1,7 @@
 import { announcementScreen, announcementsScreen, bellReads } from '@/features/announcements/screens';
 import { unansweredScreen } from '@/features/attendance/screens';
 import type { Screen } from '@/shared/screen';
+import { playersScreen } from '@/views/players/screens';
 import { accountScreen } from './account/screens';
 import { adminScreen } from './admin/screens';
 import { checkoutScreen, familyCheckoutScreen } from './checkout/screens';
@@ -10,7 +11,6 @@ import { eventScreen } from './event/screens';
 import { dashboardScreen } from './home/screens';
 import { invitationsScreen } from './invitations/screens';
 import { paymentsScreen, statementScreen } from './payments/screens';
-import { playersScreen } from './player/screens';
 import { boardScreen, reportsScreen } from './reports/screens';
 import { scheduleScreen } from './schedule/screens';
 import { teamsScreen } from './team-cards/screens';

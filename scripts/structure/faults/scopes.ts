@@ -72,6 +72,13 @@ export const scopeFaults: Fault[] = [
     { 'features/teams/queries.ts#a': 'runs by the clock' },
   ],
   [
+    'a query that takes a function which asks for a scope, and asks for none itself',
+    {
+      'src/features/teams/queries.ts': `${scoped}export const a = (read: (scope: Scope<'x'>) => number) => read;\n`,
+    },
+    ['src/features/teams/queries.ts:2 scope'],
+  ],
+  [
     'a WHERE of a scope that asks for none, and one that does not use it',
     {
       'src/features/teams/scope.ts': `${scoped}export function a() {}\nexport const b = (scope: Scope<'x'>) => undefined;\n`,

@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { getCurrentUser } from '@/features/accounts/contract/user';
+import { q } from '@/kit/api/query-client';
 import { useSession } from '@/kit/session';
 import { replayFrameTaps } from '../held-taps';
 import { AppBar } from './app-bar';
 import { DemoBanner } from './demo-banner';
-import { useFreshUser } from './use-fresh-user';
 
 /** What surrounds every screen. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -29,4 +32,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
     </>
   );
+}
+
+/**
+ * Asks anew who somebody is when they go to another screen and that isn't fresh any more: what they may do is told by it, and a coach may
+ * have been given a team since.
+ */
+function useFreshUser(): void {
+  const client = useQueryClient();
+  const [path] = useLocation();
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    void client.prefetchQuery({ ...q(getCurrentUser, {}), retry: false });
+  }, [path, client]);
 }

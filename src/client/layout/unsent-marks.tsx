@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { dropWorker } from '@/features/attendance/ui/rink/rink-shell';
+import { forgetRink } from '@/features/attendance/ui/rink-key';
+import { isTapKey } from '@/features/attendance/ui/tap-key';
 import { useUnsentTaps } from '@/features/attendance/ui/use-taps';
 import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { dropDrafts } from '@/kit/draft-key';
+import { logoutAddress, logoutKeepingMarks } from '@/shared/address';
 import { formatCount, plural } from '@/shared/words';
-import { logOut } from './log-out';
+import { marksWait } from './marks-wait';
 
 type UnsentMarksProps = { open: boolean; onClose: () => void; userId: string };
 
@@ -34,4 +39,17 @@ export function UnsentMarks({ open, onClose, userId }: UnsentMarksProps) {
   );
   // Its foot is none of the bar's, within which the link stands.
   return body && createPortal(question, body);
+}
+
+/** Goes out. Marks that wait stay, for when their person is back; of all else that was kept, this clears what the server then leaves. */
+function logOut(): void {
+  const isKept = marksWait();
+  forgetRink();
+  dropDrafts();
+  void dropWorker();
+  if (isKept) {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (!isTapKey(key)) localStorage.removeItem(key);
+  }
+  window.location.assign(isKept ? logoutKeepingMarks : logoutAddress.to());
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog, DialogSection } from '@/kit/components/dialog';
+import { topModal, watchModals } from '@/kit/components/modal-stack';
 import { FindBox } from './find-box';
 import { ShortcutList } from './shortcut-list';
-import { useAlone } from './use-alone';
 
 export type Shown = 'find' | 'keys';
 
@@ -28,4 +28,35 @@ export function Palette({ open, shown, onShow, onClose }: PaletteProps) {
   );
   // Their heads are none of the bar's, within which the button stands.
   return body && createPortal(dialogs, body);
+}
+
+/**
+ * Whether what is to be opened stands alone: dialogs that are open are closed before, as Escape closes them. One that asks about
+ * unsaved words stays, asks, and `giveUp` is called.
+ */
+function useAlone(open: boolean, giveUp: () => void): boolean {
+  const [isAlone, setAlone] = useState(false);
+  const stay = useEffectEvent(giveUp);
+  useEffect(() => {
+    if (!open) return;
+    const stop = watchModals(closeTop);
+    closeTop();
+    return () => {
+      stop();
+      setAlone(false);
+    };
+
+    function closeTop(): void {
+      const top = topModal();
+      if (!top) {
+        stop();
+        setAlone(true);
+        return;
+      }
+      const asks = top.matches('[data-unsaved]');
+      top.dispatchEvent(new Event('cancel', { cancelable: true }));
+      if (asks) stay();
+    }
+  }, [open]);
+  return isAlone;
 }

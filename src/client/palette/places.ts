@@ -7,12 +7,12 @@ import { scheduleAddress } from '@/features/events/addresses';
 import { createReason as eventReason } from '@/features/events/ui/change-reason';
 import { paymentsAddress } from '@/features/payments/addresses';
 import { playersAddress } from '@/features/players/addresses';
-import { addReason } from '@/features/players/ui/add-reason';
 import { teamsAddress } from '@/features/teams/addresses';
 import { askedLink } from '@/kit/asked-link';
 import type { SessionUser } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { adminAddress } from '@/views/admin/addresses';
+import { addReason } from '@/views/players/ui/add-reason';
 import { screens } from '@/views/screens';
 
 /** Somewhere to go, by its address. */

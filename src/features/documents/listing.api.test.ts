@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guardians } from '@/features/guardians/tables';
-import { listPlayers } from '@/features/players/queries/list';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { addDays, type Day } from '@/shared/dates';
 import { type Actor, type Role, roles, type Scope, scopeOf } from '@/shared/permissions';
+import { listPlayers } from '@/views/players/queries/list';
 import { makeUser } from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { type Document, type DocumentFilters, documentLists, documentStatuses, type MissingDocument } from './contract';

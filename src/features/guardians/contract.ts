@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
+import { guardian, invitation } from '@/features/players/contract';
 import { endpoint } from '@/shared/endpoint';
 import { chosenIds, emailField, idField, leftOutRows, userIdField } from '@/shared/fields';
 
 const playerId = z.object({ id: idField() });
-
-export const guardian = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Null for those who may not know it. */
-  email: z.nullable(z.string()),
-});
-export type Guardian = z.output<typeof guardian>;
-
-export const invitation = z.object({ id: z.number(), email: z.string(), createdAt: z.string(), expiresAt: z.string() });
-export type Invitation = z.output<typeof invitation>;
 
 /** How long the link in an invitation works. */
 export const INVITATION_DAYS = 7;

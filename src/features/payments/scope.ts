@@ -1,5 +1,9 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { debtorsWithin, isActive } from '@/features/players/scope';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { guardians } from '@/features/guardians/tables';
+import { isActive } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import type { Db } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { payments } from './tables';
 
@@ -11,6 +15,23 @@ export function paymentsWithin(scope: PaymentScope): SQL | undefined {
   const plays = or(isNull(payments.playerId), isActive);
   const own = scope.reach === 'team' ? and(eq(payments.coachId, scope.actor.id), plays) : undefined;
   return own ? or(debtorsWithin(scope), own) : debtorsWithin(scope);
+}
+
+/**
+ * The WHERE of the players whose money is in reach. What is owed and what was paid stays when a player is archived: for the club, and for
+ * who looks after the player.
+ */
+export function debtorsWithin({ reach, actor }: PaymentScope): SQL | undefined {
+  if (reach === 'club') return undefined;
+  if (reach === 'team') return inArray(players.teamId, [...actor.teamIds, 0]);
+  return sql`${players.id} in (select ${guardians.playerId} from ${guardians} where ${guardians.userId} = ${actor.id})`;
+}
+
+/** Throws `not_found` for a player whose money is out of the actor's reach. */
+export async function checkDebtorWithin(db: Db, scope: PaymentScope, playerId: number): Promise<void> {
+  const isDebtor = and(eq(players.id, playerId), debtorsWithin(scope));
+  const [row] = await db.select({ id: players.id }).from(players).where(isDebtor);
+  if (!row) throw new AppError('not_found');
 }
 
 /** The WHERE of the rules by which dues are charged: they are the club's, and nobody's who reaches less. */

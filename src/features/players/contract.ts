@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { complianceStates } from '@/features/documents/contract';
-import { guardian, invitation } from '@/features/guardians/contract';
-import { paymentStates } from '@/features/payments/contract/payment';
 import { endpoint } from '@/shared/endpoint';
 import {
   choice,
@@ -37,6 +34,27 @@ export type Position = (typeof positions)[number];
  */
 export const standings = ['awaiting', 'active', 'archived', 'merged', 'removed', 'erased'] as const;
 export type Standing = (typeof standings)[number];
+
+/** Whether a player's required documents are there; what is more urgent comes first. Documents work it out. */
+export const complianceStates = ['missing', 'expired', 'review', 'complete'] as const;
+export type Compliance = (typeof complianceStates)[number];
+
+/** What a player owes in one word. Payments work it out. */
+export const paymentStates = ['pending', 'overdue', 'paid'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Somebody who looks after a player. */
+export const guardian = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null for those who may not know it. */
+  email: z.nullable(z.string()),
+});
+export type Guardian = z.output<typeof guardian>;
+
+/** An open invitation to look after a player. */
+export const invitation = z.object({ id: z.number(), email: z.string(), createdAt: z.string(), expiresAt: z.string() });
+export type Invitation = z.output<typeof invitation>;
 
 /** What a coach learns of a player of another team. Nothing else is in the answer. */
 export const limitedPlayer = z.object({

@@ -1,6 +1,6 @@
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
-import type { Scope } from '@/shared/permissions';
+import type { Actor, Scope } from '@/shared/permissions';
 
 /** The duplicate that rows go from, and the player that they go to. */
 export interface Pair {
@@ -52,6 +52,21 @@ export interface PlayerHandlers {
   merge?: (tx: Db, merge: Merge) => Promise<object>;
   unmerge?: (tx: Db, moved: unknown, unmerge: Unmerge) => Promise<void>;
   erase?: (tx: Db, erasure: Erasure) => Promise<Erased>;
+}
+
+/** What guardians do when a player is registered or revised, within the caller's transaction. */
+export interface GuardianHandlers {
+  /** Whether the club itself brought this person. */
+  isKnownToClub: (tx: Db, actor: Pick<Actor, 'id'>) => Promise<boolean>;
+  /** Makes a parent the guardian of a player whom that parent registered just now. */
+  addRegistrant: (tx: Db, scope: Scope<'player.create'>, playerId: number) => Promise<void>;
+  /** Makes a person the first guardian, or takes the first off where `parentId` is null. Throws `invalid`. */
+  setFirst: (
+    tx: Db,
+    scope: Scope<'player.create' | 'player.write'>,
+    playerId: number,
+    choice: { parentId: string | null; confirmUnproved?: boolean | undefined },
+  ) => Promise<void>;
 }
 
 /** The handlers of each feature by its name, under which its part of a merge is stored. */

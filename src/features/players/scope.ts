@@ -1,27 +1,13 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { guardians } from '@/features/guardians/tables';
 import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
-import { reachOf, type Scope } from '@/shared/permissions';
+import { type ByPlayer, reachOf, type Scope } from '@/shared/permissions';
 import { players } from './tables';
 
 /** What reaches players by whose they are, and none but those who play here. */
-type PlayerScope = Scope<
-  | 'player.import'
-  | 'guardian.invite'
-  | 'guardian.remove'
-  | 'document.read'
-  | 'document.upload'
-  | 'document.review'
-  | 'document.ask'
-  | 'consent.sign'
-  | 'payment.write'
-  | 'dashboard.todo'
-  | 'lesson.read'
->;
+type PlayerScope = Scope<ByPlayer>;
 type ReadScope = Scope<'player.read' | 'player.write'>;
-type MoneyScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'payment.settle' | 'payment.balance'>;
 type KeepScope = Scope<'player.archive' | 'player.accept'>;
 
 export const isActive = eq(players.standing, 'active');
@@ -46,16 +32,6 @@ export function playersReadableBy({ reach, actor }: ReadScope): SQL {
 /** The WHERE of the players that an actor may know of at all: a coach knows of everybody's. */
 export function playersKnownTo({ reach, actor }: Scope<'player.list'>): SQL {
   return reach === 'club' ? isActive : ownChildren(actor.playerIds);
-}
-
-/**
- * The WHERE of the players whose money is in reach. What is owed and what was paid stays when a player is archived: for the club, and for
- * who looks after the player.
- */
-export function debtorsWithin({ reach, actor }: MoneyScope): SQL | undefined {
-  if (reach === 'club') return undefined;
-  if (reach === 'team') return inArray(players.teamId, [...actor.teamIds, 0]);
-  return sql`${players.id} in (select ${guardians.playerId} from ${guardians} where ${guardians.userId} = ${actor.id})`;
 }
 
 /** The WHERE of the players whose standing an actor settles: everybody's, whatever it is. What was erased is over. */
@@ -109,16 +85,6 @@ export async function holdPlayerWithin(tx: Db, scope: PlayerScope, playerId: num
 export async function checkReadable(db: Db, scope: ReadScope, playerId: number): Promise<void> {
   const isReadable = and(eq(players.id, playerId), playersReadableBy(scope));
   await found(db.select({ id: players.id }).from(players).where(isReadable));
-}
-
-/** The same for a player's money. */
-export async function checkDebtorWithin(db: Db, scope: MoneyScope, playerId: number): Promise<void> {
-  await found(
-    db
-      .select({ id: players.id })
-      .from(players)
-      .where(and(eq(players.id, playerId), debtorsWithin(scope))),
-  );
 }
 
 /** Locks a player until the end of the transaction. Throws `not_found` when it is out of the actor's reach. */

@@ -6,7 +6,7 @@ import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { RosterRecipient } from './contract';
-import { getFullRoster } from './queries';
+import { getFullRoster, type ListRoster } from './queries';
 import { rosterMail } from './rules';
 
 /**
@@ -14,13 +14,13 @@ import { rosterMail } from './rules';
  * coach.
  */
 export async function sendRoster(
-  { db, mailer }: Pick<App, 'db' | 'mailer'>,
+  { db, mailer, listRoster }: Pick<App, 'db' | 'mailer'> & { listRoster: ListRoster },
   scope: Scope<'roster.send'>,
   club: Pick<Club, 'name'>,
   { teamId, to, today }: { teamId: number; to: RosterRecipient; today: Day },
 ): Promise<{ to: RosterRecipient }> {
   await db.transaction(async (tx) => {
-    const { team, coach, players } = await getFullRoster(tx, scope, teamId, today);
+    const { team, coach, players } = await getFullRoster({ db: tx, listRoster }, scope, teamId, today);
     const sender = await findPerson(tx, scope.actor.id);
     const recipient = to === 'self' ? sender : coach;
     if (!recipient || !sender) throw new AppError('conflict', 'This team has no coach to send the roster to.');

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
-import type { Player } from '@/features/players/contract';
-import { listRoster } from '@/features/players/queries/one';
+import type { Player, PlayerListItem } from '@/features/players/contract';
 import { ageRange, positionSummary } from '@/features/players/rules/people';
 import { getTeam } from '@/features/teams/queries';
 import { teamsWithin } from '@/features/teams/scope';
@@ -15,8 +14,22 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import type { Roster } from './contract';
 import { rosterCsv, rosterFileName } from './rules';
 
+/** Reads a team's players by last then first name, as far as the actor may know of them. */
+export type ListRoster = (db: Db, scope: Scope<'player.list'>, teamId: number, today: Day) => Promise<PlayerListItem[]>;
+
+/** A database or transaction, and what reads the players with their states. */
+export interface RosterReader {
+  db: Db;
+  listRoster: ListRoster;
+}
+
 /** A team's players, as far as the actor may know them, and what they sum up to. Throws `not_found` out of scope. */
-export async function getRoster(db: Db, scope: Scope<'team.read'>, teamId: number, today: Day): Promise<Roster> {
+export async function getRoster(
+  { db, listRoster }: RosterReader,
+  scope: Scope<'team.read'>,
+  teamId: number,
+  today: Day,
+): Promise<Roster> {
   const { id, name, ageGroup, coachName, isCoachDeactivated } = await getTeam(db, scope, teamId);
   const players = await listRoster(db, scopeOf(scope.actor, 'player.list'), teamId, today);
   const birthDates = players.flatMap((player) => (player.access === 'full' ? player.birthDate : []));
@@ -29,7 +42,12 @@ export async function getRoster(db: Db, scope: Scope<'team.read'>, teamId: numbe
 }
 
 /** A roster to send or save: all players in full, and the active coach if there is one. Throws `not_found` out of scope. */
-export async function getFullRoster(db: Db, scope: Scope<'roster.send'>, teamId: number, today: Day) {
+export async function getFullRoster(
+  { db, listRoster }: RosterReader,
+  scope: Scope<'roster.send'>,
+  teamId: number,
+  today: Day,
+) {
   const [team] = await db
     .select({ id: teams.id, name: teams.name, coach: { id: users.id, email: users.email } })
     .from(teams)
@@ -42,8 +60,13 @@ export async function getFullRoster(db: Db, scope: Scope<'roster.send'>, teamId:
 }
 
 /** A team's roster as a CSV file. Throws `not_found` out of scope. */
-export async function exportRoster(db: Db, scope: Scope<'roster.send'>, teamId: number, today: Day): Promise<FileText> {
-  const { team, players } = await getFullRoster(db, scope, teamId, today);
+export async function exportRoster(
+  reader: RosterReader,
+  scope: Scope<'roster.send'>,
+  teamId: number,
+  today: Day,
+): Promise<FileText> {
+  const { team, players } = await getFullRoster(reader, scope, teamId, today);
   // With medical notes.
   return new FileText(rosterFileName(team.name, today), 'text/csv; charset=utf-8', rosterCsv(players, today), UNKEPT);
 }

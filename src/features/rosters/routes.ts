@@ -12,10 +12,10 @@ import * as queries from './queries';
 
 const reads = [teams, users, players, guardians, documents, documentTypes, payments];
 
-export function registerRosters(app: App): void {
-  const { db } = app;
-  route(app, getRoster, { reads }, ({ scope, params, today }) => queries.getRoster(db, scope, params.id, today));
-  route(app, exportRoster, {}, ({ scope, params, today }) => queries.exportRoster(db, scope, params.id, today));
+/** Players' states come from later features, so what reads them is handed in. */
+export function registerRosters(app: App & { listRoster: queries.ListRoster }): void {
+  route(app, getRoster, { reads }, ({ scope, params, today }) => queries.getRoster(app, scope, params.id, today));
+  route(app, exportRoster, {}, ({ scope, params, today }) => queries.exportRoster(app, scope, params.id, today));
   route(app, emailRoster, { status: 202 }, ({ scope, club, params, body, today }) =>
     sendRoster(app, scope, club, { teamId: params.id, to: body.to, today }),
   );

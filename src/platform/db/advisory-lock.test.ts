@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { lockNumber } from './advisory-lock';
 
-const sources = import.meta.glob<string>(['/src/**/*.ts', '/seed/**/*.ts', '!**/*.test.ts'], {
+// Without a type argument: Vitest looks for `import.meta.glob(` to know that it must not cache this module.
+const sources = import.meta.glob(['/src/**/*.ts', '/seed/**/*.ts', '!**/*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

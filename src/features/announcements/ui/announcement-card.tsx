@@ -4,12 +4,11 @@ import { Card } from '@/kit/components/card';
 import { IconButton } from '@/kit/components/icon-button';
 import { cx } from '@/kit/cx';
 import { formatDate } from '@/kit/format/dates';
-import { useSession } from '@/kit/session';
+import { type SessionUser, useSession } from '@/kit/session';
 import { useFocusHandover } from '@/kit/use-focus-handover';
 import { can, mayEver } from '@/shared/permissions';
 import { announcementAddress } from '../addresses';
 import type { Announcement } from '../contract';
-import { changeReason } from './change-reason';
 import { PriorityBadge, PriorityTile } from './priority';
 import { TargetTags } from './target-tags';
 
@@ -81,4 +80,11 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
       </article>
     </Card>
   );
+}
+
+/** Why somebody who sees an announcement can't edit or delete it. */
+function changeReason(user: SessionUser): string {
+  return mayEver(user, 'announcement.change')
+    ? 'Only its author or an admin can change this.'
+    : 'Only coaches and admins can change announcements.';
 }

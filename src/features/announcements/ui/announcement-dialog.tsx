@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useLocation } from 'wouter';
 import { call } from '@/kit/api/call';
 import { Field } from '@/kit/components/field';
 import { FormDialog } from '@/kit/components/form-dialog';
@@ -6,18 +7,22 @@ import { Select } from '@/kit/components/select';
 import { TextArea } from '@/kit/components/text-area';
 import { TextInput } from '@/kit/components/text-input';
 import { useSession } from '@/kit/session';
-import { useEditForm } from '@/kit/use-edit-form';
-import type { Actor } from '@/shared/permissions';
+import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { useSave } from '@/kit/use-save';
+import { mailSettingsAddress } from '@/shared/mail-way';
+import { type Actor, mayEver } from '@/shared/permissions';
 import {
   type Announcement,
   type AnnouncementDraft,
+  type AnnouncementForm,
   announcementForm,
+  createAnnouncement,
   getAnnouncement,
   updateAnnouncement,
 } from '../contract';
+import { publishedWords } from '../rules/published-words';
 import { firstTargets } from './target-choices';
 import { TargetTeams } from './target-teams';
-import { useSaveAnnouncement } from './use-save-announcement';
 
 type AnnouncementDialogProps = { open: boolean; announcement: Announcement | undefined; onClose: () => void };
 
@@ -62,4 +67,29 @@ export function AnnouncementDialog({ open, announcement: given, onClose }: Annou
 
 function draftOf(announcement: Announcement | undefined, user: Actor): AnnouncementDraft {
   return announcement ?? { title: '', content: '', priority: 'normal', targetTeams: firstTargets(user) };
+}
+
+/** Creates or updates. Of a new one the toast tells how many it reaches by mail. */
+function useSaveAnnouncement(edit: Edited<Announcement>) {
+  const user = useSession();
+  const [, navigate] = useLocation();
+  const { mailGoesTo } = user.club;
+  const maySetUp = mailGoesTo === 'nowhere' && mayEver(user, 'mail.keep');
+  const toSettings = { label: 'System Settings', onPress: () => navigate(mailSettingsAddress.to()) };
+  const { item: announcement } = edit;
+  return useSave(edit, announcement ? updateAnnouncement : createAnnouncement, {
+    send: async (form: AnnouncementForm) => {
+      if (!announcement) return (await call(createAnnouncement, { body: form })).mailed;
+      await call(updateAnnouncement, {
+        params: { id: announcement.id },
+        body: { ...form, version: announcement.version },
+      });
+      return null;
+    },
+    success: (mailed) =>
+      mailed === null
+        ? ['Announcement updated successfully']
+        : ['Announcement created successfully', publishedWords(mailed, mailGoesTo), maySetUp ? toSettings : undefined],
+    failure: { toast: `Failed to ${announcement ? 'update' : 'create'} announcement. Please try again.` },
+  });
 }

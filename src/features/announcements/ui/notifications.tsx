@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { getCurrentUser } from '@/features/accounts/contract/user';
 import { WaitingPapers } from '@/features/documents/ui/waiting-papers';
 import { q } from '@/kit/api/query-client';
+import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { formatAge } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
 import { useNow } from '@/kit/use-now';
 import { announcementAddress, announcementsAddress } from '../addresses';
-import { type Announcement, listAnnouncements } from '../contract';
+import { type Announcement, listAnnouncements, markSeen } from '../contract';
 import { NOTIFICATION_LIMIT, recentAnnouncements } from '../rules/notifications';
 import { PriorityTile } from './priority';
-import { useSeen } from './use-seen';
 
 /** What the opened bell shows: the papers that wait, and the last week's announcements. */
 export function Notifications() {
@@ -72,4 +74,23 @@ function Notification({ announcement }: { announcement: Announcement }) {
       </span>
     </Link>
   );
+}
+
+/**
+ * Notes that what is shown was seen, once, and not again where nothing is new: the bell's number goes at once, here and on other devices.
+ * `newest`: when the newest that is shown was published. That it couldn't be noted is no news to who reads.
+ */
+function useSeen(newest: string | undefined): void {
+  const { bellSeenAt } = useSession();
+  const client = useQueryClient();
+  const { mutate } = useAction(markSeen, {
+    input: (until: string) => ({ body: { until } }),
+    onStart: async (until) => {
+      client.setQueryData(q(getCurrentUser, {}).queryKey, (user) => user && { ...user, bellSeenAt: until });
+    },
+    failure: () => undefined,
+  });
+  useEffect(() => {
+    if (newest && newest > (bellSeenAt ?? '')) mutate(newest);
+  }, [newest, bellSeenAt, mutate]);
 }

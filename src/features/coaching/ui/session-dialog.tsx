@@ -7,15 +7,16 @@ import { useSession } from '@/kit/session';
 import { useEditForm } from '@/kit/use-edit-form';
 import { useNow } from '@/kit/use-now';
 import { useSave } from '@/kit/use-save';
+import { dayOf } from '@/shared/dates';
 import { plural } from '@/shared/words';
 import {
   type CoachSession,
   createSession,
+  listSessions,
   type SavedSession,
   type SessionForm,
   updateSession,
 } from '../contract/session';
-import { newestSession } from './newest-session';
 import { SessionFields, type SessionFormState } from './session-fields';
 import { sessionSchema, valuesOfSession } from './session-values';
 
@@ -82,4 +83,15 @@ function moreOf({ sessions, overlaps, scheduledDate, duration }: SavedSession, n
   const isOver = Date.parse(scheduledDate) + duration * 60_000 <= now.getTime();
   const place = isOver && sessions === 1 ? 'It is in the past, so it stands under Over.' : '';
   return [count, clash, place].filter(Boolean).join(' ') || undefined;
+}
+
+/** The session as it stands now: on its day, or among the newest where it was moved. Throws where it is found nowhere. */
+async function newestSession({ id, scheduledDate }: CoachSession, timeZone: string): Promise<CoachSession> {
+  const day = dayOf(scheduledDate, timeZone);
+  const places = [{ from: day, to: day, limit: '100' }, { limit: '100' }];
+  for (const query of places) {
+    const found = (await call(listSessions, { query })).find((session) => session.id === id);
+    if (found) return found;
+  }
+  throw new Error('The session is not in the list any more.');
 }

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Compliance } from '@/features/players/contract';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { ageGroups } from '@/features/teams/contract';
@@ -7,7 +8,6 @@ import { placeIn } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import type { Compliance } from '../contract';
 import { complianceSql } from './compliance';
 
 /** How many players of a team stand how. Null: those without a team. */

@@ -1,7 +1,7 @@
 import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { Compliance } from '@/features/players/contract';
 import { players } from '@/features/players/tables';
 import type { Day } from '@/shared/dates';
-import type { Compliance } from '../contract';
 import { documents, documentTypes } from '../tables';
 import { countsAsExpired, hasStatus, isLive } from './standing';
 

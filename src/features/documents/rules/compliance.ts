@@ -1,5 +1,6 @@
+import type { Compliance } from '@/features/players/contract';
 import type { Day } from '@/shared/dates';
-import type { Compliance, DocumentStatus } from '../contract';
+import type { DocumentStatus } from '../contract';
 
 /** What the rules of compliance look at. `order` rises with the time of upload. */
 export interface Paper {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Compliance } from '@/features/players/contract';
 import { q } from '@/kit/api/query-client';
 import { useRecordList } from '@/kit/api/use-record-list';
 import { DialogSection } from '@/kit/components/dialog';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
-import { type Compliance, type Document, listDocumentsByStatus, listPlayerDocuments } from '../contract';
+import { type Document, listDocumentsByStatus, listPlayerDocuments } from '../contract';
 import { ComplianceBadge } from './compliance-badge';
 import { DocumentRow } from './document-row';
 import { LackingRow } from './lacking-row';

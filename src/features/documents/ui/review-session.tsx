@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog } from '@/kit/components/dialog';
 import { IconButton } from '@/kit/components/icon-button';
+import { topModal } from '@/kit/components/modal-stack';
 import { useSession } from '@/kit/session';
+import { firesShortcut } from '@/kit/shortcut';
 import { formatNumber } from '@/shared/words';
 import type { Document } from '../contract';
 import { ReviewButtons } from './review-buttons';
@@ -10,7 +12,6 @@ import { ReviewEnd } from './review-end';
 import { ReviewFacts } from './review-facts';
 import { ReviewFiles } from './review-files';
 import { mayReview, playerName } from './review-words';
-import { useReviewKeys } from './use-review-keys';
 import { type ReviewList, useReviewQueue } from './use-review-queue';
 import { useReviewSession } from './use-review-session';
 
@@ -113,4 +114,44 @@ function Steps({ box, queue, isFinished, onNext, onPrevious }: StepsProps) {
       />
     </div>
   );
+}
+
+interface ReviewKeys {
+  onApprove: () => void;
+  onReject: () => void;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** A, R, J and K, and the arrows, while the dialog around `inside` is the one on top and nobody types. */
+function useReviewKeys(inside: RefObject<HTMLElement | null>, enabled: boolean, keys: ReviewKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!inside.current || !topModal()?.contains(inside.current)) return;
+    const [, run] = pressed(keys).find(([names]) => names.some((name) => firesShortcut(name, event, false))) ?? [];
+    if (!run || (event.key.startsWith('Arrow') && usesArrows(event.target))) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}
+
+function pressed({ onApprove, onReject, onNext, onPrevious }: ReviewKeys): [string[], () => void][] {
+  return [
+    [['a'], onApprove],
+    [['r'], onReject],
+    [['j', 'arrowright'], onNext],
+    [['k', 'arrowleft'], onPrevious],
+  ];
+}
+
+/** Radios take the arrows to choose, and a box that is wider than it shows takes them to scroll. */
+function usesArrows(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const scrolls = target.closest('[data-scrolls]');
+  return target.matches('input') || (scrolls !== null && scrolls.scrollWidth > scrolls.clientWidth);
 }

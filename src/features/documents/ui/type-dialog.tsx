@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { sentenceOf } from '@/kit/api/api-error';
 import { call } from '@/kit/api/call';
+import { useWrite } from '@/kit/api/use-write';
 import { Checkbox } from '@/kit/components/checkbox';
 import { Field } from '@/kit/components/field';
 import { FormDialog } from '@/kit/components/form-dialog';
 import { TextArea } from '@/kit/components/text-area';
 import { TextInput } from '@/kit/components/text-input';
-import { useEditForm } from '@/kit/use-edit-form';
-import { type DocumentType, listDocumentTypes, updateDocumentType } from '../contract';
-import { draftOfType, typeEntry } from './type-entry';
-import { useSaveType } from './use-save-type';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { createDocumentType, type DocumentType, listDocumentTypes, updateDocumentType } from '../contract';
+import { draftOfType, type TypeEntry, typeEntry } from './type-entry';
 
 type TypeDialogProps = { open: boolean; type: DocumentType | undefined; onClose: () => void };
 
@@ -56,4 +58,23 @@ async function loadType({ id }: DocumentType): Promise<DocumentType> {
   const type = (await call(listDocumentTypes, {})).find((one) => one.id === id);
   if (!type) throw new Error('The document type is gone.');
   return type;
+}
+
+/** Creates or updates. A failure is told at the fields, and in a toast with the server's own sentence. */
+function useSaveType({ item: type, close, showFailure }: Edited<DocumentType>) {
+  return useWrite<TypeEntry, DocumentType>(type ? updateDocumentType : createDocumentType, {
+    send: (form) =>
+      type
+        ? call(updateDocumentType, { params: { id: type.id }, body: { ...form, version: type.version } })
+        : call(createDocumentType, { body: form }),
+    onDone: () => {
+      toastSuccess(`Document type ${type ? 'updated' : 'created'} successfully`);
+      close();
+    },
+    failure: (error, form) => {
+      showFailure(error, Object.keys(form));
+      const title = `Error ${type ? 'updating' : 'creating'} document type`;
+      toastError(title, sentenceOf(error) ?? 'Please try again.');
+    },
+  });
 }

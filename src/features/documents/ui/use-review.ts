@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '@/kit/api/api-error';
+import { keysOf } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
 import { toastError, toastSuccess } from '@/kit/components/toast';
-import { type Document, reviewDocument, type reviewedStatuses } from '../contract';
-import { replaceDocument } from './replace-document';
+import { type Document, listDocuments, reviewDocument, type reviewedStatuses } from '../contract';
 
 export interface Reviewed {
   document: Document;
@@ -70,4 +70,15 @@ export type ReviewActions = ReturnType<typeof useReview>;
 
 function isStale(error: Error): boolean {
   return error instanceof ApiError && error.body.code === 'stale';
+}
+
+/** Puts a document in the place of itself in every list that holds it, until those are read anew: its next review names its version. */
+function replaceDocument(client: QueryClient, document: Document): void {
+  client.setQueriesData<unknown>(keysOf(listDocuments), (known: unknown) =>
+    Array.isArray(known) ? known.map((item: unknown) => (isThe(document, item) ? document : item)) : known,
+  );
+}
+
+function isThe(document: Document, item: unknown): boolean {
+  return typeof item === 'object' && item !== null && 'id' in item && 'fileName' in item && item.id === document.id;
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
+import type { Guardian, Invitation } from '@/features/players/contract';
 import { playersWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import type { Guardian, Invitation } from '../contract';
 import { invitationsWithin } from '../scope';
 import { guardianInvitations, guardians } from '../tables';
 import { isOpen, isUnanswered, isVouchedFor } from './invitations';

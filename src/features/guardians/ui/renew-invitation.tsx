@@ -1,9 +1,10 @@
 import type { IssuedLink } from '@/features/accounts/ui/link-dialog';
+import type { Invitation } from '@/features/players/contract';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { toastSuccess } from '@/kit/components/toast';
 import { useSession } from '@/kit/session';
-import { type Invitation, renewInvitation } from '../contract';
+import { renewInvitation } from '../contract';
 import { invitationMessage } from '../rules';
 import { inviteWords } from './invite-words';
 

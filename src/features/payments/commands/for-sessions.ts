@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { coachSessionPlayers, coachSessions } from '@/features/coaching/tables';
-import { debtorsWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
 import { isOneOf } from '@/platform/db/columns';
@@ -13,6 +12,7 @@ import { type Scope, scopeOf } from '@/shared/permissions';
 import { changeWords, keepsWord, statusAfterEdit, stepOf } from '../rules/edit';
 import { type FeeReason, isReopenable } from '../rules/session-fees';
 import { currentStatus } from '../rules/status';
+import { debtorsWithin } from '../scope';
 import { paymentLedger, payments } from '../tables';
 import { type Charged, chargeMany } from './charge-many';
 import { addToLedger } from './ledger';

@@ -40,9 +40,6 @@ export const proofMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as
 export const confirmations = ['awaiting', 'declined'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
-export const paymentStates = ['pending', 'overdue', 'paid'] as const;
-export type PaymentState = (typeof paymentStates)[number];
-
 /** How long money has been owed, in days after its due date; `no_date` is owed without one. */
 export const owedAges = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90', 'no_date'] as const;
 export type OwedAge = (typeof owedAges)[number];

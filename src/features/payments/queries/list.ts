@@ -1,5 +1,4 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { checkDebtorWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Database, Db } from '@/platform/db/database';
 import { goesOnAfter, limitTo } from '@/platform/db/paging';
@@ -10,7 +9,7 @@ import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { PAYMENT_PAGE, type Payment, type PaymentFilters, type PaymentQuery } from '../contract/payment';
-import { paymentsWithin } from '../scope';
+import { checkDebtorWithin, paymentsWithin } from '../scope';
 import { payments } from '../tables';
 import { type Calendar, filtered } from './filters';
 import { sortKeys } from './order';

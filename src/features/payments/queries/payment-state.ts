@@ -1,7 +1,7 @@
 import { and, eq, exists, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PaymentState } from '@/features/players/contract';
 import { players } from '@/features/players/tables';
 import type { Day } from '@/shared/dates';
-import type { PaymentState } from '../contract/payment';
 import { payments } from '../tables';
 
 /**

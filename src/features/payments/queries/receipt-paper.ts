@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { readLogoPng } from '@/features/club/queries';
 import type { App, Club } from '@/platform/http/context';
 import { FileStream } from '@/platform/http/file-stream';
 import { isWritable } from '@/platform/pdf/letters';
@@ -14,7 +15,6 @@ import { paymentTypeLabel } from '../rules/payment-type-label';
 import { pesosInWords } from '../rules/pesos-in-words';
 import { receiptNumberText } from '../rules/receipt-number';
 import { readReceipt } from './receipt';
-import { readLogo } from './receipt-logo';
 
 const TITLE = 'Acknowledgment Receipt';
 const NOT_FOR_TAX = 'This document is not valid for claim of input tax.';
@@ -113,4 +113,13 @@ function keptOf({ amount, refunds }: Pick<Receipt, 'amount' | 'refunds'>): strin
 
 function positive(moved: string): string {
   return fromCentavos(Math.abs(toCentavos(moved)));
+}
+
+/** The club's logo as a PNG in base64, which papers take; null where there is none or it can't be read: the paper is worth more than its look. */
+async function readLogo({ db, storage }: Pick<App, 'db' | 'storage'>): Promise<string | null> {
+  try {
+    return (await readLogoPng({ db, storage })).png.toString('base64');
+  } catch {
+    return null;
+  }
 }

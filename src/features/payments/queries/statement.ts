@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
-import { checkDebtorWithin } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Club } from '@/platform/http/context';
@@ -9,7 +8,7 @@ import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import type { Statement } from '../contract/statement';
 import { type Cancelled, type Moved, statementLines } from '../rules/statement';
-import { paymentsWithin } from '../scope';
+import { checkDebtorWithin, paymentsWithin } from '../scope';
 import { paymentLedger, payments, receipts } from '../tables';
 import { readsNotes } from './projection';
 import { leftOfEntry } from './refund-source';

@@ -1,5 +1,6 @@
+import type { PaymentState } from '@/features/players/contract';
 import type { Day } from '@/shared/dates';
-import type { PaymentState, PaymentStatus } from '../contract/payment';
+import type { PaymentStatus } from '../contract/payment';
 
 /** What a payment's status is on `today`: pending turns overdue on the day after its due date, whether a job ran or not. */
 export function currentStatus(payment: { status: PaymentStatus; dueDate: Day | null }, today: Day): PaymentStatus {

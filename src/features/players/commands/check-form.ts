@@ -1,11 +1,9 @@
 import { existingTeamIds } from '@/features/teams/queries';
-import type { Database, Db } from '@/platform/db/database';
+import type { Db } from '@/platform/db/database';
 import type { Day } from '@/shared/dates';
 import { AppError, invalidField } from '@/shared/errors';
-import { type Actor, type Scope, scopeOf } from '@/shared/permissions';
-import type { PlayerForm, SavedPlayer } from '../contract';
-import { getPlayer } from '../queries/one';
-import { warningsOf } from '../queries/warnings';
+import type { Scope } from '@/shared/permissions';
+import type { PlayerForm } from '../contract';
 import { birthDateProblem, phoneProblem } from '../rules/people';
 
 /**
@@ -39,12 +37,4 @@ export async function checkTeam(
     const message = 'As a coach, choose one of your own teams.';
     throw new AppError('forbidden', message, { issues: [{ path: 'teamId', message }] });
   }
-}
-
-/** A player as it was saved, with warnings about it. */
-export async function savedPlayer(db: Database, actor: Actor, id: number, today: Day): Promise<SavedPlayer> {
-  const player = await getPlayer(db, scopeOf(actor, 'player.list'), id, today);
-  // Whoever may write a player may read it in full.
-  if (player.access === 'limited') throw new AppError('internal');
-  return { ...player, warnings: await warningsOf(db, scopeOf(actor, 'player.write'), player) };
 }

@@ -1,6 +1,4 @@
 import { and, count, eq } from 'drizzle-orm';
-import { addRegistrant, setFirstGuardian } from '@/features/guardians/commands/set-first';
-import { isKnownToClub } from '@/features/guardians/queries/known';
 import { audit } from '@/platform/audit';
 import { checkDailyCount } from '@/platform/daily-limit';
 import { lock } from '@/platform/db/advisory-lock';
@@ -9,9 +7,10 @@ import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Actor, Scope } from '@/shared/permissions';
-import { MOST_AWAITING, type PlayerForm, type SavedPlayer, type Standing } from '../contract';
+import { MOST_AWAITING, type PlayerForm, type Standing } from '../contract';
+import type { GuardianHandlers } from '../handlers';
 import { players } from '../tables';
-import { checkForm, savedPlayer } from './check-form';
+import { checkForm } from './check-form';
 
 /** Of a parent in a day: more children than any family has, and too few to fill the club's list. */
 const registrations = { most: 20, what: 'registrations' };
@@ -20,37 +19,39 @@ const registrations = { most: 20, what: 'registrations' };
  * Registers a player. A parent's own child gets neither team nor jersey number and the parent as guardian, and waits for the club unless
  * the club brought the parent; a coach's player joins an own team. Throws `invalid` for a birth date after `today` and for a team or
  * parent that doesn't exist, `forbidden` for another's team, `too_many_requests` for a parent of whom too many wait, or
- * who registered too many today.
+ * who registered too many today. Returns the player's id.
  */
 export async function registerPlayer(
-  { db }: Pick<App, 'db'>,
+  { db, guardians }: Pick<App, 'db'> & { guardians: GuardianHandlers },
   scope: Scope<'player.create'>,
   form: PlayerForm,
   today: Day,
-): Promise<SavedPlayer> {
+): Promise<number> {
   const { reach, actor } = scope;
   const { parentId, confirmUnproved, ...values } =
     reach === 'own' ? { ...form, teamId: null, jerseyNumber: null } : form;
-  const id = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await checkForm(tx, scope, values, today);
-    const origin = reach === 'own' ? await originOf(tx, actor) : {};
+    const origin = reach === 'own' ? await originOf(tx, actor, guardians) : {};
     if (reach === 'own') await checkDailyCount(tx, actor, ['player.registered'], registrations);
     const [row] = await tx
       .insert(players)
       .values({ ...values, ...origin })
       .returning({ id: players.id });
     if (!row) throw new AppError('internal');
-    if (reach === 'own') await addRegistrant(tx, scope, row.id);
-    if (reach === 'club' && parentId) await setFirstGuardian(tx, scope, row.id, { parentId, confirmUnproved });
+    if (reach === 'own') await guardians.addRegistrant(tx, scope, row.id);
+    if (reach === 'club' && parentId) await guardians.setFirst(tx, scope, row.id, { parentId, confirmUnproved });
     await audit(tx, actor, 'player.registered', row.id);
     return row.id;
   });
-  // The actor was read before the child was the actor's.
-  return savedPlayer(db, reach === 'own' ? { ...actor, playerIds: [...actor.playerIds, id] } : actor, id, today);
 }
 
 /** A stranger's player waits, and a stranger doesn't fill the club's list: of several at once each sees the one before. */
-async function originOf(tx: Db, actor: Actor): Promise<{ standing: Standing; registeredBy: string }> {
+async function originOf(
+  tx: Db,
+  actor: Actor,
+  { isKnownToClub }: GuardianHandlers,
+): Promise<{ standing: Standing; registeredBy: string }> {
   await lock(tx, 'register-player', actor.id);
   const origin = { registeredBy: actor.id };
   if (await isKnownToClub(tx, actor)) return { ...origin, standing: 'active' };

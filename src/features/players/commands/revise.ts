@@ -1,26 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
 import { checkVersion } from '@/features/accounts/queries/check-version';
-import { setFirstGuardian } from '@/features/guardians/commands/set-first';
 import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
-import type { PlayerForm, SavedPlayer } from '../contract';
+import type { PlayerForm } from '../contract';
+import type { GuardianHandlers } from '../handlers';
 import { lockReadable } from '../scope';
 import { players } from '../tables';
-import { checkForm, savedPlayer } from './check-form';
+import { checkForm } from './check-form';
 
 /**
  * Changes a player. A parent's change leaves team and jersey number as they are, and only the club's admins set guardians. Throws
  * `not_found` out of scope, `stale` when `version` isn't the newest, `invalid` and `forbidden` as `registerPlayer` does.
  */
 export async function revisePlayer(
-  { db }: Pick<App, 'db'>,
+  { db, guardians }: Pick<App, 'db'> & { guardians: Pick<GuardianHandlers, 'setFirst'> },
   scope: Scope<'player.write'>,
   id: number,
   { version, parentId, confirmUnproved, ...form }: PlayerForm & { version?: number | undefined },
   today: Day,
-): Promise<SavedPlayer> {
+): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockReadable(tx, scope, id);
     const { version: newest, teamId, jerseyNumber } = before;
@@ -34,8 +34,7 @@ export async function revisePlayer(
       .set({ ...values, ...former, version: sql`${players.version} + 1` })
       .where(eq(players.id, id));
     if (scope.reach === 'club' && parentId !== undefined)
-      await setFirstGuardian(tx, scope, id, { parentId, confirmUnproved });
+      await guardians.setFirst(tx, scope, id, { parentId, confirmUnproved });
     await audit(tx, scope.actor, 'player.revised', id);
   });
-  return savedPlayer(db, scope.actor, id, today);
 }

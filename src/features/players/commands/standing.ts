@@ -1,41 +1,19 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import { lockMoney } from '@/features/payments/commands/ledger';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
-import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { Standing } from '../contract';
 import { comesBackTo } from '../queries/former-team';
 import { playersKeptBy } from '../scope';
 import { players } from '../tables';
 
-export type LockedPlayer = Awaited<ReturnType<typeof readLocked>>[number];
+export type LockedPlayer = Awaited<ReturnType<typeof lockRecords>>[number];
 
 /**
- * Locks a player whose standing is to change until the end of the transaction: nobody charges it or hangs a paper on it meanwhile. Throws
- * `not_found`.
+ * Locks players whose standing is to change until the end of the transaction, ordered by id, since two at once would otherwise wait for
+ * each other. Leaves out those that don't exist.
  */
-export async function lockPlayer(
-  tx: Db,
-  scope: Scope<'player.archive' | 'player.accept'>,
-  id: number,
-): Promise<LockedPlayer> {
-  const [row] = await lockPlayers(tx, scope, [id]);
-  if (!row) throw new AppError('not_found');
-  return row;
-}
-
-/** The same for several, by id, since two at once would otherwise wait for each other. Those that aren't there are left out. */
-export async function lockPlayers(
-  tx: Db,
-  scope: Scope<'player.archive' | 'player.accept'>,
-  ids: readonly number[],
-): Promise<LockedPlayer[]> {
-  await lockMoney(tx);
-  return readLocked(tx, scope, ids);
-}
-
-function readLocked(tx: Db, scope: Scope<'player.archive' | 'player.accept'>, ids: readonly number[]) {
+export function lockRecords(tx: Db, scope: Scope<'player.archive' | 'player.accept'>, ids: readonly number[]) {
   return tx
     .select()
     .from(players)

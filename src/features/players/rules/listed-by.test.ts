@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { complianceStates } from '@/features/documents/contract';
-import { paymentStates } from '@/features/payments/contract/payment';
+import { complianceStates, paymentStates } from '../contract';
 import { listedBy, orderFor } from './listed-by';
 
 it.each(complianceStates)('lists by the compliance %s', (compliance) => {

@@ -1,9 +1,7 @@
-import { complianceStates } from '@/features/documents/contract';
-import { paymentStates } from '@/features/payments/contract/payment';
 import { type Actor, reachOf } from '@/shared/permissions';
 import { searchOfAddress } from '@/shared/search';
 import { sortedBy } from '@/shared/sorting';
-import { playerSorts } from '../contract';
+import { complianceStates, paymentStates, playerSorts } from '../contract';
 
 /** Rows of a page of the list. */
 export const PLAYER_ROWS = 25;

@@ -4,18 +4,20 @@ import { ERASED_NAME } from '@/features/players/contract';
 import type { HandlersByFeature } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
 import { errorCode } from '@/platform/error-code';
 import type { App } from '@/platform/http/context';
 import type { Log } from '@/platform/log';
+import { outbox } from '@/platform/mail/tables';
 import type { Body } from '@/shared/endpoint';
 import { invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { Erased, eraseChild as endpoint } from '../contract';
-import { familyMailboxes, recordsOf } from '../queries/records-of';
+import { mailsNaming } from '../queries/naming';
+import { type ChildRecord, familyMailboxes, recordsOf } from '../queries/records-of';
 import { namePattern } from '../rules/free-text';
 import { isSameName } from '../rules/same-name';
 import { erasures } from '../tables';
-import { blankMail } from './blank-mail';
 import { clearFiles } from './clear-files';
 
 type Dependencies = Pick<App, 'db' | 'storage'> & { log: Pick<Log, 'warn'>; playerHandlers: HandlersByFeature };
@@ -63,4 +65,18 @@ export async function eraseChild(
     log.warn({ code: errorCode(error) }, 'the files of the database were not cleared yet'),
   );
   return { id, ...counts };
+}
+
+/** Mail about the child: what was sent keeps its row without a word, what wasn't is never sent, and not tried again where it is being sent now. */
+async function blankMail(tx: Db, records: readonly ChildRecord[], mailboxes: readonly string[]): Promise<void> {
+  const naming = mailsNaming(records, mailboxes);
+  const found = await tx.select({ id: outbox.id, status: outbox.status }).from(outbox).where(naming).for('update');
+  const sent = found.filter(({ status }) => status === 'sent').map(({ id }) => id);
+  const others = found.filter(({ status }) => status !== 'sent').map(({ id }) => id);
+  const empty = { attachment: null, attachmentName: null, attachmentType: null };
+  await tx
+    .update(outbox)
+    .set({ subject: 'Erased', body: '', about: [], ...empty })
+    .where(inArray(outbox.id, [...sent, 0]));
+  await tx.delete(outbox).where(inArray(outbox.id, [...others, 0]));
 }

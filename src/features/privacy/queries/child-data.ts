@@ -1,11 +1,15 @@
-import { and, asc, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '@/features/accounts/tables';
+import { consentSignatures, consentTexts } from '@/features/consents/tables';
+import { documents } from '@/features/documents/tables';
+import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { outbox } from '@/platform/mail/tables';
 import type { Scope } from '@/shared/permissions';
+import { childrenWithin } from '../scope';
 import { auditOf, familyOf, presenceOf } from './family-of';
 import { moneyOf } from './money-of';
 import { mailsNaming } from './naming';
-import { papersOf } from './papers-of';
 import { type ChildRecord, familyMailboxes, recordsOf } from './records-of';
 
 export type ChildData = Awaited<ReturnType<typeof readChildData>>;
@@ -48,4 +52,43 @@ function mailOf(db: Db, records: readonly ChildRecord[], mailboxes: readonly str
     .from(outbox)
     .where(and(mailsNaming(records, mailboxes), sql`lower(${outbox.recipient}) = any(${sql.param(mailboxes)}::text[])`))
     .orderBy(asc(outbox.id));
+}
+
+/** The documents of these players, and the consents that were signed for them. */
+async function papersOf(db: Db, scope: Scope<'privacy.keep'>, ids: readonly number[]) {
+  const isTheirs = and(inArray(players.id, [...ids]), childrenWithin(scope));
+  return {
+    documents: await db
+      .select({
+        id: documents.id,
+        type: documents.type,
+        fileName: documents.fileName,
+        size: documents.size,
+        status: documents.status,
+        expiryDate: documents.expiryDate,
+        uploadedAt: documents.uploadedAt,
+        reviewedAt: documents.reviewedAt,
+        notes: documents.notes,
+      })
+      .from(documents)
+      .innerJoin(players, eq(players.id, documents.playerId))
+      .where(isTheirs)
+      .orderBy(asc(documents.id)),
+    consents: await db
+      .select({
+        documentId: consentSignatures.documentId,
+        text: consentTexts.text,
+        signedName: consentSignatures.signedName,
+        signedBy: users.email,
+        signedAt: consentSignatures.signedAt,
+        fromAddress: consentSignatures.address,
+        withdrawnAt: consentSignatures.withdrawnAt,
+      })
+      .from(consentSignatures)
+      .innerJoin(consentTexts, eq(consentTexts.id, consentSignatures.consentTextId))
+      .innerJoin(users, eq(users.id, consentSignatures.signedBy))
+      .innerJoin(players, eq(players.id, consentSignatures.playerId))
+      .where(isTheirs)
+      .orderBy(asc(consentSignatures.id)),
+  };
 }

@@ -3,13 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { knownToClub } from '@/features/guardians/queries/known';
 import { playersAddress } from '@/features/players/addresses';
-import {
-  acceptLocked,
-  type LockedPlayer,
-  lockPlayer,
-  lockPlayers,
-  takeOffLists,
-} from '@/features/players/commands/standing';
+import { acceptLocked, type LockedPlayer, takeOffLists } from '@/features/players/commands/standing';
 import { playersKeptBy } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
@@ -20,6 +14,7 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { acceptedMail } from '../rules/mail';
 import { settledWords } from '../rules/words';
+import { lockPlayer, lockPlayers } from './lock';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
 

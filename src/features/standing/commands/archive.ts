@@ -1,4 +1,4 @@
-import { lockPlayer, returnToLists, takeOffLists } from '@/features/players/commands/standing';
+import { returnToLists, takeOffLists } from '@/features/players/commands/standing';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
@@ -7,6 +7,7 @@ import type { Scope } from '@/shared/permissions';
 import { hangingOn } from '../queries/hanging';
 import { isTooLate, TOO_LATE } from '../rules/undo';
 import { hangingWords, otherStandingWords } from '../rules/words';
+import { lockPlayer } from './lock';
 
 type Dependencies = Pick<App, 'db'>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { guardiansOf } from '@/features/documents/queries/guardians-of';
 import { checkKept, guardiansComing, lockGuardians } from '@/features/guardians/queries/coming';
 import { playersAddress } from '@/features/players/addresses';
-import { type LockedPlayer, lockPlayers, setFields, takeOffLists } from '@/features/players/commands/standing';
+import { type LockedPlayer, setFields, takeOffLists } from '@/features/players/commands/standing';
 import type { HandlersByFeature, Merge } from '@/features/players/handlers';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
@@ -14,6 +14,7 @@ import { joinedMail } from '../rules/mail';
 import { fillsOf, type Journal } from '../rules/merge';
 import { otherStandingWords } from '../rules/words';
 import { playerMerges } from '../tables';
+import { lockPlayers } from './lock';
 
 type Dependencies = Pick<App, 'db' | 'mailer' | 'config'> & { playerHandlers: HandlersByFeature };
 

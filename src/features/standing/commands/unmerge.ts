@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { type LockedPlayer, lockPlayers, returnToLists, setFields } from '@/features/players/commands/standing';
+import { type LockedPlayer, returnToLists, setFields } from '@/features/players/commands/standing';
 import type { HandlersByFeature, Unmerge } from '@/features/players/handlers';
 import { players } from '@/features/players/tables';
 import { audit } from '@/platform/audit';
@@ -14,6 +14,7 @@ import { type Journal, journal } from '../rules/merge';
 import { isTooLate, TOO_LATE } from '../rules/undo';
 import { otherStandingWords } from '../rules/words';
 import { playerMerges } from '../tables';
+import { lockPlayers } from './lock';
 
 type Dependencies = Pick<App, 'db'> & { playerHandlers: HandlersByFeature };
 

@@ -14,21 +14,23 @@ import { FormDialog } from '@/kit/components/form-dialog';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { Select } from '@/kit/components/select';
 import { TextInput } from '@/kit/components/text-input';
-import { useEditForm } from '@/kit/use-edit-form';
+import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { useSave } from '@/kit/use-save';
 import { mayEver } from '@/shared/permissions';
 import {
   ageGroups,
+  createTeam,
   listTeams,
   SHORT_NAME,
   type Team,
   type TeamDraft,
+  type TeamForm,
   teamColors,
   teamForm,
   updateTeam,
 } from '../contract';
 import { CoachLink } from './coach-link';
 import { InviteCoach } from './invite-coach';
-import { useSaveTeam } from './use-save-team';
 
 type TeamDialogProps = {
   open: boolean;
@@ -145,4 +147,16 @@ function coachChoices(people: readonly UserListItem[], team: Team | undefined): 
     .map((user) => ({ value: user.id, label: userName(user) }));
   const current = team?.coachId ? [{ value: team.coachId, label: currentCoach(team) }] : [];
   return [{ value: 'none', label: 'No coach' }, ...current, ...coaches];
+}
+
+/** Creates or changes a team. No toast tells of it; what failed stands in the form. */
+function useSaveTeam(edit: Edited<Team>) {
+  const { item: team } = edit;
+  return useSave(edit, team ? updateTeam : createTeam, {
+    send: (form: TeamForm) =>
+      team
+        ? call(updateTeam, { params: { id: team.id }, body: { ...form, version: team.version } })
+        : call(createTeam, { body: form }),
+    failure: { form: 'The team could not be saved. Please try again.' },
+  });
 }

@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-react';
-import type { PlayerListItem } from '@/features/players/contract';
+import { listDocumentsByStatus, listDocumentTypes, listPlayerDocuments } from '@/features/documents/contract';
+import { listPlayers, type PlayerListItem } from '@/features/players/contract';
 import { Jersey } from '@/features/players/ui/jersey';
 import { acceptanceWords } from '@/features/standing/ui/waiting-words';
+import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/card';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';
+import { useToday } from '@/kit/use-today';
 import { reachOf } from '@/shared/permissions';
-import type { ClubPapers } from '../rules/family-papers';
+import { type ClubPapers, familyPapers } from '../rules/family-papers';
 import { FamilyPaperRow } from './family-paper-row';
-import { useFamily, useFamilyPapers } from './use-family-papers';
 
 /** For a family: what each child's papers need, and how to mend it. Nothing for anybody else. */
 export function FamilyPapers() {
@@ -125,4 +128,36 @@ function ChildSkeleton() {
       </SkeletonGroup>
     </Card>
   );
+}
+
+/** The family's children, and what there is to know of papers besides theirs; undefined until all of it is read. */
+function useFamily() {
+  const today = useToday();
+  const { playerIds } = useSession();
+  const players = useQuery(q(listPlayers, {}));
+  const types = useQuery(q(listDocumentTypes, {}));
+  const missing = useQuery(q(listDocumentsByStatus, { params: { status: 'missing' } }));
+  const reads = [players, types, missing];
+
+  function familyOf() {
+    if (!players.data || !types.data || !missing.data) return undefined;
+    return {
+      players: players.data.filter(({ id }) => playerIds.includes(id)),
+      club: { types: types.data, missing: missing.data.filter((row) => row.id === null), today },
+    };
+  }
+
+  return {
+    family: familyOf(),
+    isError: reads.some(({ isError, data }) => isError && !data),
+    retry: () => {
+      for (const { isError, refetch } of reads) if (isError) void refetch();
+    },
+  };
+}
+
+/** What there is to know of a child's papers; undefined until they are read. */
+function useFamilyPapers(playerId: number, club: ClubPapers) {
+  const { data, isError, refetch } = useQuery(q(listPlayerDocuments, { params: { id: playerId } }));
+  return { papers: data && familyPapers(playerId, data, club), isError, retry: () => void refetch() };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, lazy, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { q } from '@/kit/api/query-client';
 import { Card } from '@/kit/components/card';
 import { Counter } from '@/kit/components/counter';
@@ -12,7 +12,6 @@ import { AmountDue } from './amount-due';
 import { NextEvent } from './next-event';
 import { PapersToRenew } from './papers-to-renew';
 import { NextEventsSkeleton, TodoSkeleton } from './todo-skeleton';
-import { useFocusAlong } from './use-focus-along';
 
 const Registrations = lazy(async () => ({ default: (await import('./registrations')).Registrations }));
 
@@ -115,4 +114,20 @@ function AllSettled() {
       Nothing to pay and no required papers missing.
     </Card>
   );
+}
+
+/**
+ * For cards that move between lists, which draws them anew: when one goes with the focus inside, the next one of the same `id` takes
+ * it on its chosen answer. `left` is shared by the lists.
+ */
+function useFocusAlong(id: number, left: RefObject<number | null>): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = ref.current;
+    if (left.current === id) card?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true });
+    return () => {
+      if (card?.contains(document.activeElement)) left.current = id;
+    };
+  }, [id, left]);
+  return ref;
 }

@@ -21,9 +21,9 @@ import { Card } from '@/kit/components/card';
 import type { Icon } from '@/kit/components/icon';
 import { LoadFailure } from '@/kit/components/load-failure';
 import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { formatCount, plural } from '@/shared/words';
 import { failedMailLink } from '@/views/admin/addresses';
 import { listWaiting, type Waiting, type WaitingKind } from '../contract';
-import { failedMailWords, paymentWords, refundWords, unansweredWords } from './waiting-words';
 
 /** What waits for the club's own people, each with the way to exactly that. */
 export function WaitingSection() {
@@ -97,4 +97,24 @@ function Loading() {
       ))}
     </SkeletonGroup>
   );
+}
+
+/** `2 payments wait for your confirmation` */
+function paymentWords(count: number): string {
+  return `${formatCount(count, 'payment')} ${plural(count, 'waits', 'wait')} for your confirmation`;
+}
+
+/** `2 amounts to give back or look into` */
+function refundWords(count: number): string {
+  return `${formatCount(count, 'amount')} to give back or look into`;
+}
+
+/** `2 mails could not be sent` */
+function failedMailWords(count: number): string {
+  return `${formatCount(count, 'mail')} could not be sent`;
+}
+
+/** `2 events lack answers, over the next two weeks` */
+function unansweredWords(count: number): string {
+  return `${formatCount(count, 'event')} ${plural(count, 'lacks', 'lack')} answers, over the next two weeks`;
 }

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { unansweredAddress } from '@/features/attendance/addresses';
+import { type Lesson, listLessons } from '@/features/coaching/contract/lesson';
 import type { ClubEvent } from '@/features/events/contract';
 import { CalendarCard } from '@/features/events/ui/calendar/calendar-card';
 import { useCalendar } from '@/features/events/ui/calendar/use-calendar';
 import { useMoves } from '@/features/events/ui/calendar/use-moves';
 import { useShownEvents } from '@/features/events/ui/calendar/use-shown-events';
 import { createReason } from '@/features/events/ui/change-reason';
+import type { ShownEvent } from '@/features/events/ui/shown-event';
+import { playerLink } from '@/features/players/addresses';
+import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { LatePart } from '@/kit/components/late-part';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
@@ -21,7 +26,6 @@ import { useShortcut } from '@/kit/use-shortcut';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import type { Day } from '@/shared/dates';
 import { mayEver } from '@/shared/permissions';
-import { useLessons } from './use-lessons';
 
 // The first bytes are the calendar's.
 const UpcomingPanel = lazy(async () => ({
@@ -100,3 +104,51 @@ export function SchedulePage() {
     </>
   );
 }
+
+/** The own children's lessons as the calendar shows them; none for who has no children here. */
+function useLessons(): ShownEvent[] {
+  const user = useSession();
+  const { data } = useQuery({
+    ...q(listLessons, {}),
+    enabled: mayEver(user, 'lesson.read') && user.playerIds.length > 0,
+  });
+  const severalChildren = user.playerIds.length > 1;
+  return useMemo(() => shownLessons(data ?? [], severalChildren), [data, severalChildren]);
+}
+
+/** One for each lesson, whichever of the children take part. */
+function shownLessons(lessons: readonly Lesson[], severalChildren: boolean): ShownEvent[] {
+  const ids = [...new Set(lessons.map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const [first, ...others] = lessons.filter((lesson) => lesson.id === id);
+    if (!first) return [];
+    const names = [first, ...others].map(({ playerFirstName }) => playerFirstName).join(', ');
+    return asShown(first, severalChildren ? `${names}: ${first.title}` : first.title);
+  });
+}
+
+/** Its id is negative, apart from all events'. */
+function asShown(lesson: Lesson, title: string): ShownEvent {
+  const { id, playerId, scheduledDate, duration, location, status, description } = lesson;
+  return {
+    id: -id,
+    ...{ title, description, location, type: 'other', teamId: null },
+    startTime: scheduledDate,
+    endTime: new Date(Date.parse(scheduledDate) + duration * 60_000).toISOString(),
+    cancelledAt: status === 'cancelled' ? scheduledDate : null,
+    ...nothingOfEvents,
+    createdAt: scheduledDate,
+    version: 1,
+    lesson: { href: playerLink(playerId), coachName: lesson.coachName },
+  };
+}
+
+const nothingOfEvents = {
+  createdById: null,
+  seriesId: null,
+  cancelReason: null,
+  opponent: null,
+  side: null,
+  ourScore: null,
+  theirScore: null,
+};

@@ -1,16 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Info, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { call } from '@/kit/api/call';
+import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { FormDialog } from '@/kit/components/form-dialog';
 import { useSession } from '@/kit/session';
-import { useEditForm } from '@/kit/use-edit-form';
+import { browserTiming } from '@/kit/timing';
+import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { useSave } from '@/kit/use-save';
+import { useSettled } from '@/kit/use-settled';
 import { useToday } from '@/kit/use-today';
 import type { Day } from '@/shared/dates';
 import { eventAddress } from '../../addresses';
-import { type ClubEvent, getEvent, type SeriesScope, updateEvent } from '../../contract';
+import {
+  type ClubEvent,
+  type Conflict,
+  createEvent,
+  type EventForm,
+  getEvent,
+  listConflicts,
+  type SavedEvent,
+  type SeriesScope,
+  updateEvent,
+} from '../../contract';
 import { CancelledLine } from '../cancelled';
 import { changeReason } from '../change-reason';
 import { useTeamNames } from '../use-team-names';
@@ -18,12 +33,11 @@ import { ConflictNotice } from './conflict-notice';
 import { DeleteEvent } from './delete-event';
 import { EventFields } from './event-fields';
 import type { EventFormState } from './event-form-state';
-import { eventSchema, valuesOf } from './event-values';
+import { type EventValues, eventSchema, instantText, repeatFrom, valuesOf } from './event-values';
+import { formatSaved } from './format-saved';
 import { RepeatFields } from './repeat-fields';
 import { ScopeFields } from './scope-fields';
 import { TakingPlace } from './taking-place';
-import { useConflicts } from './use-conflicts';
-import { useSaveEvent } from './use-save-event';
 
 type EventDialogProps = {
   open: boolean;
@@ -144,4 +158,49 @@ function LockedNotice({ reason }: { reason: string }) {
       {reason}
     </p>
   );
+}
+
+/** What the event would be double-booked with, asked once the typing pauses. */
+function useConflicts(values: EventValues, exceptId: number | undefined, enabled: boolean): Conflict[] {
+  const { timeZone } = useSession().club;
+  const wanted = JSON.stringify(questionOf(values, exceptId, timeZone));
+  const settled = useSettled(wanted, browserTiming().conflicts);
+  const { data } = useQuery({
+    // Written by the line above.
+    ...q(listConflicts, { query: JSON.parse(settled) as ReturnType<typeof questionOf> }),
+    enabled: enabled && isAnswerable(values),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (isAnswerable(values) && data) || [];
+}
+
+function questionOf(values: EventValues, exceptId: number | undefined, timeZone: string) {
+  const { days, until } = repeatFrom(values.startTime.day, values.repeat);
+  return {
+    startTime: instantText(values.startTime, timeZone),
+    endTime: instantText(values.endTime, timeZone),
+    teamId: values.teamId,
+    location: values.location,
+    exceptId,
+    ...(values.repeat.isOn && days.length > 0 && { days: days.join(','), until }),
+  };
+}
+
+function isAnswerable({ startTime, endTime, location }: EventValues): boolean {
+  const [start, end] = [startTime, endTime].map(({ day, time }) => `${day} ${time}`);
+  return startTime.day !== '' && endTime.day !== '' && location.length <= 200 && String(end) >= String(start);
+}
+
+/** Creates or updates. */
+function useSaveEvent(edit: Edited<ClubEvent>, scope: SeriesScope) {
+  const { item: event } = edit;
+  return useSave(edit, event ? updateEvent : createEvent, {
+    send: ({ repeat, ...form }: EventForm): Promise<SavedEvent> =>
+      event
+        ? call(updateEvent, { params: { id: event.id }, query: { scope }, body: { ...form, version: event.version } })
+        : call(createEvent, { body: { ...form, repeat } }),
+    success: (saved) => [`Event ${event ? 'updated' : 'added'} successfully`, formatSaved(saved)],
+    failure: { toast: `Failed to ${event ? 'update' : 'create'} event. Please try again.` },
+  });
 }

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { type CoachEarning, exportEarnings, listEarnings } from '@/features/coaching/contract/earning';
+import { useSearchParams } from 'wouter';
+import { type CoachEarning, exportEarnings, listEarnings, updateEarning } from '@/features/coaching/contract/earning';
+import { receivedOn } from '@/features/coaching/rules/received-on';
 import { q } from '@/kit/api/query-client';
+import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
 import { Card } from '@/kit/components/card';
@@ -13,16 +16,18 @@ import { ListFailure } from '@/kit/components/list-failure';
 import { ListSkeleton } from '@/kit/components/list-skeleton';
 import { MonthChooser } from '@/kit/components/month-chooser';
 import { SkeletonGroup } from '@/kit/components/skeleton';
+import { toastSuccess } from '@/kit/components/toast';
 import { usePhone } from '@/kit/use-media';
+import { useToday } from '@/kit/use-today';
 import { useUrlDialog } from '@/kit/use-url-dialog';
+import { useUrlFilters } from '@/kit/use-url-filters';
 import { addressOf } from '@/shared/call-address';
 import { monthText } from '@/shared/dates';
+import { monthOf, monthsAround } from '../../rules/listed-by';
 import { DeleteEarning } from './delete-earning';
 import { EarningCards } from './earning-cards';
 import { EarningTable, earningColumns } from './earning-table';
 import { EarningTotals } from './earning-totals';
-import { useMonth } from './use-month';
-import { useReceived } from './use-received';
 
 const loadEarningDialog = async () => (await import('@/features/coaching/ui/earning-dialog')).EarningDialog;
 const loadStatement = async () => (await import('./statement-dialog')).StatementDialog;
@@ -114,4 +119,23 @@ function NoEarnings({ month }: { month: string }) {
       />
     </Card>
   );
+}
+
+/** The month of the address, those that may be chosen, and how to show another. */
+function useMonth() {
+  const today = useToday();
+  const [search] = useSearchParams();
+  const { set } = useUrlFilters(['month']);
+  return { month: monthOf(search, today), months: monthsAround(today), setMonth: (month: string) => set({ month }) };
+}
+
+/** Notes that an earning has come. */
+function useReceived(): (earning: CoachEarning) => void {
+  const today = useToday();
+  return useAction(updateEarning, {
+    input: (earning: CoachEarning) => ({ params: { id: earning.id }, body: receivedOn(earning, today) }),
+    onDone: ({ description }) => toastSuccess('Earning received', description),
+    failure: 'The earning could not be changed. Please try again.',
+    refreshesOnFailure: true,
+  }).mutate;
 }

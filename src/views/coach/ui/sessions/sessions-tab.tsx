@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import type { CoachSession } from '@/features/coaching/contract/session';
+import { useRef, useState } from 'react';
+import { type CoachSession, type SessionStatus, setSessionStatus } from '@/features/coaching/contract/session';
+import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { NoRows } from '@/kit/components/no-rows';
 import { PagedList } from '@/kit/components/paged-list';
+import { toastSuccess } from '@/kit/components/toast';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import type { When } from '../../rules/listed-by';
 import { EditSession } from './edit-session';
@@ -14,7 +16,6 @@ import type { SessionRowActions } from './session-rows';
 import { SessionTable, sessionColumns } from './session-table';
 import { usePaymentToggle } from './use-payment-toggle';
 import { type SessionListState, useSessionList } from './use-session-list';
-import { useSessionStatus } from './use-session-status';
 
 const loadCancel = async () => (await import('./cancel-session')).CancelSession;
 const loadGroup = async () => (await import('./group-payments')).GroupPayments;
@@ -95,4 +96,48 @@ function NoSessions({ sessions }: { sessions: SessionListState }) {
       }}
     />
   );
+}
+
+type Change = { session: CoachSession; status: SessionStatus };
+
+const done: Record<SessionStatus, string> = {
+  scheduled: 'Session is scheduled again',
+  completed: 'Session completed',
+  cancelled: 'Session cancelled',
+  no_show: 'Noted that nobody came',
+};
+
+/** Says what has become of a session, with a way back from the toast. */
+function useSessionStatus() {
+  const running = useRef(new Set<number>());
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const { mutateAsync } = useAction(setSessionStatus, {
+    input: ({ session, status }: Change) => ({ params: { id: session.id }, body: { status } }),
+    onDone: (_saved, { session, status }) =>
+      toastSuccess(
+        done[status],
+        session.title,
+        status === 'scheduled' ? undefined : { label: 'Undo', onPress: () => void undo(session) },
+      ),
+    failure: 'The session could not be changed. Please try again.',
+    refreshesOnFailure: true,
+  });
+
+  /** The toast stands before the first change has ended. */
+  async function undo(session: CoachSession): Promise<void> {
+    running.current.delete(session.id);
+    await set(session, 'scheduled');
+  }
+
+  async function set(session: CoachSession, status: SessionStatus): Promise<void> {
+    if (running.current.has(session.id)) return;
+    running.current.add(session.id);
+    setBusy(new Set(running.current));
+    // The action itself tells what went wrong.
+    await mutateAsync({ session, status }).catch(() => undefined);
+    running.current.delete(session.id);
+    setBusy(new Set(running.current));
+  }
+
+  return { set, isBusy: (id: number) => busy.has(id) };
 }

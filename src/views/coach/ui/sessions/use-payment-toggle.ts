@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CoachSession, setSessionPayment } from '@/features/coaching/contract/session';
+import { type CoachSession, listSessions, setSessionPayment } from '@/features/coaching/contract/session';
 import { useAction } from '@/kit/api/use-action';
+import { keyOf } from '@/shared/call-address';
 import { withPayment } from '../../rules/payment-cell';
-import { patchSession } from './patch-sessions';
 
 type Toggle = { id: number; isPaid: boolean; playerId: number | null };
 
@@ -39,3 +39,28 @@ export function usePaymentToggle() {
 }
 
 export type PaymentToggle = ReturnType<typeof usePaymentToggle>;
+
+const [noun, list] = keyOf(listSessions, { query: {} });
+
+/** Whether a read's key is of a page of sessions, whatever its filters. */
+function isSessionPage({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] === noun && String(queryKey[1]).split('?')[0] === list;
+}
+
+/** Shows another state of one session on every page that holds it. Gives back what stood there before. */
+async function patchSession(
+  client: QueryClient,
+  id: number,
+  change: (session: CoachSession) => CoachSession,
+): Promise<CoachSession | undefined> {
+  await client.cancelQueries({ predicate: isSessionPage });
+  let before: CoachSession | undefined;
+  client.setQueriesData<CoachSession[] | null>({ predicate: isSessionPage }, (rows) =>
+    rows?.map((row) => {
+      if (row.id !== id) return row;
+      before = row;
+      return change(row);
+    }),
+  );
+  return before;
+}

@@ -1,12 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'wouter';
+import { getCoachWeek } from '@/features/coaching/contract/coach';
+import { weekStart } from '@/features/events/rules/calendar';
 import { rangeTitle } from '@/features/events/rules/range-title';
+import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Card } from '@/kit/components/card';
 import { EmptyState } from '@/kit/components/empty-state';
 import { IconButton } from '@/kit/components/icon-button';
 import { ListFailure } from '@/kit/components/list-failure';
 import { usePhone } from '@/kit/use-media';
-import { useWeek } from './use-week';
+import { useToday } from '@/kit/use-today';
+import { useUrlFilters } from '@/kit/use-url-filters';
+import { addDays } from '@/shared/dates';
+import { weekDayOf } from '../../rules/listed-by';
 import { WeekDays } from './week-days';
 import { WeekGrid } from './week-grid';
 
@@ -51,4 +59,25 @@ function ComingSoon() {
       />
     </Card>
   );
+}
+
+/** The week of the address, what the coach has in it, and how to turn to another. */
+function useWeek() {
+  const today = useToday();
+  const [search] = useSearchParams();
+  const { set } = useUrlFilters(['week']);
+  const day = weekDayOf(search);
+  const from = weekStart(day ?? today);
+  const week = useQuery({ ...q(getCoachWeek, { query: { day } }), placeholderData: keepPreviousData });
+  const isNow = from === weekStart(today);
+  return {
+    from,
+    isNow,
+    week,
+    turn: (weeks: number) => {
+      const next = addDays(from, 7 * weeks);
+      set({ week: next === weekStart(today) ? '' : next });
+    },
+    goToNow: () => set({ week: '' }),
+  };
 }

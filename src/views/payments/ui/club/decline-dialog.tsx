@@ -10,9 +10,9 @@ import { TextArea } from '@/kit/components/text-area';
 import { useSession } from '@/kit/session';
 import { useNewForm } from '@/kit/use-new-form';
 import { useSave } from '@/kit/use-save';
+import type { MailWay } from '@/shared/mail-way';
 import { formatAmount } from '@/shared/pesos';
 import { spokenName } from '../../rules/payment-names';
-import { declinedTelling } from './decline-words';
 import { LostPayment } from './lost-payment';
 import { type OpenDialog, useClubDialog } from './use-club-dialog';
 
@@ -59,4 +59,16 @@ function Declining({ id, open, onClose }: OpenDialog & { id: number }) {
       </Field>
     </FormDialog>
   );
+}
+
+/** Who reads why a report was declined, before it is sent. */
+function declinedTelling(mailGoesTo: MailWay): string {
+  switch (mailGoesTo) {
+    case 'people':
+      return 'Whoever reported it gets it by e-mail.';
+    case 'outbox':
+      return 'The demo club keeps the mail to whoever reported it in its outbox.';
+    case 'nowhere':
+      return 'No mail server is set up for this club, so tell the family yourself.';
+  }
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
 import { type ChartModel, spokenMark } from '../models/report-model';
-import { turnArrows } from './arrow-keys';
 import { ChartKey } from './chart-key';
 import { LazyChart } from './lazy-chart';
 import { roomOf } from './sizes';
@@ -40,4 +39,23 @@ export function ReportChart({ chart, label }: { chart: ChartModel; label: string
       <ChartKey chart={chart} />
     </>
   );
+}
+
+/** recharts goes through lying bars by left and right alone, and by right upwards; these are the keys that it has to hear. */
+const heard: Record<string, string> = {
+  ArrowDown: 'ArrowLeft',
+  ArrowRight: 'ArrowLeft',
+  ArrowUp: 'ArrowRight',
+  ArrowLeft: 'ArrowRight',
+};
+
+/** Lets down and right go to the next of the bars that lie below each other, up and left to the one before. */
+function turnArrows(event: ReactKeyboardEvent): void {
+  const { key, target, nativeEvent } = event;
+  const other = heard[key];
+  // What this sends itself isn't the reader's key any more.
+  if (!other || !nativeEvent.isTrusted) return;
+  event.preventDefault();
+  event.stopPropagation();
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: other, bubbles: true }));
 }

@@ -1,5 +1,5 @@
-import type { Compliance } from '@/features/documents/contract';
 import { complianceLabel } from '@/features/documents/ui/compliance-badge';
+import type { Compliance } from '@/features/players/contract';
 import { formatFullDay } from '@/kit/format/dates';
 import { formatCount, formatNumber } from '@/shared/words';
 import type { Reports } from '../../contract/reports';

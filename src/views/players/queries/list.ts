@@ -1,0 +1,129 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { complianceSql } from '@/features/documents/queries/compliance';
+import { paymentStateSql } from '@/features/payments/queries/payment-state';
+import {
+  complianceStates,
+  type PaymentState,
+  PLAYER_PAGE,
+  type PlayerFilters,
+  type PlayerQuery,
+  type PlayerSort,
+} from '@/features/players/contract';
+import { playersKnownTo, playersReadableBy } from '@/features/players/scope';
+import { players } from '@/features/players/tables';
+import { teams } from '@/features/teams/tables';
+import { placeIn } from '@/platform/db/columns';
+import type { Database, Db } from '@/platform/db/database';
+import { goesOnAfter, limitTo } from '@/platform/db/paging';
+import { readJsonArray } from '@/platform/db/read-json';
+import { comesAfter, inOrder, lastIfNone, type SortKey } from '@/platform/db/sorting';
+import { holdsEveryWord } from '@/platform/db/words';
+import type { JsonText } from '@/platform/http/json-text';
+import type { Day } from '@/shared/dates';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import { playerJoins, playerJson } from './projection';
+
+/**
+ * The players in scope, whole or page by page, as a JSON array that PostgreSQL builds. Which rows a page holds is settled first: by name by
+ * its index, so that a page costs the same in a small club and a large one; by other columns by looking at all players in scope.
+ */
+export function listPlayers(
+  db: Database,
+  scope: Scope<'player.list'>,
+  query: PlayerQuery,
+  today: Day,
+): Promise<JsonText> {
+  const keys = sortKeys(scope, query, today);
+  const order = inOrder(keys);
+  const whole = sql`select * from ${players} where ${and(sql`true`, listed(scope, query, today), following(query, scope, keys))}
+    order by ${order}`;
+  // The longest page is written out, and the limit passed: one statement is prepared for pages of every length.
+  const page = sql`select * from (${whole} ${limitTo(PLAYER_PAGE)}) page limit ${query.limit}`;
+  const items = sql`select ${playerJson(scope, today)} as item from (${query.limit ? page : whole}) ${players} ${playerJoins(scope)}
+    order by ${order}`;
+  return readJsonArray(db, items, sql`rows.item`);
+}
+
+/** How many players `listPlayers` would list under the same filters. */
+export async function countListed(
+  db: Db,
+  scope: Scope<'player.list'>,
+  filters: PlayerFilters,
+  today: Day,
+): Promise<{ count: number }> {
+  const result = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${players} where ${and(sql`true`, listed(scope, filters, today))}`,
+  );
+  return { count: result.rows[0]?.count ?? 0 };
+}
+
+/** By name alone an index is gone on in; any other order compares all players in scope. */
+function following({ after, sort = 'name', order }: PlayerQuery, scope: Scope<'player.list'>, keys: SortKey[]) {
+  if (after === undefined) return undefined;
+  const within = playersKnownTo(scope);
+  if (sort !== 'name' || order === 'own') return comesAfter(keys, players, and(eq(players.id, after), within));
+  const by = [players.nameKey, players.id] as const;
+  return goesOnAfter({ by, order: order === 'desc' ? 'falling' : 'rising', after, within, ifGone: 'nothing' });
+}
+
+/** The WHERE of the players that the list holds under these filters. */
+function listed(scope: Scope<'player.list'>, filters: PlayerFilters, today: Day): SQL | undefined {
+  const { compliance, payment, teamId } = filters;
+  return and(
+    playersKnownTo(scope),
+    holdsEveryWord(players.nameKey, filters.q),
+    teamId === 'none' ? isNull(players.teamId) : undefined,
+    typeof teamId === 'number' ? eq(players.teamId, teamId) : undefined,
+    compliance && complianceSql(today).is(compliance),
+    payment && paymentStateSql(today).is(payment),
+    // Whose status the caller may not know must not be told by being listed.
+    compliance || payment ? playersReadableBy(scopeOf(scope.actor, 'player.read')) : undefined,
+  );
+}
+
+/** What `listPlayers` puts the players in order by: the column that is asked for, then the name, upwards, and the id. */
+function sortKeys(scope: Scope<'player.list'>, { sort, order }: PlayerQuery, today: Day): SortKey[] {
+  const falling = order === 'desc';
+  if (sort === undefined && order === 'own') return [{ by: isOthers(scope) }, ...byName(false)];
+  if (sort === undefined || sort === 'name') return byName(falling);
+  const [value, instead] = columnOf(sort, scope, today);
+  return [...lastIfNone(value, instead, falling), ...byName(false)];
+}
+
+function byName(falling: boolean): SortKey[] {
+  return [
+    { by: players.nameKey, falling },
+    { by: players.id, falling },
+  ];
+}
+
+/** Whether a player is in none of the actor's own teams. */
+function isOthers({ actor }: Scope<'player.list'>): SQL {
+  return sql`(not coalesce(${inArray(players.teamId, [...actor.teamIds, 0])}, false))`;
+}
+
+const byUrgency: PaymentState[] = ['overdue', 'pending', 'paid'];
+
+type Sorted = [value: SQL | AnyPgColumn, instead: SQL];
+
+function columnOf(sort: Exclude<PlayerSort, 'name'>, scope: Scope<'player.list'>, today: Day): Sorted {
+  switch (sort) {
+    case 'team':
+      return [
+        sql`(select fold_name(${teams.name}) collate "C" from ${teams} where ${teams.id} = ${players.teamId})`,
+        sql`''`,
+      ];
+    case 'position':
+      return [players.position, sql`''`];
+    case 'compliance':
+      return [ifReadable(scope, placeIn(complianceStates, complianceSql(today).column)), sql`0`];
+    case 'payment':
+      return [ifReadable(scope, placeIn(byUrgency, paymentStateSql(today).column)), sql`0`];
+  }
+}
+
+/** Whose status the caller may not know must not be told by its place. */
+function ifReadable({ actor }: Scope<'player.list'>, value: SQL): SQL {
+  return sql`case when ${playersReadableBy(scopeOf(actor, 'player.read'))} then ${value} end`;
+}

@@ -1,0 +1,39 @@
+import { playersAddress } from '@/features/players/addresses';
+import { countListedPlayers, getPlayer, listPlayers } from '@/features/players/contract';
+import { listedBy, orderFor, PLAYER_ROWS } from '@/features/players/rules/listed-by';
+import { countAwaiting, listAwaiting, listPutAway } from '@/features/standing/contract';
+import { listTeams } from '@/features/teams/contract';
+import { mayEver } from '@/shared/permissions';
+import { read, screen } from '@/shared/screen';
+
+export const playersScreen = screen({
+  address: playersAddress,
+  permission: 'player.read',
+  label: 'Player Management',
+  nav: { label: 'Players', icon: 'people' },
+  module: 'src/views/players/ui/players-page.tsx',
+  reads: ({ actor, search }) => {
+    const standing = mayEver(actor, 'player.archive') ? search.get('standing') : null;
+    if (standing === 'awaiting') return [read(listAwaiting, {})];
+    if (standing === 'archived') return [read(listPutAway, {})];
+    const { filters, sorting, trail } = listedBy(search);
+    const isFiltered = Object.values(filters).some(Boolean);
+    const player = /^\d{1,10}$/.exec(search.get('player') ?? '')?.[0];
+    return [
+      read(listTeams, {}),
+      read(listPlayers, {
+        query: {
+          ...filters,
+          sort: sorting.sort,
+          order: sorting.order ?? orderFor(actor),
+          limit: String(PLAYER_ROWS),
+          after: trail.at(-1),
+        },
+      }),
+      read(countListedPlayers, {}),
+      ...(mayEver(actor, 'player.accept') ? [read(countAwaiting, {})] : []),
+      ...(isFiltered ? [read(countListedPlayers, { query: filters })] : []),
+      ...(player ? [read(getPlayer, { params: { id: player } })] : []),
+    ];
+  },
+});

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listUsers, type UserListItem } from '@/features/accounts/contract/user';
+import { inviteGuardian } from '@/features/guardians/contract';
+import { inviteWords } from '@/features/guardians/ui/invite-words';
+import { createPlayer, getPlayer, type Player, updatePlayer } from '@/features/players/contract';
+import { sentenceOf } from '@/kit/api/api-error';
+import { call } from '@/kit/api/call';
+import { q } from '@/kit/api/query-client';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { type SessionUser, useSession } from '@/kit/session';
+import { mailedWords } from '@/kit/toast-mailed';
+import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { useSave } from '@/kit/use-save';
+import { useToday } from '@/kit/use-today';
+import { DoubtfulParentDialog } from './doubtful-parent-dialog';
+import { doubtfulParent } from './parent-choices';
+import { draftOf, settableFields } from './player-draft';
+import { type PlayerEntry, playerEntry } from './player-entry';
+import { PlayerFields } from './player-fields';
+
+type PlayerDialogProps = { open: boolean; player: Player | undefined; onClose: () => void };
+
+const adding = { title: 'Add New Player', submit: 'Add Player', busy: 'Adding...' };
+const editing = { title: 'Edit Player', submit: 'Update Player', busy: 'Updating...' };
+
+/** Adds a player, or edits the one that it is given. */
+export function PlayerDialog({ open, player: given, onClose }: PlayerDialogProps) {
+  const user = useSession();
+  const today = useToday();
+  const edit = useEditForm({
+    given,
+    resolver: zodResolver(playerEntry(today, settableFields(user).team === 'own', given?.emergencyPhone)),
+    draftOf: (player) => draftOf(player, user),
+    load: loadPlayer,
+    update: updatePlayer,
+    onClose,
+  });
+  const { mutate, isPending } = useSavePlayer(edit);
+  const parent = useParentCheck(edit.item, mutate);
+  const save = { mutate: parent.submit, isPending };
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="player" words={edit.item ? editing : adding}>
+      <PlayerFields form={edit.form} player={edit.item} />
+      <DoubtfulParentDialog {...parent.dialog} />
+    </FormDialog>
+  );
+}
+
+async function loadPlayer({ id }: Player): Promise<Player> {
+  const player = await call(getPlayer, { params: { id } });
+  if (player.access !== 'full') throw new Error('The player is no longer theirs to edit.');
+  return player;
+}
+
+/** A save that waits for an answer, and whom it is about. */
+interface Asked {
+  entry: PlayerEntry;
+  person: UserListItem;
+}
+
+/** Holds a save back while it would make an account a parent whose e-mail isn't confirmed, until that is confirmed. */
+function useParentCheck(player: Player | undefined, save: (entry: PlayerEntry) => void) {
+  const isChosen = settableFields(useSession()).parent;
+  const { data: users } = useQuery({ ...q(listUsers, {}), enabled: isChosen });
+  const [asked, setAsked] = useState<Asked>();
+  return {
+    submit: (entry: PlayerEntry) => {
+      const person = isChosen ? doubtfulParent(users ?? [], player?.guardians ?? [], entry.parentId) : undefined;
+      if (person) setAsked({ entry, person });
+      else save(entry);
+    },
+    dialog: {
+      person: asked?.person,
+      onClose: () => setAsked(undefined),
+      onConfirm: () => {
+        setAsked(undefined);
+        if (asked) save({ ...asked.entry, confirmUnproved: true });
+      },
+    },
+  };
+}
+
+const SENT = 'The club is asked to accept the player. Until then you see the registration under Players.';
+
+/** Adds or updates, and invites the guardian whom the form names. */
+function useSavePlayer(edit: Edited<Player>) {
+  const { club } = useSession();
+  const { item: player } = edit;
+  return useSave(edit, player ? updatePlayer : createPlayer, {
+    send: async ({ guardianEmail, ...form }: PlayerEntry) => {
+      const saved = await (player
+        ? call(updatePlayer, { params: { id: player.id }, body: { ...form, version: player.version } })
+        : call(createPlayer, { body: form }));
+      const invited = guardianEmail === '' ? [] : [await invite(club, saved, guardianEmail)];
+      return { isSent: !player && saved.standing === 'awaiting', notes: [...saved.warnings, ...invited] };
+    },
+    success: ({ isSent, notes }) =>
+      isSent
+        ? ['Sent to the club', [SENT, ...notes].join(' ')]
+        : [`Player ${player ? 'updated' : 'added'} successfully`, notes.join(' ') || undefined],
+    failure: { toast: `Failed to ${player ? 'update' : 'create'} player. Please try again.` },
+  });
+}
+
+/** Invites a guardian of a player who is saved already, and says what became of it: a failure doesn't undo the player. */
+async function invite(club: SessionUser['club'], { id, firstName }: Player, email: string): Promise<string> {
+  try {
+    const { outcome, link } = await call(inviteGuardian, { params: { id }, body: { email } });
+    const [title, text] = inviteWords(outcome, email, firstName);
+    if (link) return `${email} is invited, but no mail was sent. You find a link to hand on in the player's details.`;
+    return outcome === 'invited' ? mailedWords(club, title, text).join('. ') : text;
+  } catch (error) {
+    return `${email} could not be invited. ${sentenceOf(error) ?? ''} Try again in the player's details.`.replace(
+      '  ',
+      ' ',
+    );
+  }
+}

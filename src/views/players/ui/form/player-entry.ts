@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { playerForm } from '@/features/players/contract';
+import { birthDateProblem, phoneProblem } from '@/features/players/rules/people';
+import type { Day } from '@/shared/dates';
+import { emailField } from '@/shared/fields';
+import { writtenPhone } from '@/shared/phone';
+
+const email = emailField();
+
+/**
+ * What the form takes: the contract's player with what depends on the day and on who fills it in, each rule at its field so that none
+ * waits for another. A phone is a number, written one way, unless it stood there before. The guardian's e-mail isn't saved with the player but invited after it.
+ */
+export function playerEntry(today: Day, needsTeam: boolean, phoneBefore: string | null = null) {
+  const { birthDate, teamId, emergencyPhone } = playerForm.shape;
+  return z.extend(playerForm, {
+    birthDate: birthDate.check(problemOf((day) => birthDateProblem(day, today))),
+    teamId: teamId.check(problemOf((team) => (needsTeam && team === null ? 'Choose one of your teams.' : null))),
+    emergencyPhone: z.pipe(
+      emergencyPhone.check(problemOf((phone) => phoneProblem(phone, phoneBefore))),
+      z.transform((phone) => (phone === null || phone === phoneBefore ? phone : writtenPhone(phone))),
+    ),
+    guardianEmail: z.string().check(
+      z.trim(),
+      problemOf((text) => (text === '' ? null : z.safeParse(email, text).error?.issues[0]?.message)),
+    ),
+  });
+}
+
+export type PlayerEntry = z.output<ReturnType<typeof playerEntry>>;
+/** The form while it is filled in. */
+export type PlayerEntryDraft = z.input<ReturnType<typeof playerEntry>>;
+
+function problemOf<T>(tell: (value: T) => string | null | undefined) {
+  return z.check<T>(({ value, issues }) => {
+    const message = tell(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  });
+}

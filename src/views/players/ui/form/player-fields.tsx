@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { listUsers } from '@/features/accounts/contract/user';
+import { EARLIEST_BIRTH, type Player, positions } from '@/features/players/contract';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { Field } from '@/kit/components/field';
+import { Select } from '@/kit/components/select';
+import { TextArea } from '@/kit/components/text-area';
+import { TextInput } from '@/kit/components/text-input';
+import { displayName, type SessionUser, useSession } from '@/kit/session';
+import { useToday } from '@/kit/use-today';
+import { can, mayEver } from '@/shared/permissions';
+import { plural } from '@/shared/words';
+import { doubtfulParent, parentChoices } from './parent-choices';
+import { settableFields } from './player-draft';
+import type { PlayerEntry, PlayerEntryDraft } from './player-entry';
+
+type PlayerFieldsProps = { form: UseFormReturn<PlayerEntryDraft, unknown, PlayerEntry>; player: Player | undefined };
+
+const positionOptions = [
+  { value: 'unassigned', label: 'No position' },
+  ...positions.map((position) => ({ value: position, label: position })),
+];
+
+/** The form's fields, as far as the user may set them. */
+export function PlayerFields({ form, player }: PlayerFieldsProps) {
+  const user = useSession();
+  const fields = settableFields(user);
+  const today = useToday();
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First Name" error={errors.firstName?.message} required>
+          <TextInput autoComplete="off" {...register('firstName')} />
+        </Field>
+        <Field label="Last Name" error={errors.lastName?.message} required>
+          <TextInput autoComplete="off" {...register('lastName')} />
+        </Field>
+        <Field label="Birth Date" error={errors.birthDate?.message} required>
+          <TextInput type="date" min={EARLIEST_BIRTH} max={today} {...register('birthDate')} />
+        </Field>
+        <Field label="Position" error={errors.position?.message}>
+          <Select options={positionOptions} {...register('position')} />
+        </Field>
+        {fields.jersey && (
+          <Field label="Jersey Number" error={errors.jerseyNumber?.message}>
+            <TextInput inputMode="numeric" autoComplete="off" {...register('jerseyNumber')} />
+          </Field>
+        )}
+        {fields.team && <TeamField form={form} player={player} own={fields.team === 'own'} />}
+      </div>
+      {fields.parent && <ParentField form={form} player={player} />}
+      {fields.team === null && !player && <OwnChild />}
+      {mayInvite(user, player) && (
+        <Field
+          label="Guardian's E-mail"
+          error={errors.guardianEmail?.message}
+          hint={`${player ? 'One more guardian' : 'A guardian'} to be invited: a mail tells how to see the player.`}
+        >
+          <TextInput type="email" autoComplete="off" placeholder="ana@example.com" {...register('guardianEmail')} />
+        </Field>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Emergency Contact" error={errors.emergencyContact?.message}>
+          <TextInput autoComplete="off" {...register('emergencyContact')} />
+        </Field>
+        <Field label="Emergency Phone" error={errors.emergencyPhone?.message}>
+          <TextInput type="tel" autoComplete="off" placeholder="0917 555 0148" {...register('emergencyPhone')} />
+        </Field>
+      </div>
+      <Field label="Medical Notes" error={errors.medicalNotes?.message}>
+        <TextArea rows={3} limit={5_000} {...register('medicalNotes')} />
+      </Field>
+    </>
+  );
+}
+
+/** Whoever adds a player may invite its guardians where the role may at all: a child that one adds is one's own. */
+function mayInvite(user: SessionUser, player: Player | undefined): boolean {
+  return player ? can(user, 'guardian.invite', { playerId: player.id }) : mayEver(user, 'guardian.invite');
+}
+
+/** Active teams, those of one's own where no other may be chosen, and always the team that the player is in. */
+function TeamField({ form, player, own }: PlayerFieldsProps & { own: boolean }) {
+  const user = useSession();
+  const { data: teams } = useQuery(q(listTeams, {}));
+  const choices = (teams ?? []).filter(
+    (team) => team.id !== player?.teamId && team.isActive && (!own || user.teamIds.includes(team.id)),
+  );
+  const options = [
+    { value: 'unassigned', label: own ? 'Choose a team' : 'No team' },
+    ...(player?.team ? [{ value: String(player.team.id), label: player.team.name }] : []),
+    ...choices.map((team) => ({ value: String(team.id), label: team.name })),
+  ];
+  return (
+    <Field label="Team" error={form.formState.errors.teamId?.message} required={own}>
+      {/* Drawn anew when the choices come, so that the chosen one is among them. */}
+      <Select key={choices.length} options={options} {...form.register('teamId')} />
+    </Field>
+  );
+}
+
+function ParentField({ form, player }: PlayerFieldsProps) {
+  const { data: users } = useQuery(q(listUsers, {}));
+  const first = player?.guardians.find(({ id }) => id === player.parentId);
+  const options = [{ value: 'none', label: 'No parent' }, ...parentChoices(users ?? [], first)];
+  const more = (player?.guardians.length ?? 0) - (first ? 1 : 0);
+  const chosen = useWatch({ control: form.control, name: 'parentId' });
+  const doubtful = doubtfulParent(users ?? [], player?.guardians ?? [], chosen);
+  const hints = [
+    doubtful && `Not confirmed: anybody may have signed up with ${doubtful.email}.`,
+    first && `Choosing another parent replaces ${first.name} as the first guardian.`,
+    more > 0 && `${more} more ${plural(more, 'guardian')} in the player's details.`,
+  ];
+  return (
+    <Field
+      label="Parent"
+      error={form.formState.errors.parentId?.message}
+      hint={hints.filter(Boolean).join(' ') || undefined}
+    >
+      {/* Drawn anew when the choices come, so that the chosen one is among them. */}
+      <Select key={options.length} options={options} {...form.register('parentId')} />
+    </Field>
+  );
+}
+
+function OwnChild() {
+  return (
+    <Field
+      label="Parent"
+      hint="You are the guardian of the child that you register. The club puts the player on a team."
+    >
+      <TextInput disabled value={displayName(useSession())} readOnly />
+    </Field>
+  );
+}

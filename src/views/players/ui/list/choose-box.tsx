@@ -1,0 +1,59 @@
+import { Minus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { PlayerListItem } from '@/features/players/contract';
+import { cx } from '@/kit/cx';
+import { fullName } from '@/kit/format/full-name';
+import type { ChosenRows } from '@/kit/use-chosen-rows';
+
+/** The players on a page that are chosen, and those of it that can be. */
+export interface Choosing {
+  chosen: ChosenRows;
+  shown: readonly number[];
+}
+
+/** Puts a player into the choice; with Shift all as far as the one pressed last. One of whom little is known can't be chosen. */
+export function ChooseBox({ player, choosing: { chosen, shown } }: { player: PlayerListItem; choosing: Choosing }) {
+  const { id, access } = player;
+  return (
+    <Box
+      aria-label={`Choose ${fullName(player)}`}
+      checked={chosen.ids.has(id)}
+      disabled={access === 'limited'}
+      // What React calls a change is the click, or the key press that became one.
+      onChange={({ nativeEvent }) =>
+        chosen.press(id, shown, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
+    />
+  );
+}
+
+/** Puts all of the page into the choice, or takes them out again. */
+export function ChooseAll({ chosen, shown }: Choosing) {
+  const all = chosen.hasAll(shown);
+  const isMixed = !all && shown.some((id) => chosen.ids.has(id));
+  return (
+    <Box
+      aria-label="Choose all players shown"
+      checked={all}
+      disabled={shown.length === 0}
+      isMixed={isMixed}
+      ref={(box) => {
+        if (box) box.indeterminate = isMixed;
+      }}
+      onChange={() => chosen.pressAll(shown)}
+    />
+  );
+}
+
+/** Above the link that covers the row. Shift doesn't mark text. */
+function Box({ isMixed, ...props }: ComponentProps<'input'> & { isMixed?: boolean }) {
+  return (
+    <label
+      className="relative z-1 grid size-11 cursor-pointer place-items-center"
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+    >
+      <input {...props} type="checkbox" className={cx('tick', isMixed && 'border-transparent bg-accent')} />
+      {isMixed && <Minus className="pointer-events-none absolute size-3.5 text-on-accent" />}
+    </label>
+  );
+}

@@ -1,0 +1,108 @@
+import { Banknote, Download, FileQuestion, MailPlus, Users, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ChargeDialog } from '@/features/payments/ui/charge/charge-dialog';
+import { exportPlayers } from '@/features/players/contract';
+import { Button } from '@/kit/components/button';
+import { ButtonLink } from '@/kit/components/button-link';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { useSession } from '@/kit/session';
+import type { ChosenRows } from '@/kit/use-chosen-rows';
+import { addressOf } from '@/shared/call-address';
+import { MOST_CHOSEN } from '@/shared/chosen';
+import { mayEver } from '@/shared/permissions';
+import { formatCount } from '@/shared/words';
+import { PlaceDialog } from './place-dialog';
+
+const loadAsk = async () => (await import('@/features/documents/ui/ask-dialog')).AskDialog;
+const loadRenew = async () => (await import('@/features/guardians/ui/renew-dialog')).RenewDialog;
+
+/** On a phone the buttons stand in one row, the icon above the words, and leave most of the screen to the list. */
+const tile =
+  'max-md:h-16 max-md:min-w-0 max-md:shrink max-md:grow max-md:basis-0 max-md:flex-col max-md:gap-1 max-md:px-0! max-md:text-center max-md:text-12 max-md:leading-4 max-md:whitespace-normal';
+
+type Action = 'team' | 'charge' | 'papers' | 'invite';
+
+/** How many players are chosen, and what can be done with all of them. It stays in sight at the foot of the window, and covers nothing. */
+export function ChosenBar({ chosen }: { chosen: ChosenRows }) {
+  const user = useSession();
+  const [open, setOpen] = useState<Action>();
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  const playerIds = [...chosen.ids];
+  const tooMany = playerIds.length > MOST_CHOSEN ? `At most ${MOST_CHOSEN} players can be chosen at once.` : undefined;
+  const noMail =
+    user.club.mailGoesTo === 'nowhere'
+      ? "No mail server is set up. Open a player to make a guardian's link."
+      : undefined;
+  // An answer that comes late closes its own dialog alone, and takes the choice from under no other.
+  const dialog = (action: Action) => ({
+    open: open === action,
+    onClose: () => setOpen((now) => (now === action ? undefined : now)),
+    playerIds,
+    onDone: () => [undefined, action].includes(latest.current) && chosen.clear(),
+  });
+  return (
+    <>
+      {playerIds.length > 0 && (
+        <section
+          aria-label="Chosen players"
+          className="sticky bottom-3 z-1 mt-4 flex flex-wrap items-center gap-2 rounded-box border border-line bg-surface px-4 py-3 shadow-float print:hidden"
+        >
+          <div className="min-w-0 grow basis-60">
+            <p role="status" className="font-semibold tabular-nums">
+              {formatCount(playerIds.length, 'player')} chosen
+            </p>
+            <p className="text-13 text-text-2">Stays while you turn pages. Another filter or search begins anew.</p>
+            {(tooMany ?? (mayEver(user, 'guardian.renew') && noMail)) && (
+              <p className="text-13 text-text-2">{tooMany ?? `Invite again: ${noMail}`}</p>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2 max-md:w-full max-md:flex-nowrap max-md:gap-1">
+            <Button icon={Users} className={tile} disabledReason={tooMany} onClick={() => setOpen('team')}>
+              Set team
+            </Button>
+            {mayEver(user, 'payment.write') && (
+              <Button icon={Banknote} className={tile} disabledReason={tooMany} onClick={() => setOpen('charge')}>
+                Charge a fee
+              </Button>
+            )}
+            {mayEver(user, 'document.ask') && (
+              <Button icon={FileQuestion} className={tile} disabledReason={tooMany} onClick={() => setOpen('papers')}>
+                Ask for papers
+              </Button>
+            )}
+            {mayEver(user, 'guardian.renew') && (
+              <Button
+                icon={MailPlus}
+                className={tile}
+                disabledReason={tooMany ?? noMail}
+                onClick={() => setOpen('invite')}
+              >
+                Invite again
+              </Button>
+            )}
+            {mayEver(user, 'roster.send') && !tooMany && (
+              <ButtonLink
+                icon={Download}
+                className={tile}
+                href={addressOf(exportPlayers, { query: { ids: playerIds.join(',') } })}
+                reload
+              >
+                Export CSV
+              </ButtonLink>
+            )}
+            <Button variant="ghost" icon={X} className="max-md:hidden" onClick={chosen.clear}>
+              Clear choice
+            </Button>
+          </div>
+        </section>
+      )}
+      <PlaceDialog {...dialog('team')} />
+      <ChargeDialog {...dialog('charge')} />
+      <LazyDialog load={loadAsk} {...dialog('papers')} />
+      <LazyDialog load={loadRenew} {...dialog('invite')} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { placePlayers } from '@/features/players/contract';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { useAction } from '@/kit/api/use-action';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { Field } from '@/kit/components/field';
+import { Select } from '@/kit/components/select';
+import { toastSuccess } from '@/kit/components/toast';
+import { useLingering } from '@/kit/components/use-lingering';
+import { useSession } from '@/kit/session';
+import { formatCount } from '@/shared/words';
+import { settableFields } from '../form/player-draft';
+import { placedWords } from './place-words';
+
+type PlaceDialogProps = { open: boolean; onClose: () => void; playerIds: readonly number[]; onDone: () => void };
+
+/** Puts the chosen players on a team: on any or none by an admin, on an own one by a coach. Each opening begins with none chosen. */
+export function PlaceDialog(props: PlaceDialogProps) {
+  return useLingering(props.open) ? <Placing {...props} /> : null;
+}
+
+function Placing({ open, onClose, playerIds, onDone }: PlaceDialogProps) {
+  const user = useSession();
+  const [team, setTeam] = useState('');
+  const { data: teams } = useQuery(q(listTeams, {}));
+  const isFree = settableFields(user).team === 'any';
+  const offered = (teams ?? []).filter(({ id }) => isFree || user.teamIds.includes(id));
+  const { mutate, isPending } = useAction(placePlayers, {
+    input: () => ({ body: { playerIds: [...playerIds], teamId: team } }),
+    onDone: (placed) => {
+      onClose();
+      onDone();
+      toastSuccess(...placedWords(placed));
+    },
+    failure: 'The team could not be set. Please try again.',
+  });
+  const options = [
+    { value: '', label: 'Choose a team' },
+    ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...(isFree ? [{ value: 'none', label: 'No team' }] : []),
+  ];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Set the team of ${formatCount(playerIds.length, 'player')}`}
+      foot={
+        <>
+          <DialogCancel />
+          <Button
+            variant="primary"
+            busy={isPending}
+            busyLabel="Saving..."
+            reasonShown="before"
+            disabledReason={team === '' ? 'Choose a team first.' : undefined}
+            onClick={() => mutate()}
+          >
+            Set team
+          </Button>
+        </>
+      }
+    >
+      <DialogSection>
+        <Field label="Team" required>
+          <Select options={options} value={team} onChange={(event) => setTeam(event.target.value)} />
+        </Field>
+      </DialogSection>
+    </Dialog>
+  );
+}

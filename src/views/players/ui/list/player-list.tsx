@@ -1,0 +1,74 @@
+import { Plus, Upload } from 'lucide-react';
+import type { Player } from '@/features/players/contract';
+import { PLAYER_ROWS } from '@/features/players/rules/listed-by';
+import { Button } from '@/kit/components/button';
+import { NoRows } from '@/kit/components/no-rows';
+import { PagedList } from '@/kit/components/paged-list';
+import type { ChosenRows } from '@/kit/use-chosen-rows';
+import type { useUrlDialog } from '@/kit/use-url-dialog';
+import { PlayerCards } from './player-cards';
+import { PlayerTable, playerColumns } from './player-table';
+import type { usePlayerList } from './use-player-list';
+
+type PlayerListProps = {
+  players: ReturnType<typeof usePlayerList>;
+  /** Left out for who does nothing with several players at once, and on a phone until that is asked for. */
+  chosen?: ChosenRows | undefined;
+  createReason: string | undefined;
+  linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
+  onAdd: () => void;
+  /** Left out for whoever may not import. */
+  onImport?: () => void;
+  onEdit: (player: Player) => void;
+};
+
+/** One page of players as a table, on a phone as cards, or what stands in its place: loading, failed, none yet, no match. */
+export function PlayerList(props: PlayerListProps) {
+  const { players, chosen, linkTo, onEdit } = props;
+  return (
+    <PagedList
+      what="players"
+      page={{ ...players, size: PLAYER_ROWS, total: players.matching }}
+      cursorOf={({ id }) => String(id)}
+      columns={playerColumns}
+      cardLines={2}
+      nothing={<NoPlayers {...props} />}
+    >
+      {(rows, phone) => {
+        const choosing = chosen && {
+          chosen,
+          shown: rows.filter(({ access }) => access === 'full').map(({ id }) => id),
+        };
+        const shown = { players: rows, choosing, linkTo, onEdit };
+        return phone ? <PlayerCards {...shown} /> : <PlayerTable {...shown} sorting={players.sorting} />;
+      }}
+    </PagedList>
+  );
+}
+
+function NoPlayers({ players, createReason, onAdd, onImport }: PlayerListProps) {
+  const { isFiltered, setFilters, trail } = players;
+  const clear = () => setFilters({ q: '', teamId: '', compliance: '', payment: '' });
+  return (
+    <NoRows
+      isNarrowed={isFiltered || trail.length > 0}
+      noMatch={{ title: 'No players found', onClear: clear }}
+      none={{
+        title: 'No players yet',
+        text: 'Add your first player to get started',
+        action: (
+          <>
+            <Button variant="primary" icon={Plus} disabledReason={createReason} onClick={onAdd}>
+              Add New Player
+            </Button>
+            {onImport && (
+              <Button icon={Upload} onClick={onImport}>
+                Import Players
+              </Button>
+            )}
+          </>
+        ),
+      }}
+    />
+  );
+}

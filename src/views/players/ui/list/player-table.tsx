@@ -1,0 +1,136 @@
+import { Eye, Pencil } from 'lucide-react';
+import { Link } from 'wouter';
+import { ComplianceBadge } from '@/features/documents/ui/compliance-badge';
+import { PaymentBadge } from '@/features/payments/ui/payment-badge';
+import type { Player, PlayerListItem } from '@/features/players/contract';
+import { ageOn } from '@/features/players/rules/people';
+import { Jersey } from '@/features/players/ui/jersey';
+import { buttonStyle } from '@/kit/components/button-style';
+import { IconButton } from '@/kit/components/icon-button';
+import { Cell, Nothing, TableHead } from '@/kit/components/table-parts';
+import { cx } from '@/kit/cx';
+import { fullName } from '@/kit/format/full-name';
+import type { ListSorting } from '@/kit/list-sorting';
+import { useSession } from '@/kit/session';
+import { useToday } from '@/kit/use-today';
+import type { useUrlDialog } from '@/kit/use-url-dialog';
+import { editReason } from '../edit-reason';
+import { AwaitingBadge } from './awaiting-badge';
+import { ChooseAll, ChooseBox, type Choosing } from './choose-box';
+
+type PlayerTableProps = {
+  players: PlayerListItem[];
+  sorting: ListSorting;
+  /** Left out for who does nothing with several players at once. */
+  choosing?: Choosing | undefined;
+  linkTo: ReturnType<typeof useUrlDialog>['linkTo'];
+  onEdit: (player: Player) => void;
+};
+
+export function PlayerTable({ players, sorting, choosing, linkTo, onEdit }: PlayerTableProps) {
+  return (
+    <table className="w-full table-fixed">
+      <caption className="sr-only">Players</caption>
+      <TableHead columns={playerColumns} sorting={sorting} lead={choosing && <ChooseAll {...choosing} />} />
+      <tbody>
+        {players.map((player) => (
+          <Row key={player.id} player={player} choosing={choosing} link={linkTo(player.id)} onEdit={onEdit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The table's columns, in the placeholder's table too. */
+export const playerColumns = [
+  ['Player', 'w-[28%] pl-5 text-left max-lg:w-[32%]', 'name'],
+  ['Team', 'px-2.5 text-left', 'team'],
+  ['Position', 'px-2.5 text-left max-lg:hidden', 'position'],
+  ['Compliance', 'px-2.5 text-left max-lg:w-36', 'compliance'],
+  ['Payment', 'px-2.5 text-left max-lg:w-28', 'payment'],
+  ['Actions', 'w-28 pr-5 text-right'],
+] as const;
+
+type RowProps = {
+  player: PlayerListItem;
+  choosing: Choosing | undefined;
+  link: { href: string; state: unknown };
+  onEdit: (player: Player) => void;
+};
+
+function Row({ player, choosing, link, onEdit }: RowProps) {
+  const user = useSession();
+  const today = useToday();
+  const name = fullName(player);
+  return (
+    <tr className="relative h-15 border-t border-line transition-colors hover:bg-sunken/50">
+      {choosing && (
+        <td>
+          <ChooseBox player={player} choosing={choosing} />
+        </td>
+      )}
+      <th scope="row" className={cx('py-2 pr-2.5 text-left font-normal', choosing ? 'pl-2' : 'pl-5')}>
+        <span className="flex items-center gap-3">
+          <Jersey player={player} />
+          <span className="min-w-0">
+            <Link
+              {...link}
+              className="rounded-tag font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-accent-ink"
+            >
+              {name}
+            </Link>
+            <span className="block text-13 text-text-2">
+              {player.access === 'full' && `${ageOn(player.birthDate, today)} yrs`}
+              <span className="lg:hidden">
+                {player.access === 'full' && player.position && ' · '}
+                {player.position}
+              </span>
+            </span>
+          </span>
+        </span>
+      </th>
+      <Cell>{player.team?.name ?? <Nothing word="No team" />}</Cell>
+      <Cell className="text-text-2 max-lg:hidden">{player.position ?? <Nothing word="No position" />}</Cell>
+      {player.access === 'full' && player.standing === 'awaiting' ? (
+        <td colSpan={2} className="px-2.5 py-2">
+          <AwaitingBadge hang />
+        </td>
+      ) : (
+        <>
+          <Cell>
+            {player.access === 'full' ? (
+              <ComplianceBadge hang state={player.compliance} />
+            ) : (
+              <Nothing word="Not shown" />
+            )}
+          </Cell>
+          <Cell>
+            {player.access === 'full' ? (
+              <PaymentBadge hang status={player.paymentStatus} />
+            ) : (
+              <Nothing word="Not shown" />
+            )}
+          </Cell>
+        </>
+      )}
+      <td className="pr-3">
+        <span className="relative flex justify-end">
+          <Link
+            {...link}
+            aria-label={`View ${name}`}
+            data-tooltip="View"
+            className={buttonStyle({ variant: 'ghost', square: true })}
+          >
+            <Eye className="size-4.5" />
+          </Link>
+          <IconButton
+            label={`Edit ${name}`}
+            icon={Pencil}
+            disabledReason={editReason(user, player)}
+            onClick={() => player.access === 'full' && onEdit(player)}
+          />
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { countListedPlayers, listPlayers } from '@/features/players/contract';
+import { listedBy, orderFor, PLAYER_ROWS } from '@/features/players/rules/listed-by';
+import { q } from '@/kit/api/query-client';
+import { sortingOf } from '@/kit/list-sorting';
+import { useSession } from '@/kit/session';
+import { useNoEmptyPage, useTrail } from '@/kit/use-trail';
+import { useUrlFilters } from '@/kit/use-url-filters';
+
+/** `teamId` is a team's id or `none`. What is left out filters nothing. */
+export type PlayerListFilters = ReturnType<typeof listedBy>['filters'];
+
+/** The address's filters and page, and what the server answers for them. */
+export function usePlayerList() {
+  const { set } = useUrlFilters(['q', 'teamId', 'compliance', 'payment', 'after']);
+  const [search] = useSearchParams();
+  const goTo = useTrail();
+  const user = useSession();
+  const { filters, sorting, trail } = listedBy(search);
+  const usual = orderFor(user);
+  const isFiltered = Object.values(filters).some(Boolean);
+  const list = useQuery({
+    ...q(listPlayers, {
+      query: {
+        ...filters,
+        sort: sorting.sort,
+        order: sorting.order ?? usual,
+        limit: String(PLAYER_ROWS),
+        after: trail.at(-1),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  useNoEmptyPage(list, trail, goTo);
+  const all = useQuery(q(countListedPlayers, {})).data?.count;
+  const matching = useQuery({
+    ...q(countListedPlayers, { query: filters }),
+    enabled: isFiltered,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    list,
+    filters,
+    isFiltered,
+    /** Back to the first page, as another filter makes another list. Empty text is no filter. */
+    setFilters: (changes: { [name in keyof PlayerListFilters]?: string }) => set({ ...changes, after: '' }),
+    /** By name is how the list goes anyway, but where own players come first. */
+    sorting: sortingOf(sorting, set, { usual: usual ? undefined : { sort: 'name', order: 'asc' } }),
+    /** How many players the caller may see; undefined while unknown. */
+    all,
+    matching: isFiltered ? matching.data?.count : all,
+    trail,
+    goTo,
+  };
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { AttendanceSummary } from '@/features/attendance/ui/attendance-summary';
+import { DocumentsSection } from '@/features/documents/ui/documents-section';
+import { GuardiansSection } from '@/features/guardians/ui/guardians-section';
+import { PaymentsSection } from '@/features/payments/ui/payments-section';
+import { getPlayer, type Player, type PlayerDetail } from '@/features/players/contract';
+import { ageOn } from '@/features/players/rules/people';
+import { Jersey } from '@/features/players/ui/jersey';
+import { PlayerInfo } from '@/features/players/ui/player-info';
+import { isMissing } from '@/kit/api/api-error';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogSection } from '@/kit/components/dialog';
+import { IconButton } from '@/kit/components/icon-button';
+import { LostOrFailed } from '@/kit/components/lost-or-failed';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { fullName } from '@/kit/format/full-name';
+import { useSession } from '@/kit/session';
+import { usePhone } from '@/kit/use-media';
+import { useToday } from '@/kit/use-today';
+import { can, mayEver } from '@/shared/permissions';
+import { editReason } from './edit-reason';
+
+const LessonsSection = lazy(async () => ({
+  default: (await import('@/features/coaching/ui/lessons-section')).LessonsSection,
+}));
+const PlayerMenu = lazy(async () => ({
+  default: (await import('@/features/standing/ui/player-menu')).PlayerMenu,
+}));
+const StandingNotice = lazy(async () => ({
+  default: (await import('@/features/standing/ui/standing-notice')).StandingNotice,
+}));
+
+type PlayerDetailsProps = {
+  open: boolean;
+  /** As it stands in the address; undefined: closed. */
+  id: string | undefined;
+  onClose: () => void;
+  onEdit: (player: Player) => void;
+};
+
+/** All that the user may know of one player. */
+export function PlayerDetails({ open, id, onClose, onEdit }: PlayerDetailsProps) {
+  const today = useToday();
+  const isId = id !== undefined && /^\d{1,10}$/.test(id);
+  const { data, error, refetch } = useQuery({
+    ...q(getPlayer, { params: { id: id ?? '' } }),
+    enabled: isId,
+  });
+  const missing = isMissing(error) || !isId;
+  const age = data?.access === 'full' ? `${ageOn(data.birthDate, today)} years old`.replaceAll(' ', '\u00a0') : null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="wide"
+      title={data ? fullName(data) : missing ? 'Player Not Found' : 'Player'}
+      lead={data && <Jersey player={data} size={64} className="max-md:size-11" />}
+      description={data && [data.team?.name ?? 'No team', data.position, age].filter(Boolean).join(' · ')}
+      headActions={data?.access === 'full' && <Actions player={data} onEdit={onEdit} onGone={onClose} />}
+    >
+      {data?.access === 'full' ? (
+        <Full player={data} />
+      ) : data ? (
+        <DialogSection>
+          <p className="text-text-2">Only the team's coach and admins can see more of this player.</p>
+        </DialogSection>
+      ) : missing || error ? (
+        <LostOrFailed noun="Player" isLost={missing} onRetry={refetch} onClose={onClose} />
+      ) : (
+        <DetailsSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+/** What was put away is restored before it is changed. */
+function Actions({ player, onEdit, onGone }: { player: Player; onEdit: (player: Player) => void; onGone: () => void }) {
+  const keeps = mayEver(useSession(), 'player.archive');
+  if (player.standing !== 'active' && keeps) return null;
+  return (
+    <>
+      <EditButton player={player} onEdit={onEdit} />
+      {keeps && (
+        <Suspense fallback={null}>
+          <PlayerMenu player={player} onGone={onGone} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function EditButton({ player, onEdit }: { player: Player; onEdit: (player: Player) => void }) {
+  const look = { icon: Pencil, disabledReason: editReason(useSession(), player), onClick: () => onEdit(player) };
+  return usePhone() ? <IconButton label="Edit" {...look} /> : <Button {...look}>Edit</Button>;
+}
+
+function Full({ player }: { player: PlayerDetail }) {
+  const user = useSession();
+  if (player.standing !== 'active') return <OffTheLists player={player} />;
+  return (
+    <>
+      <div className="grid border-t border-line md:grid-cols-2 md:divide-x md:divide-line">
+        <PlayerInfo player={player} />
+        <DocumentsSection playerId={player.id} compliance={player.compliance} />
+      </div>
+      <PaymentsSection playerId={player.id} />
+      {can(user, 'lesson.read', { playerId: player.id }) && (
+        <Suspense fallback={null}>
+          <LessonsSection playerId={player.id} />
+        </Suspense>
+      )}
+      <AttendanceSummary playerId={player.id} />
+      {can(user, 'guardian.invite', { playerId: player.id }) && <GuardiansSection player={player} />}
+    </>
+  );
+}
+
+/** Papers, attendance and guardians are looked at once the player is on the lists. Money stays. */
+function OffTheLists({ player }: { player: PlayerDetail }) {
+  return (
+    <>
+      <Suspense fallback={null}>
+        <StandingNotice player={player} />
+      </Suspense>
+      <PlayerInfo player={player} />
+      {player.standing !== 'awaiting' && <PaymentsSection playerId={player.id} />}
+    </>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <DialogSection>
+      <SkeletonGroup className="grid gap-8 py-1 md:grid-cols-2">
+        {['info', 'documents'].map((part) => (
+          <div key={part} className="grid gap-4">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-52" />
+            <Skeleton className="h-4 w-44" />
+          </div>
+        ))}
+      </SkeletonGroup>
+    </DialogSection>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { putAwayLink } from '@/features/players/addresses';
+import type { Player } from '@/features/players/contract';
+import { orderFor } from '@/features/players/rules/listed-by';
+import { PlayersWaiting } from '@/features/standing/ui/players-waiting';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { LatePart } from '@/kit/components/late-part';
+import { LazyDialog } from '@/kit/components/lazy-dialog';
+import { LazyPart, useEarlyLoad } from '@/kit/components/lazy-part';
+import { PageHead } from '@/kit/components/page-head';
+import { TextLink } from '@/kit/components/text-link';
+import { useLingering } from '@/kit/components/use-lingering';
+import { useSession } from '@/kit/session';
+import { useAskedFor } from '@/kit/use-asked-for';
+import { useChosenRows } from '@/kit/use-chosen-rows';
+import { usePhone } from '@/kit/use-media';
+import { useShortcut } from '@/kit/use-shortcut';
+import { useUrlDialog } from '@/kit/use-url-dialog';
+import { mayEver, reachOf } from '@/shared/permissions';
+import { formatCount } from '@/shared/words';
+import { invitationsAddress } from '@/views/invitations/addresses';
+import { addReason } from './add-reason';
+import { settableFields } from './form/player-draft';
+import { PlayerFilters } from './list/player-filters';
+import { PlayerList } from './list/player-list';
+import { usePlayerList } from './list/use-player-list';
+
+const loadDetails = async () => (await import('./player-details')).PlayerDetails;
+const loadBar = async () => (await import('./list/chosen-bar')).ChosenBar;
+const loadPlayerDialog = async () => (await import('./form/player-dialog')).PlayerDialog;
+const ImportDialog = lazy(async () => ({
+  default: (await import('@/features/player-import/ui/import-dialog')).ImportDialog,
+}));
+
+const StandingView = lazy(async () => ({ default: (await import('./standing-view')).StandingView }));
+
+/** The club's players, or those who aren't on its lists, as the address says. */
+export function PlayersPage() {
+  const keeps = mayEver(useSession(), 'player.archive');
+  const [search] = useSearchParams();
+  const standing = search.get('standing');
+  if (!keeps || (standing !== 'awaiting' && standing !== 'archived')) return <ActivePlayers keeps={keeps} />;
+  return (
+    <LatePart>
+      <StandingView kind={standing} />
+    </LatePart>
+  );
+}
+
+/** Filters, page, the open player and the import live in the address. */
+function ActivePlayers({ keeps }: { keeps: boolean }) {
+  const user = useSession();
+  const [form, setForm] = useState<{ player?: Player } | null>(null);
+  const shown = useUrlDialog('player');
+  const importing = useUrlDialog('import');
+  const players = usePlayerList();
+  const { data: teams } = useQuery(q(listTeams, {}));
+
+  const mayChoose = settableFields(user).team !== null;
+  const chosen = useChosenRows(JSON.stringify(players.filters));
+  const phone = usePhone();
+  const [isAsked, setAsked] = useState(false);
+  // Who chose on a wide window and turned the phone goes on there.
+  const isChoosing = isAsked || chosen.ids.size > 0;
+  // Once drawn it stays, so that what it has open can close.
+  const [isBarDrawn, setBarDrawn] = useState(false);
+  if (chosen.ids.size > 0 && !isBarDrawn) setBarDrawn(true);
+  useEarlyLoad(loadBar, mayChoose);
+  const turnChoosing = () => {
+    if (isChoosing) chosen.clear();
+    setAsked(!isChoosing);
+  };
+
+  const mayImport = mayEver(user, 'player.import');
+  const importDrawn = useLingering(importing.value !== undefined) && mayImport;
+  const reason = addReason(user);
+  const add = () => setForm({});
+  useShortcut('n', 'Add New Player', add, reason === undefined);
+  useAskedFor(add, reason === undefined);
+
+  return (
+    <>
+      <PageHead
+        title="Player Management"
+        text={
+          reachOf(user, 'player.read') === 'family' ? (
+            'Your children'
+          ) : (
+            <span className="max-md:hidden">{sizeText(players.all, teams?.length, orderFor(user) === 'own')}</span>
+          )
+        }
+        action={{ label: 'Add New Player', icon: Plus, onClick: add, disabledReason: reason }}
+      >
+        {mayImport && (
+          <Button
+            icon={Upload}
+            onClick={() => importing.open('1')}
+            className="-mr-1 ml-auto max-md:-mr-2 max-md:w-11 max-md:px-0 max-md:[&_svg]:size-5"
+          >
+            <span className="max-md:sr-only">Import</span>
+          </Button>
+        )}
+      </PageHead>
+      {keeps && <PlayersWaiting />}
+      <PlayerFilters players={players} teams={teams ?? []} />
+      {mayChoose && phone && (
+        <p className="mt-3">
+          <Button size="dense" aria-pressed={isChoosing} onClick={turnChoosing}>
+            {isChoosing ? 'End selection' : 'Select players'}
+          </Button>
+        </p>
+      )}
+      <PlayerList
+        players={players}
+        chosen={mayChoose && (!phone || isChoosing) ? chosen : undefined}
+        createReason={reason}
+        linkTo={shown.linkTo}
+        onAdd={add}
+        onImport={mayImport ? () => importing.open('1') : undefined}
+        onEdit={(player) => setForm({ player })}
+      />
+      {isBarDrawn && <LazyPart load={loadBar} chosen={chosen} />}
+      {keeps && (
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <TextLink href={invitationsAddress.to()} className="inline-flex min-h-11 items-center text-13">
+            Open invitations
+          </TextLink>
+          <TextLink href={putAwayLink()} className="inline-flex min-h-11 items-center text-13">
+            Archived and removed players
+          </TextLink>
+        </p>
+      )}
+      <LazyDialog
+        load={loadDetails}
+        open={form === null && shown.value !== undefined}
+        id={form ? undefined : shown.value}
+        onClose={shown.close}
+        onEdit={(player) => setForm({ player })}
+      />
+      <LazyDialog load={loadPlayerDialog} open={form !== null} player={form?.player} onClose={() => setForm(null)} />
+      {importDrawn && (
+        <Suspense fallback={null}>
+          <ImportDialog open={importing.value !== undefined} onClose={importing.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function sizeText(players: number | undefined, teams: number | undefined, ownFirst: boolean): string {
+  if (players === undefined || teams === undefined) return '\u00a0';
+  return `${formatCount(players, 'player')} · ${formatCount(teams, 'team')}${ownFirst ? ' · your teams first' : ''}`;
+}
