@@ -7,7 +7,7 @@ import { chooseProvider } from '@/features/payments/providers/choose';
 import { listPayments } from '@/features/payments/queries/list';
 import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
-import { textOf } from '@/platform/http/answer';
+import { textOf } from '@/platform/http/answer/answer';
 import { createLog } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
 import { type Actor, scopeOf } from '@/shared/permissions';

@@ -42,7 +42,7 @@ export const faults = [
   },
   {
     name: 'no toast tells that a document type was saved',
-    file: 'src/features/documents/ui/type-dialog.tsx',
+    file: 'src/features/documents/ui/types/type-dialog.tsx',
     from: 'toastSuccess(`Document type',
     to: 'void (`Document type',
     project: 'screens',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { localPath, networkOf } from '@/features/accounts/rules';
 import { paragraphsOf } from '@/features/consents/rules';
-import { savedAs } from '@/platform/http/file-text';
-import { html } from '@/platform/http/html';
-import { safeFileName } from '@/platform/http/safe-file-name';
+import { savedAs } from '@/platform/http/answer/file-text';
+import { html } from '@/platform/http/page/html';
+import { safeFileName } from '@/platform/http/upload/safe-file-name';
 import { isWritable } from '@/platform/pdf/letters';
 import { expectSteady, hostileTexts } from '../../test/growth';
 import { withoutLastSlashes } from './last-slashes';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fittingName } from '@/features/documents/rules/upload';
 import type { Database } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
-import type { Upload } from '@/platform/http/read-upload';
+import type { Upload } from '@/platform/http/upload/read-upload';
 import { inspectFile } from '@/platform/storage/inspect/inspect-file';
 import { newStorageKey } from '@/platform/storage/storage';
 import { withStored } from '@/platform/storage/with-stored';

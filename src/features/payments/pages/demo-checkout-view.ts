@@ -1,5 +1,5 @@
-import { stylesheetUrl } from '@/platform/http/assets';
-import { type Html, html } from '@/platform/http/html';
+import { stylesheetUrl } from '@/platform/http/page/assets';
+import { type Html, html } from '@/platform/http/page/html';
 import { drawIcon } from '@/platform/pages/drawings';
 import { formatAmount } from '@/shared/pesos';
 import { demoCheckoutAddress } from '../addresses';

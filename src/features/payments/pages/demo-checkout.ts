@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
-import { type ErrorPage, pageRoute, redirect, sendPage } from '@/platform/http/page-route';
+import { type ErrorPage, pageRoute, redirect, sendPage } from '@/platform/http/page/page-route';
 import { isRecord } from '@/platform/pages/form-input';
 import { messageView } from '@/platform/pages/message';
 import { signInTo } from '@/shared/address';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '@/platform/db/database';
 import { inChunks } from '@/platform/db/in-chunks';
-import { FileText } from '@/platform/http/file-text';
+import { FileText } from '@/platform/http/answer/file-text';
 import type { Scope } from '@/shared/permissions';
 import type { PaymentFilters } from '../contract/payment';
 import { paymentsCsv } from '../rules/payments-csv';

@@ -4,7 +4,7 @@ import type { Database, Db } from '@/platform/db/database';
 import { goesOnAfter, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
 import { comesAfter, inOrder, type SortKey } from '@/platform/db/sorting';
-import type { JsonText } from '@/platform/http/json-text';
+import type { JsonText } from '@/platform/http/answer/json-text';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import { childrenWithin } from '@/features/privacy/scope';
+import { FileStream } from '@/platform/http/answer/file-stream';
 import type { App } from '@/platform/http/context';
-import { FileStream } from '@/platform/http/file-stream';
 import { isStorageKey } from '@/platform/storage/storage';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';

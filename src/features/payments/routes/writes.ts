@@ -1,6 +1,6 @@
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { uploadRoute } from '@/platform/http/upload-route';
+import { uploadRoute } from '@/platform/http/upload/upload-route';
 import { cancelPayment } from '../commands/cancel';
 import { chargePlayer } from '../commands/charge-player';
 import { confirmPayment, declinePayment } from '../commands/confirm';

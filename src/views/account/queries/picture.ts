@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { usersWithin } from '@/features/accounts/scope';
 import { users } from '@/features/accounts/tables';
+import { FileStream } from '@/platform/http/answer/file-stream';
 import type { App } from '@/platform/http/context';
-import { FileStream } from '@/platform/http/file-stream';
 import { isStorageKey } from '@/platform/storage/storage';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
