@@ -5,7 +5,7 @@ import { FileText } from '@/platform/http/answer/file-text';
 import type { Scope } from '@/shared/permissions';
 import type { PaymentFilters } from '../contract/payment';
 import { paymentsCsv } from '../rules/payments-csv';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 import type { Calendar } from './filters';
 import { listPaymentIds } from './list';
 import { asPayment, paymentRows, readsNotes } from './projection';

@@ -10,7 +10,7 @@ import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { PAYMENT_PAGE, type Payment, type PaymentFilters, type PaymentQuery } from '../contract/payment';
 import { checkDebtorWithin, paymentsWithin } from '../scope';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 import { type Calendar, filtered } from './filters';
 import { sortKeys } from './order';
 import { asPayment, paymentJoins, paymentJson, paymentRows } from './projection';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { drawKeptConsent } from '@/features/consents/queries/paper';
 import { openKeptFile } from '@/features/documents/queries/file';
-import { openKeptProof } from '@/features/payments/queries/proof';
+import { openKeptProof } from '@/features/payments/charges/queries/proof';
 import { audit } from '@/platform/audit';
 import { clock } from '@/platform/clock';
 import { FileStream } from '@/platform/http/answer/file-stream';

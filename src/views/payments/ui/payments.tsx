@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Wallet } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
-import { getPaymentWays } from '@/features/payments/contract/checkout';
+import { getPaymentWays } from '@/features/payments/checkout/contract';
 import { getPaymentStats, type PaymentStats } from '@/features/payments/contract/payment';
 import { q } from '@/kit/api/query-client';
 import { LatePart } from '@/kit/components/late-part';

@@ -1,6 +1,6 @@
 import { Banknote, Download, FileQuestion, MailPlus, Users, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ChargeDialog } from '@/features/payments/ui/charge/charge-dialog';
+import { ChargeDialog } from '@/features/payments/charges/ui/charge-dialog';
 import { exportPlayers } from '@/features/players/contract';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
