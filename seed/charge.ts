@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@/features/payments/contract/payment';
-import type { payments } from '@/features/payments/tables';
+import type { payments } from '@/features/payments/tables/payments';
 import { addDays, nextMonthStart } from '@/shared/dates';
 import { at, type Calendar, earlier, later, monthsBefore, sometime } from './calendar';
 import type { Dice } from './dice';

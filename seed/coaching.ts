@@ -1,5 +1,5 @@
 import type { coachEarnings, coachSessionPlayers, coachSessions } from '@/features/coaching/tables';
-import type { payments as paymentTable } from '@/features/payments/tables';
+import type { payments as paymentTable } from '@/features/payments/tables/payments';
 import { addDays } from '@/shared/dates';
 import { at, type Calendar, earlier, hoursAfter, monthName, monthsBefore } from './calendar';
 import { Dice, take } from './dice';

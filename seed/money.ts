@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { guardians } from '@/features/guardians/tables';
 import { type OnlineMethod, onlineMethods, type ReportedMethod } from '@/features/payments/contract/payment';
-import type {
-  demoCheckouts,
-  duesRules,
-  paymentAttemptItems,
-  paymentAttempts,
-  paymentLedger,
-  paymentRefunds,
-  payments,
-  receipts,
-} from '@/features/payments/tables';
+import type { demoCheckouts, paymentAttemptItems, paymentAttempts } from '@/features/payments/tables/checkout';
+import type { duesRules } from '@/features/payments/tables/dues';
+import type { paymentLedger, paymentRefunds, receipts } from '@/features/payments/tables/ledger';
+import type { payments } from '@/features/payments/tables/payments';
 import { instantAt } from '@/shared/instants';
 import { at, type Calendar, earlier, hoursAfter, later, monthsBefore, timeZone } from './calendar';
 import { chargedReason, partEntries } from './parts';

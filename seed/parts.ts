@@ -1,5 +1,5 @@
 import { chargedWords, siblingDiscount } from '@/features/payments/rules/discount';
-import type { payments } from '@/features/payments/tables';
+import type { payments } from '@/features/payments/tables/payments';
 import type { Day } from '@/shared/dates';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';

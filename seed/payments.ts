@@ -1,5 +1,5 @@
 import type { PaymentType } from '@/features/payments/contract/payment';
-import type { payments } from '@/features/payments/tables';
+import type { payments } from '@/features/payments/tables/payments';
 import { addDays, type Day, dayOf } from '@/shared/dates';
 import { at, type Calendar, hoursAfter, later, monthsBefore, timeZone } from './calendar';
 import { type Charge, cancelled, owed, type Payer, paid } from './charge';

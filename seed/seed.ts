@@ -11,17 +11,10 @@ import { consentSignatures, consentTexts } from '@/features/consents/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { eventSeries, events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
-import {
-  demoCheckouts,
-  duesRules,
-  duesRuleTeams,
-  paymentAttemptItems,
-  paymentAttempts,
-  paymentLedger,
-  paymentRefunds,
-  payments,
-  receipts,
-} from '@/features/payments/tables';
+import { demoCheckouts, paymentAttemptItems, paymentAttempts } from '@/features/payments/tables/checkout';
+import { duesRules, duesRuleTeams } from '@/features/payments/tables/dues';
+import { paymentLedger, paymentRefunds, receipts } from '@/features/payments/tables/ledger';
+import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { lock } from '@/platform/db/advisory-lock';

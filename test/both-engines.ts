@@ -35,7 +35,7 @@ export const bothEngines: Readonly<Record<string, string>> = {
   'src/features/guardians/guardians.api.test.ts': 'create, read, update, delete',
   'src/features/payments/competing.api.test.ts': 'changes at once, under locks',
   'src/features/payments/exact.api.test.ts': 'sums of money',
-  'src/features/payments/exactly-once.api.test.ts': 'exactly once, under locks',
+  'src/features/payments/checkout/exactly-once.api.test.ts': 'exactly once, under locks',
   'src/features/payments/invariants.api.test.ts': 'the ledger after any mix of writes',
   'src/features/payments/writes.api.test.ts': 'create, read, update, delete',
   'src/features/player-import/player-import.api.test.ts': 'hundreds of rows in one transaction',

@@ -11,7 +11,7 @@ import { events } from '@/features/events/tables';
 import { guardians } from '@/features/guardians/tables';
 import { lockMoney } from '@/features/payments/commands/ledger';
 import { receivePayment } from '@/features/payments/commands/receive';
-import { paymentProofs, payments } from '@/features/payments/tables';
+import { paymentProofs, payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { clock } from '@/platform/clock';

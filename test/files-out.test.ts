@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FileStream } from '@/platform/http/file-stream';
+import { FileStream } from '@/platform/http/answer/file-stream';
 import { route } from '@/platform/http/route';
 import { endpoint } from '@/shared/endpoint';
 import { fileReply } from '@/shared/file-reply';

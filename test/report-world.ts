@@ -7,7 +7,7 @@ import { documentStatuses } from '@/features/documents/contract';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
 import { paymentMethods, paymentStatuses, paymentTypes } from '@/features/payments/contract/payment';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { ageGroups } from '@/features/teams/contract';
 import { teams } from '@/features/teams/tables';

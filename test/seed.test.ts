@@ -11,7 +11,7 @@ import { readClub } from '@/features/club/queries';
 import { documents } from '@/features/documents/tables';
 import { teams } from '@/features/teams/tables';
 import type { Database } from '@/platform/db/database';
-import { newSession } from '@/platform/http/sessions';
+import { newSession } from '@/platform/http/request/sessions';
 import { createLog } from '@/platform/log';
 import { inspectFile } from '@/platform/storage/inspect/inspect-file';
 import { openStorage } from '@/platform/storage/open-storage';

@@ -3,8 +3,8 @@ import { sign } from '@fastify/cookie';
 import { saveSession } from '@/features/accounts/commands/sessions';
 import { clock } from '@/platform/clock';
 import type { Database } from '@/platform/db/database';
-import { SESSION_COOKIE } from '@/platform/http/cookies';
-import { newSession } from '@/platform/http/sessions';
+import { SESSION_COOKIE } from '@/platform/http/request/cookies';
+import { newSession } from '@/platform/http/request/sessions';
 
 /** The secret that test servers sign cookies with. */
 export const TEST_SECRET = 'a secret of the tests, long enough to sign with';

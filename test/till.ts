@@ -2,13 +2,9 @@ import type { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Payment } from '@/features/payments/contract/payment';
-import {
-  paymentAttemptItems,
-  paymentAttempts,
-  paymentLedger,
-  payments,
-  providerEvents,
-} from '@/features/payments/tables';
+import { paymentAttemptItems, paymentAttempts, providerEvents } from '@/features/payments/tables/checkout';
+import { paymentLedger } from '@/features/payments/tables/ledger';
+import { payments } from '@/features/payments/tables/payments';
 import { makePayment, makePlayer, makeUser } from './factories';
 import type { PaymentFake, Webhook } from './payment-fakes/fake';
 import { startMayaFake } from './payment-fakes/maya-fake';

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { uploadRoute } from '@/platform/http/upload-route';
+import { uploadRoute } from '@/platform/http/upload/upload-route';
 import { endpoint } from '@/shared/endpoint';
 import { makeUser } from './factories';
 import { logLines } from './log-lines';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { uploadRoute } from '@/platform/http/upload-route';
+import { uploadRoute } from '@/platform/http/upload/upload-route';
 import { createLimiter } from '@/platform/limiter';
 import { endpoint } from '@/shared/endpoint';
 import { optionalText, requiredLine } from '@/shared/fields';

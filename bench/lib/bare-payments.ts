@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createEventDesk } from '@/features/payments/commands/event-desk';
-import { keepEvent } from '@/features/payments/commands/handle-events';
-import { startCheckout } from '@/features/payments/commands/start-checkout';
-import { chooseProvider } from '@/features/payments/providers/choose';
+import { createEventDesk } from '@/features/payments/checkout/commands/event-desk';
+import { keepEvent } from '@/features/payments/checkout/commands/handle-events';
+import { startCheckout } from '@/features/payments/checkout/commands/start-checkout';
+import { chooseProvider } from '@/features/payments/checkout/providers/choose';
 import { listPayments } from '@/features/payments/queries/list';
 import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';
-import { textOf } from '@/platform/http/answer';
+import { textOf } from '@/platform/http/answer/answer';
 import { createLog } from '@/platform/log';
 import { createMailer } from '@/platform/mail/delivery';
 import { type Actor, scopeOf } from '@/shared/permissions';

@@ -8,8 +8,8 @@ import { loadConfig } from '@/platform/config';
 import type { Database } from '@/platform/db/database';
 import { migrateDatabase } from '@/platform/db/migrate';
 import { openDatabase } from '@/platform/db/open';
-import { SESSION_COOKIE } from '@/platform/http/cookies';
-import { newSession } from '@/platform/http/sessions';
+import { SESSION_COOKIE } from '@/platform/http/request/cookies';
+import { newSession } from '@/platform/http/request/sessions';
 import type { Place } from './engines';
 
 const DAY_MS = 86_400_000;

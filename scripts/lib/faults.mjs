@@ -33,7 +33,7 @@ export const faults = [
   },
   {
     name: 'a payment of another amount cannot be reloaded',
-    file: 'src/features/payments/ui/checkout/failure-words.ts',
+    file: 'src/features/payments/checkout/ui/failure-words.ts',
     from: '[400, 403, 404, 409]',
     to: '[400, 403, 404]',
     project: 'screens',
@@ -42,7 +42,7 @@ export const faults = [
   },
   {
     name: 'no toast tells that a document type was saved',
-    file: 'src/features/documents/ui/type-dialog.tsx',
+    file: 'src/features/documents/ui/types/type-dialog.tsx',
     from: 'toastSuccess(`Document type',
     to: 'void (`Document type',
     project: 'screens',
@@ -245,20 +245,20 @@ export const faults = [
   },
   {
     name: 'parts of a payment lose the odd centavos',
-    file: 'src/features/payments/rules/instalments.ts',
+    file: 'src/features/payments/charges/rules/instalments.ts',
     from: 'fromCentavos(index < odd ? least + 1 : least)',
     to: 'fromCentavos(least)',
     project: 'unit',
-    test: 'src/features/payments/rules/instalments.test.ts',
+    test: 'src/features/payments/charges/rules/instalments.test.ts',
     title: 'add up to the centavo, differ by one at most, the larger first',
   },
   {
     name: 'dues are as much for a sibling as for others',
-    file: 'src/features/payments/queries/dues-amounts.ts',
+    file: 'src/features/payments/dues/queries/dues-amounts.ts',
     from: '{ ...member, amount: reduced, discount }',
     to: "{ ...member, amount, discount: '0.00' }",
     project: 'api',
-    test: 'src/features/payments/dues.api.test.ts',
+    test: 'src/features/payments/dues/dues.api.test.ts',
     title: 'charges siblings less, also one who joins when the other has been charged',
   },
   {

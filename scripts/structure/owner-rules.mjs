@@ -63,7 +63,8 @@ function foreignWrites(source, owners) {
 /** What a file imports from the tables of other features, by the names that it has there. */
 function foreignTables({ program }, own) {
   const names = program.body.flatMap(({ type, source, specifiers = [] }) => {
-    const [, feature] = /^@\/features\/([\w-]+)\/tables$/.exec(type === 'ImportDeclaration' ? source.value : '') ?? [];
+    const [, feature] =
+      /^@\/features\/([\w-]+)\/tables(?:\/[\w-]+)?$/.exec(type === 'ImportDeclaration' ? source.value : '') ?? [];
     return feature && feature !== own ? specifiers.map(({ local }) => local.name) : [];
   });
   return new Set(names);

@@ -102,8 +102,9 @@ export function isTest(path) {
   );
 }
 
-function kindOf([first = '', ...rest]) {
-  if (rest.length > 0) return first in kinds ? first : undefined;
+/** A large feature has parts: folders with the same kinds, such as `payments/refunds/commands`. */
+function kindOf([first = '', ...rest], isPart = false) {
+  if (rest.length > 0) return first in kinds ? first : isPart ? undefined : kindOf(rest, true);
   const kind = first.replace(/\.tsx?$/, '');
   return kind in kinds && kind !== 'ui' && kind !== 'providers' ? kind : undefined;
 }

@@ -1,4 +1,4 @@
-import { manifest } from '@/platform/http/assets';
+import { manifest } from '@/platform/http/page/assets';
 import { projectFile } from './project-file';
 
 /** The built page of the app, cut where a request has something to say. */

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readPublicClub } from '@/features/players/queries/public-club';
 import type { Database } from '@/platform/db/database';
-import { digest } from '@/platform/http/etag';
-import { type Html, html } from '@/platform/http/html';
+import { digest } from '@/platform/http/answer/etag';
+import { type Html, html } from '@/platform/http/page/html';
 import { mark } from '@/platform/pages/drawings';
 import { sharedFor } from '@/platform/shared-for';
 import { clubWords } from '@/shared/club-words';

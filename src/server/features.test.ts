@@ -23,7 +23,7 @@ it('names every folder with jobs, and no other', () => {
 });
 
 it('names every feature once, and has the views after them', () => {
-  const folders = foldersWith(import.meta.glob('../features/*/{tables,contract}.ts'));
+  const folders = foldersWith(import.meta.glob(['../features/*/{tables,contract}.ts', '../features/*/contract/*.ts']));
   const all = [...new Set(folders)];
   expect(names.slice(0, all.length).toSorted()).toEqual(all.toSorted());
   expect(names.slice(0, all.length)).toEqual(featureOrder);

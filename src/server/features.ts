@@ -27,7 +27,7 @@ import { registerGuardianJobs } from '@/features/guardians/jobs';
 import { findInvitation } from '@/features/guardians/queries/invitations';
 import { guardianLinks } from '@/features/guardians/queries/links-in-mail';
 import { registerGuardians } from '@/features/guardians/routes';
-import { erasePayments } from '@/features/payments/commands/erase-payments';
+import { erasePayments } from '@/features/payments/charges/commands/erase-payments';
 import { mergePayments, unmergePayments } from '@/features/payments/commands/handle-players';
 import { registerPaymentJobs } from '@/features/payments/jobs';
 import { registerPayments } from '@/features/payments/routes/register';

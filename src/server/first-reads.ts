@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { failureOf } from '@/platform/http/answer/errors';
+import { digest } from '@/platform/http/answer/etag';
 import type { App } from '@/platform/http/context';
-import { failureOf } from '@/platform/http/errors';
-import { digest } from '@/platform/http/etag';
 import { AppError, type ErrorCode } from '@/shared/errors';
 import type { RefusedRead } from '@/shared/page-data';
 import type { Read, Visit } from '@/shared/screen';

@@ -1,6 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
 import { toJSONSchema } from 'zod/v4/core';
-import { SESSION_COOKIE } from '@/platform/http/cookies';
+import { SESSION_COOKIE } from '@/platform/http/request/cookies';
 import { type Endpoint, FILE_FIELD } from '@/shared/endpoint';
 import { errorStatus } from '@/shared/errors';
 import { fileReply } from '@/shared/file-reply';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '@/platform/http/context';
-import { sessionCookie } from '@/platform/http/cookies';
-import { type Content, type Html, html } from '@/platform/http/html';
-import { pageRoute, redirect, sendPage } from '@/platform/http/page-route';
+import { type Content, type Html, html } from '@/platform/http/page/html';
+import { pageRoute, redirect, sendPage } from '@/platform/http/page/page-route';
+import { sessionCookie } from '@/platform/http/request/cookies';
 import { route } from '@/platform/http/route';
 import { listMail, type MailboxItem } from '@/platform/mail/mailbox';
 import { staffShell } from '@/platform/pages/staff-shell';

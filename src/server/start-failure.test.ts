@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { chooseProvider } from '@/features/payments/providers/choose';
+import { chooseProvider } from '@/features/payments/checkout/providers/choose';
 import { closeDataDir } from '@/platform/close-data-dir';
 import { loadConfig } from '@/platform/config';
 import { openDatabase } from '@/platform/db/open';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PaymentProvider } from '@/features/payments/providers/provider';
+import type { PaymentProvider } from '@/features/payments/checkout/providers/provider';
 
 /** Bodies that no provider sends. */
 export const hostileBodies: [what: string, body: string | Buffer][] = [

@@ -7,7 +7,7 @@ import { createQueryClient } from '@/kit/api/query-client';
 import { dismissToast } from '@/kit/components/toast';
 import { leaving, listenForPopState } from '@/kit/leaving';
 import { setBrowserTiming } from '@/kit/timing';
-import { sessionCookie } from '@/platform/http/cookies';
+import { sessionCookie } from '@/platform/http/request/cookies';
 import { type BrowserTiming, testTiming } from '@/shared/timing';
 import type { TestServer } from '../server';
 import { signInAs } from '../sign-in-as';

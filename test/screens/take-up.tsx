@@ -4,7 +4,7 @@ import { knowing, Root } from '@/client/root';
 import { loadPage } from '@/client/screen-pages';
 import type { CurrentUser } from '@/features/accounts/contract/user';
 import { setBrowserTiming } from '@/kit/timing';
-import { sessionCookie } from '@/platform/http/cookies';
+import { sessionCookie } from '@/platform/http/request/cookies';
 import { HELD_TAPS } from '@/shared/held-taps';
 import type { PageData } from '@/shared/page-data';
 import { NEVER, testTiming } from '@/shared/timing';

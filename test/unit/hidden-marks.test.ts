@@ -6,7 +6,7 @@ import { signForm } from '@/features/consents/contract';
 import { documentTypeForm } from '@/features/documents/contract';
 import { eventForm } from '@/features/events/contract';
 import { paymentForm } from '@/features/payments/contract/payment';
-import { duesForm } from '@/features/payments/contract/requests';
+import { duesForm } from '@/features/payments/dues/contract';
 import { importSheet } from '@/features/player-import/contract';
 import { readRows } from '@/features/player-import/rules/rows';
 import { playerForm } from '@/features/players/contract';

@@ -27,6 +27,15 @@ export const fileFaults: Fault[] = [
     { 'src/features/teams/helpers.ts': '' },
     ['src/features/teams/helpers.ts:1 place'],
   ],
+  [
+    'a kind that the house does not know in a part of a feature, and a part of a part',
+    {
+      'src/features/teams/roster/rules.ts': '',
+      'src/features/teams/roster/helpers.ts': '',
+      'src/features/teams/roster/mail/rules.ts': '',
+    },
+    ['src/features/teams/roster/helpers.ts:1 place', 'src/features/teams/roster/mail/rules.ts:1 place'],
+  ],
   ['a folder the house does not know', { 'src/utils/a.ts': '' }, ['src/utils/a.ts:1 place']],
   ['a loose file beside features', { 'src/features/a.ts': '' }, ['src/features/a.ts:1 place']],
   ['a name in camel case', { 'src/kit/someThing.ts': '' }, ['src/kit/someThing.ts:1 name']],

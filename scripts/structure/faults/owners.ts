@@ -13,6 +13,16 @@ function planted(line: string, path = commands): Files {
 
 /** What is wrong, the files, and those that may write another feature's tables. */
 export const ownerFaults: [what: string, files: Files, exceptions: Record<string, string>, found: string[]][] = [
+  [
+    'an insert into a foreign table of several files, by a part of a feature',
+    {
+      'src/features/players/tables/people.ts': "export const players = pgTable('player', {});\n",
+      'src/features/teams/roster/commands.ts':
+        "import { players } from '@/features/players/tables/people';\nexport const write = (tx: Db) => tx.insert(players);\n",
+    },
+    {},
+    ['src/features/teams/roster/commands.ts:2 owner'],
+  ],
   ['an insert into a foreign table', planted('tx.insert(people)'), {}, [`${commands}:2 owner`]],
   ['an update of one', planted('tx.update(people)'), {}, [`${commands}:2 owner`]],
   ['a delete of one', planted('tx.delete(people)'), {}, [`${commands}:2 owner`]],

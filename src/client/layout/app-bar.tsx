@@ -1,19 +1,21 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { accountAddress } from '@/features/accounts/addresses';
 import { NotificationBell } from '@/features/announcements/ui/notification-bell';
+import { Avatar } from '@/kit/components/avatar';
 import { IconButton } from '@/kit/components/icon-button';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { LazyPart } from '@/kit/components/lazy-part';
 import { cx } from '@/kit/cx';
-import { useSession } from '@/kit/session';
+import { displayName, type SessionUser, useSession } from '@/kit/session';
+import { roleLabel } from '@/shared/permissions';
 import { dashboardAddress } from '@/views/home/addresses';
 import type { Shown } from '../palette/palette';
 import { ClubMark } from './club-mark';
 import { Finder } from './finder';
 import { LogoutLink } from './logout-link';
 import { isActive, navItemsFor } from './nav-items';
-import { UserBadge } from './user-badge';
 
 const loadWaitingPlayers = async () => (await import('@/features/standing/ui/waiting-players')).WaitingPlayers;
 const loadNavMenu = async () => (await import('./nav-menu')).NavMenu;
@@ -78,3 +80,21 @@ const itemStyle =
   'relative flex h-full items-center px-2.5 text-14 font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text ' +
   'aria-[current]:font-semibold aria-[current]:text-text ' +
   'after:absolute after:inset-x-2.5 after:-bottom-px after:h-[3px] after:rounded-t-[2px] aria-[current]:after:bg-accent';
+
+/** The signed-in person, and the way to their account: picture, name over role. On a phone the name is only read out; the menu shows it. */
+function UserBadge({ user }: { user: SessionUser }) {
+  const name = displayName(user);
+  return (
+    <Link
+      href={accountAddress.to()}
+      className="-mx-1.5 flex min-h-11 min-w-0 items-center gap-2.5 rounded-box px-1.5 transition-colors hover:bg-sunken"
+    >
+      <Avatar name={name} src={user.profileImageUrl} />
+      <div className="max-w-44 min-w-0 max-md:sr-only">
+        <p className="line-clamp-2 text-13/4 font-semibold">{name}</p>
+        <p className="line-clamp-2 text-12 text-text-3">{roleLabel[user.role]}</p>
+      </div>
+      <span className="sr-only">, your account</span>
+    </Link>
+  );
+}

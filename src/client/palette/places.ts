@@ -2,7 +2,7 @@ import { announcementsAddress } from '@/features/announcements/addresses';
 import { createReason as announcementReason } from '@/features/announcements/ui/create-reason';
 import { coachAddress } from '@/features/coaching/addresses';
 import { uploadLink } from '@/features/documents/addresses';
-import { uploadReason } from '@/features/documents/ui/upload-reason';
+import { uploadReason } from '@/features/documents/ui/upload/upload-reason';
 import { scheduleAddress } from '@/features/events/addresses';
 import { createReason as eventReason } from '@/features/events/ui/change-reason';
 import { paymentsAddress } from '@/features/payments/addresses';

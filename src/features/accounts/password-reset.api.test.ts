@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { auditLog } from '@/platform/db/tables';
-import { newSession } from '@/platform/http/sessions';
+import { newSession } from '@/platform/http/request/sessions';
 import { outbox } from '@/platform/mail/tables';
 import { hashPassword } from '@/platform/passwords';
 import { ANSWER_MS } from '@/platform/same-time';

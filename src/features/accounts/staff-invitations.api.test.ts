@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
-import { SESSION_COOKIE } from '@/platform/http/cookies';
+import { SESSION_COOKIE } from '@/platform/http/request/cookies';
 import { outbox } from '@/platform/mail/tables';
 import { openBrowser } from '../../../test/browser';
 import { makeStaffInvitation, makeTeam, makeUser } from '../../../test/factories';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
-import type { StoredSession } from '@/platform/http/sessions';
+import type { StoredSession } from '@/platform/http/request/sessions';
 import { roles } from '@/shared/permissions';
 
 export const users = pgTable(

@@ -9,7 +9,7 @@ import { utcText } from '@/platform/db/columns';
 import type { Database, Db } from '@/platform/db/database';
 import { goesOnAfter, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
-import type { JsonText } from '@/platform/http/json-text';
+import type { JsonText } from '@/platform/http/answer/json-text';
 import { AppError } from '@/shared/errors';
 import { rolesWith, type Scope } from '@/shared/permissions';
 import type { Announcement, AnnouncementQuery } from './contract';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
-import { html } from '@/platform/http/html';
-import type { ErrorPage } from '@/platform/http/page-route';
+import { html } from '@/platform/http/page/html';
+import type { ErrorPage } from '@/platform/http/page/page-route';
 import { noteFeedRead } from './commands';
 import { createFeedWriter, type ListLessons } from './queries/feed-text';
 import { openFeed } from './queries/feeds';

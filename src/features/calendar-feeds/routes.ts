@@ -4,7 +4,7 @@ import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
-import { pageRoute } from '@/platform/http/page-route';
+import { pageRoute } from '@/platform/http/page/page-route';
 import { route } from '@/platform/http/route';
 import { feedAddress } from './addresses';
 import { makeFeed, revokeFeed } from './commands';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { App } from '@/platform/http/context';
-import { pageRoute } from '@/platform/http/page-route';
+import { pageRoute } from '@/platform/http/page/page-route';
 import { route } from '@/platform/http/route';
-import { sendPicture } from '@/platform/http/shown-picture';
-import { uploadRoute } from '@/platform/http/upload-route';
+import { sendPicture } from '@/platform/http/upload/shown-picture';
+import { uploadRoute } from '@/platform/http/upload/upload-route';
 import { failureView } from '@/platform/pages/message';
 import type { AppError } from '@/shared/errors';
 import { logoAddress } from './addresses';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { clock } from '@/platform/clock';
 import { testClock } from '../../../test/clock';

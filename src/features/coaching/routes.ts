@@ -1,7 +1,7 @@
 import { users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
 import { events } from '@/features/events/tables';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';

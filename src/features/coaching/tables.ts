@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/features/accounts/tables';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
-import { amountInRange, createdAt, instant, oneOf, serialId, version } from '@/platform/db/columns';
+import { amountInRange, createdAt, instant, oneOf, pesos, serialId, version } from '@/platform/db/columns';
 import { earningPaymentMethods, earningStatuses, earningTypes } from './contract/earning';
 import { sessionPaymentStatuses, sessionStatuses, sessionTypes } from './contract/session';
 
@@ -29,7 +18,7 @@ export const coachSessions = pgTable(
     type: text({ enum: sessionTypes }).notNull(),
     /** Minutes. */
     duration: integer().notNull(),
-    rate: numeric({ precision: 10, scale: 2 }).notNull(),
+    rate: pesos().notNull(),
     scheduledDate: instant().notNull(),
     location: text(),
     description: text(),
@@ -87,7 +76,7 @@ export const coachEarnings = pgTable(
     sessionId: integer().references(() => coachSessions.id, { onDelete: 'cascade' }),
     description: text().notNull(),
     type: text({ enum: earningTypes }).notNull(),
-    amount: numeric({ precision: 10, scale: 2 }).notNull(),
+    amount: pesos().notNull(),
     source: text(),
     status: text({ enum: earningStatuses }).notNull().default('pending'),
     paymentDate: date({ mode: 'string' }),

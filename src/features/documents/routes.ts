@@ -4,7 +4,7 @@ import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { uploadRoute } from '@/platform/http/upload-route';
+import { uploadRoute } from '@/platform/http/upload/upload-route';
 import { askGuardians } from './commands/ask-guardians';
 import { reviewDocument } from './commands/review';
 import { changeDocumentSettings } from './commands/settings';

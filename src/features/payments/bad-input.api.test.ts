@@ -5,7 +5,8 @@ import * as make from '../../../test/factories';
 import { logLines } from '../../../test/log-lines';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { paymentLedger, payments } from './tables';
+import { paymentLedger } from './tables/ledger';
+import { payments } from './tables/payments';
 
 let server: TestServer;
 let lines: string[];

@@ -6,9 +6,10 @@ import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { addToLedger } from './commands/ledger';
-import type { MonthReport } from './contract/club';
+import type { MonthReport } from './contract/ledger';
 import type { Payment } from './contract/payment';
-import { payments, receipts } from './tables';
+import { receipts } from './tables/ledger';
+import { payments } from './tables/payments';
 
 const time = testClock('2026-11-24T02:00:00Z');
 

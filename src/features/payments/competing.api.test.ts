@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ledgerOf, openTill, statusOf, type Till } from '../../../test/till';
-import { payments, receipts } from './tables';
+import { receipts } from './tables/ledger';
+import { payments } from './tables/payments';
 
 let till: Till;
 

@@ -5,7 +5,8 @@ import { fromCentavos, toCentavos } from '@/shared/money';
 import * as make from '../../../test/factories';
 import { ledgerOf, openTill, type Till } from '../../../test/till';
 import { paymentMethods, paymentStatuses } from './contract/payment';
-import { paymentLedger, paymentRefunds, payments, receipts } from './tables';
+import { paymentLedger, paymentRefunds, receipts } from './tables/ledger';
+import { payments } from './tables/payments';
 
 let till: Till;
 let callers: { id: string }[];

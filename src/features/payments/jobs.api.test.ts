@@ -10,7 +10,8 @@ import { makePayment, makePlayer, makeTeam, makeUser } from '../../../test/facto
 import { outboxMailer } from '../../../test/outbox-mailer';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { registerPaymentJobs } from './jobs';
-import { duesRules, duesRuleTeams, payments } from './tables';
+import { duesRules, duesRuleTeams } from './tables/dues';
+import { payments } from './tables/payments';
 
 testClock('2026-11-24T02:00:00Z');
 

@@ -1,11 +1,11 @@
 import { clock } from '@/platform/clock';
 import type { JobsApp } from '@/platform/server-feature';
-import { chargeDues } from './commands/charge-dues';
-import { markOverdue } from './commands/mark-overdue';
-import { dropLooseProofs } from './commands/proofs';
-import { reconcile } from './commands/reconcile';
-import { remindOfPayments } from './commands/remind-of-payments';
-import { chooseProvider } from './providers/choose';
+import { markOverdue } from './charges/commands/mark-overdue';
+import { dropLooseProofs } from './charges/commands/proofs';
+import { remindOfPayments } from './charges/commands/remind-of-payments';
+import { reconcile } from './checkout/commands/reconcile';
+import { chooseProvider } from './checkout/providers/choose';
+import { chargeDues } from './dues/commands/charge-dues';
 
 /** What payments do by the clock. */
 export function registerPaymentJobs(app: JobsApp): void {

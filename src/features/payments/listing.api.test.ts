@@ -21,7 +21,7 @@ import { getBalance } from './queries/balance';
 import { countPayments, listPayments } from './queries/list';
 import { getPaymentStats } from './queries/stats';
 import { sumPaid } from './queries/sum';
-import { payments } from './tables';
+import { payments } from './tables/payments';
 
 // Whoever asks: the cards are sums over the list, the count is its length, its pages are the list, and a filter leaves over what it says.
 

@@ -4,7 +4,7 @@ import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
 import { readReceipt } from './queries/receipt';
-import { duesRules } from './tables';
+import { duesRules } from './tables/dues';
 
 // What a charge carries is of one family and one amount: an edit that changes either doesn't take it along.
 

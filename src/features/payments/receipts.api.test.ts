@@ -12,7 +12,8 @@ import { startTestServer, type TestServer } from '../../../test/server';
 import { addToLedger } from './commands/ledger';
 import { voidReceipt } from './commands/receipts';
 import { openReceipt } from './queries/receipt-paper';
-import { paymentAttempts, payments } from './tables';
+import { paymentAttempts } from './tables/checkout';
+import { payments } from './tables/payments';
 
 const club = { name: 'Habagat “Ice” Club', timeZone: 'Asia/Manila' };
 

@@ -5,7 +5,7 @@ import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import { payments } from './tables';
+import { payments } from './tables/payments';
 
 /** What reaches payments by whose they are. */
 type PaymentScope = Scope<'payment.read' | 'payment.write' | 'payment.pay' | 'payment.settle' | 'payment.balance'>;

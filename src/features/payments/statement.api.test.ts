@@ -7,7 +7,8 @@ import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';
 import type { Payment } from './contract/payment';
 import type { StatementLine } from './contract/statement';
-import { paymentLedger, payments, receipts } from './tables';
+import { paymentLedger, receipts } from './tables/ledger';
+import { payments } from './tables/payments';
 
 testClock('2026-11-24T02:00:00Z');
 

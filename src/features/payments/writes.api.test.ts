@@ -7,7 +7,7 @@ import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';
 import { startTestServer, type TestServer } from '../../../test/server';
-import { paymentLedger, receipts } from './tables';
+import { paymentLedger, receipts } from './tables/ledger';
 
 testClock('2026-11-24T02:00:00Z');
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paymentProofs, payments } from '@/features/payments/tables';
+import { paymentProofs, payments } from '@/features/payments/tables/payments';
 import { scopeOf } from '@/shared/permissions';
 import { makeAccount, readAccount } from '../../../test/account-of-child';
 import { testClock } from '../../../test/clock';

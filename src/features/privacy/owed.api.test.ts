@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentLedger, payments } from '@/features/payments/tables';
+import { paymentLedger } from '@/features/payments/tables/ledger';
+import { payments } from '@/features/payments/tables/payments';
 import { testClock } from '../../../test/clock';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';

@@ -1,7 +1,7 @@
 import { users } from '@/features/accounts/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { guardians } from '@/features/guardians/tables';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App } from '@/platform/http/context';

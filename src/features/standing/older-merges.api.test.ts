@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { projectPath } from '@/platform/root';
 import * as make from '../../../test/factories';
 import { startTestServer, type TestServer } from '../../../test/server';

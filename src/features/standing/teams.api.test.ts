@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { duesRules, duesRuleTeams } from '@/features/payments/tables';
+import { duesRules, duesRuleTeams } from '@/features/payments/tables/dues';
 import { players } from '@/features/players/tables';
 import * as make from '../../../test/factories';
 import { expectRefusal } from '../../../test/refusal';

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FaceOff } from './face-off';
 import { Notice } from './notice';
 
 type EmptyStateProps = {
@@ -22,4 +21,15 @@ export function EmptyState({ kind, ...words }: EmptyStateProps) {
       </span>
     );
   return <Notice picture={picture} {...words} />;
+}
+
+/** The face-off circle with the centre line through it. */
+function FaceOff({ className = 'size-12' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={className}>
+      <circle cx="24" cy="24" r="22" className="stroke-rink-blue" strokeWidth="2" />
+      <path d="M24 1v46" className="stroke-rink-red" strokeWidth="3" />
+      <circle cx="24" cy="24" r="4.5" className="fill-rink-blue" />
+    </svg>
+  );
 }

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, customType, integer } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, customType, integer, numeric } from 'drizzle-orm/pg-core';
 import { clock } from '../clock';
 
 /** A moment, `timestamptz` in the database and an ISO 8601 UTC string everywhere else. */
@@ -41,6 +41,9 @@ export function placeIn(values: readonly string[], column: AnyPgColumn | SQL): S
 export function isOneOf(column: AnyPgColumn, ids: readonly number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::int[])`;
 }
+
+/** An amount of pesos, read as decimal text. */
+export const pesos = () => numeric({ precision: 10, scale: 2 });
 
 /** A check that an amount is a real one: more than 0 and at most 99,999,999.99. NaN compares above every number. */
 export function amountInRange(name: string, column: AnyPgColumn, least: SQL = sql`> 0`) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { JsonText } from '../http/json-text';
+import { JsonText } from '../http/answer/json-text';
 import type { Database } from './database';
 
 const dialect = new PgDialect({ casing: 'snake_case' });

@@ -5,15 +5,15 @@ import type { Body, Endpoint, Params, Query, ScopeOf } from '@/shared/endpoint';
 import { AppError } from '@/shared/errors';
 import { fileReply } from '@/shared/file-reply';
 import type { OnProgress } from '@/shared/progress';
-import { admit } from './admit';
-import { type Answer, sendAnswer, textOf, UNKEPT } from './answer';
-import { lineCompression } from './compression';
+import { type Answer, sendAnswer, textOf, UNKEPT } from './answer/answer';
+import { lineCompression } from './answer/compression';
+import { answersFromCache, digest, readState, tagOf } from './answer/etag';
+import { FileText } from './answer/file-text';
+import { JsonText } from './answer/json-text';
+import { asksForProgress, sendProgress } from './answer/progress';
 import type { App, RequestContext } from './context';
-import { answersFromCache, digest, readState, tagOf } from './etag';
-import { FileText } from './file-text';
-import { JsonText } from './json-text';
-import { parseInput } from './parse-input';
-import { asksForProgress, sendProgress } from './progress';
+import { admit } from './request/authorize';
+import { parseInput } from './request/parse-input';
 
 export interface Call<E extends Endpoint> extends RequestContext {
   /** How far the caller reaches by the endpoint's own permission. */

@@ -1,4 +1,4 @@
-import { type Content, html } from '../http/html';
+import { type Content, html } from '../http/page/html';
 
 /** How a club's mail begins, where it has a logo: the logo's absolute address, the same in every mail. */
 export interface Letterhead {

@@ -1,4 +1,4 @@
-import { type Html, html, trusted } from '../http/html';
+import { type Html, html, trusted } from '../http/page/html';
 
 /** Yelo's sign: the face-off circle on a tile. */
 export const mark = trusted(

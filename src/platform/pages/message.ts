@@ -1,5 +1,5 @@
 import type { AppError, ErrorCode } from '@/shared/errors';
-import { type Content, type Html, html } from '../http/html';
+import { type Content, type Html, html } from '../http/page/html';
 import { type Look, shell } from './shell';
 
 interface Message {

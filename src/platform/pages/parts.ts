@@ -1,4 +1,4 @@
-import { type Content, type Html, html } from '../http/html';
+import { type Content, type Html, html } from '../http/page/html';
 import { alertIcon } from './drawings';
 
 /** What is wrong, by field, in the fields' order. */

@@ -1,6 +1,6 @@
 import { signedOutScript } from '@/shared/signed-out-script';
-import { fontUrl, stylesheetUrl } from '../http/assets';
-import { type Content, type Html, html, trusted } from '../http/html';
+import { fontUrl, stylesheetUrl } from '../http/page/assets';
+import { type Content, type Html, html, trusted } from '../http/page/html';
 import { mark, rinkAtAnAngle, rinkStrip } from './drawings';
 
 /** How a club presents itself. */

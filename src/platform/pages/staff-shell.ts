@@ -1,5 +1,5 @@
-import { stylesheetUrl } from '../http/assets';
-import { type Content, type Html, html } from '../http/html';
+import { stylesheetUrl } from '../http/page/assets';
+import { type Content, type Html, html } from '../http/page/html';
 
 const stylesheet = stylesheetUrl('src/kit/styles/staff.css');
 

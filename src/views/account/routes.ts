@@ -1,5 +1,5 @@
+import { FileText } from '@/platform/http/answer/file-text';
 import type { App } from '@/platform/http/context';
-import { FileText } from '@/platform/http/file-text';
 import { route } from '@/platform/http/route';
 import { getOwnData } from './contract';
 import { readOwnData } from './queries/own-data';

@@ -1,5 +1,6 @@
 import { checkoutAddress, familyCheckoutAddress } from '@/features/payments/addresses';
-import { getBalance, getPaymentWays } from '@/features/payments/contract/checkout';
+import { getPaymentWays } from '@/features/payments/checkout/contract';
+import { getBalance } from '@/features/payments/contract/balance';
 import { getPayment } from '@/features/payments/contract/payment';
 import { read, screen } from '@/shared/screen';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerCounts, answers } from '@/features/attendance/contract';
 import { expiringDocument, missingDocument } from '@/features/documents/contract';
 import { event } from '@/features/events/contract';
-import { totalAndCount } from '@/features/payments/contract/checkout';
+import { totalAndCount } from '@/features/payments/contract/balance';
 import { paymentTypes } from '@/features/payments/contract/payment';
 import { registration } from '@/features/standing/contract';
 import { endpoint } from '@/shared/endpoint';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentStatuses } from '@/features/documents/contract';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { guardians } from '@/features/guardians/tables';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import { clock } from '@/platform/clock';

@@ -1,6 +1,6 @@
 import { clock } from '@/platform/clock';
+import { FileText } from '@/platform/http/answer/file-text';
 import type { App } from '@/platform/http/context';
-import { FileText } from '@/platform/http/file-text';
 import { route } from '@/platform/http/route';
 import * as contract from './contract';
 import * as queries from './queries/invitations';

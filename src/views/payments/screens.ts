@@ -1,9 +1,10 @@
 import { paymentsAddress, statementAddress } from '@/features/payments/addresses';
-import { getBalance, getPaymentWays } from '@/features/payments/contract/checkout';
-import { listToRefund } from '@/features/payments/contract/club';
+import { getReminders } from '@/features/payments/charges/contract/requests';
+import { getPaymentWays } from '@/features/payments/checkout/contract';
+import { getBalance } from '@/features/payments/contract/balance';
 import { countPayments, getPaymentStats, listPayments } from '@/features/payments/contract/payment';
-import { getReminders } from '@/features/payments/contract/requests';
 import { getStatement } from '@/features/payments/contract/statement';
+import { listToRefund } from '@/features/payments/refunds/contract';
 import { getPlayer } from '@/features/players/contract';
 import { listTeams } from '@/features/teams/contract';
 import { mayEver, reachOf } from '@/shared/permissions';

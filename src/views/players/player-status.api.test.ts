@@ -4,7 +4,7 @@ import { documents } from '@/features/documents/tables';
 import type { PaymentStatus } from '@/features/payments/contract/payment';
 import { paymentStatuses } from '@/features/payments/contract/payment';
 import { paymentStateOf } from '@/features/payments/rules/status';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import type { Player } from '@/features/players/contract';
 import { type PaymentState, paymentStates } from '@/features/players/contract';
 import { players } from '@/features/players/tables';

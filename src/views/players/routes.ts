@@ -3,7 +3,7 @@ import { documents, documentTypes } from '@/features/documents/tables';
 import { addRegistrant, setFirstGuardian } from '@/features/guardians/commands/set-first';
 import { isKnownToClub } from '@/features/guardians/queries/known';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { registerPlayer } from '@/features/players/commands/register';
 import { revisePlayer } from '@/features/players/commands/revise';
 import {

@@ -3,7 +3,7 @@ import { eventAttendance } from '@/features/attendance/tables';
 import { clubs } from '@/features/club/tables';
 import { documents, documentTypes } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
 import type { App, RequestContext } from '@/platform/http/context';

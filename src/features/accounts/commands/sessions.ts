@@ -3,7 +3,7 @@ import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
-import { LONGEST_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform/http/sessions';
+import { LONGEST_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform/http/request/sessions';
 import { mayEver, type Role } from '@/shared/permissions';
 import { emailChanges, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
 import { forgetCodes } from './throttle';

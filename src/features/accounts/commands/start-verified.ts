@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
-import { startSession } from '@/platform/http/sessions';
+import { startSession } from '@/platform/http/request/sessions';
 import { AppError } from '@/shared/errors';
 import { WRONG_SIGN_IN } from '../rules/sign-in';
 import { isStillVerified, type Verified } from './sessions';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
-import { type ErrorPage, sendPage } from '@/platform/http/page-route';
+import { type ErrorPage, sendPage } from '@/platform/http/page/page-route';
 import { entered, isRecord } from '@/platform/pages/form-input';
 import { failureView, messageView } from '@/platform/pages/message';
 import { form, hidden } from '@/platform/pages/parts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
-import { isHttps } from '@/platform/http/cookies';
-import { redirect } from '@/platform/http/page-route';
+import { redirect } from '@/platform/http/page/page-route';
+import { isHttps } from '@/platform/http/request/cookies';
 import { isRecord } from '@/platform/pages/form-input';
 import { secondFactorAddress } from '../addresses';
 import type { HalfSignIn } from '../commands/second-factor';

@@ -1,6 +1,6 @@
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
-import type { ErrorPage } from '@/platform/http/page-route';
+import type { ErrorPage } from '@/platform/http/page/page-route';
 import { failureView } from '@/platform/pages/message';
 import { loginAddress } from '@/shared/address';
 import { linkTo, returnToOf } from './return-to';

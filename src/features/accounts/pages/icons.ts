@@ -1,4 +1,4 @@
-import type { Html } from '@/platform/http/html';
+import type { Html } from '@/platform/http/page/html';
 import { drawIcon } from '@/platform/pages/drawings';
 
 const icons = {

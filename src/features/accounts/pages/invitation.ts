@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { playersAddress } from '@/features/players/addresses';
 import type { App } from '@/platform/http/context';
-import { redirect } from '@/platform/http/page-route';
-import { startSession } from '@/platform/http/sessions';
+import { redirect } from '@/platform/http/page/page-route';
+import { startSession } from '@/platform/http/request/sessions';
 import { isRecord } from '@/platform/pages/form-input';
 import { invitationAddress, signUpAddress } from '../addresses';
 import { acceptOwnStaffInvitation } from '../commands/accept-staff-invitation';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
-import { isHttps } from '@/platform/http/cookies';
+import { isHttps } from '@/platform/http/request/cookies';
 import { deviceMark } from '../queries/device-mark';
 
 /** A browser, by a number of its own, and what it was given when accounts signed in on it. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
-import { sendPage } from '@/platform/http/page-route';
+import { sendPage } from '@/platform/http/page/page-route';
 import { entered, failureOf } from '@/platform/pages/form-input';
 import { alert, type FormState, form, hidden } from '@/platform/pages/parts';
 import { shell } from '@/platform/pages/shell';

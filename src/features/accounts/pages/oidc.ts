@@ -3,7 +3,7 @@ import { readClub } from '@/features/club/queries';
 import { clock } from '@/platform/clock';
 import { errorCode } from '@/platform/error-code';
 import type { App } from '@/platform/http/context';
-import { redirect, sendPage } from '@/platform/http/page-route';
+import { redirect, sendPage } from '@/platform/http/page/page-route';
 import { isRecord } from '@/platform/pages/form-input';
 import { messageView } from '@/platform/pages/message';
 import { loginAddress } from '@/shared/address';

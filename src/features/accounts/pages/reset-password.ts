@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readClub } from '@/features/club/queries';
 import type { App } from '@/platform/http/context';
-import { html } from '@/platform/http/html';
-import { sendPage } from '@/platform/http/page-route';
+import { html } from '@/platform/http/page/html';
+import { sendPage } from '@/platform/http/page/page-route';
 import { entered, failureOf, isRecord, readForm } from '@/platform/pages/form-input';
 import { messageView } from '@/platform/pages/message';
 import { type FieldErrors, field, form, hidden } from '@/platform/pages/parts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
-import type { Html } from '@/platform/http/html';
-import { isOverLoopback } from '@/platform/http/loopback';
+import type { Html } from '@/platform/http/page/html';
+import { isOverLoopback } from '@/platform/http/request/loopback';
 import { entered } from '@/platform/pages/form-input';
 import { type FieldErrors, field } from '@/platform/pages/parts';
 import { isSetUpCode } from '@/platform/set-up-code';

@@ -1,4 +1,4 @@
-import { type Html, html } from '@/platform/http/html';
+import { type Html, html } from '@/platform/http/page/html';
 import { alert, type FormState, field, form, hidden } from '@/platform/pages/parts';
 import { type Look, shell } from '@/platform/pages/shell';
 import { loginAddress } from '@/shared/address';

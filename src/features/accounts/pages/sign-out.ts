@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
-import { SESSION_COOKIE, sessionCookie } from '@/platform/http/cookies';
-import { redirect } from '@/platform/http/page-route';
+import { redirect } from '@/platform/http/page/page-route';
+import { SESSION_COOKIE, sessionCookie } from '@/platform/http/request/cookies';
 import { isRecord } from '@/platform/pages/form-input';
 import { endSession } from '../commands/sessions';
 

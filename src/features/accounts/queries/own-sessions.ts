@@ -1,7 +1,7 @@
 import { and, gt, sql } from 'drizzle-orm';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
-import type { StoredSession } from '@/platform/http/sessions';
+import type { StoredSession } from '@/platform/http/request/sessions';
 import { tokenId } from '@/platform/tokens';
 import type { Scope } from '@/shared/permissions';
 import type { AccountSession } from '../contract/account';

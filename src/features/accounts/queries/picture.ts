@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { FileStream } from '@/platform/http/answer/file-stream';
 import type { App } from '@/platform/http/context';
-import { FileStream } from '@/platform/http/file-stream';
 import { isStorageKey } from '@/platform/storage/storage';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';

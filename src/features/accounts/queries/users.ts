@@ -6,7 +6,7 @@ import { clubs } from '@/features/club/tables';
 import { clock, now } from '@/platform/clock';
 import type { Database, Db } from '@/platform/db/database';
 import type { App, RequestContext } from '@/platform/http/context';
-import { LONGEST_SESSION_DAYS, type StoredSession } from '@/platform/http/sessions';
+import { LONGEST_SESSION_DAYS, type StoredSession } from '@/platform/http/request/sessions';
 import { todayIn } from '@/platform/today';
 import { AppError } from '@/shared/errors';
 import { mayLinkPassword, type Role, rolesWith, type Scope } from '@/shared/permissions';

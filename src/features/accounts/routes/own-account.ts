@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { clock } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import { route } from '@/platform/http/route';
-import { uploadRoute } from '@/platform/http/upload-route';
+import { uploadRoute } from '@/platform/http/upload/upload-route';
 import * as email from '../commands/email';
 import { leave } from '../commands/leave';
 import * as factor from '../commands/manage-factor';

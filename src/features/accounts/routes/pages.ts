@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '@/platform/http/context';
-import { pageRoute, redirect } from '@/platform/http/page-route';
+import { pageRoute, redirect } from '@/platform/http/page/page-route';
 import type { Page } from '@/platform/http/registry';
 import { loginAddress, logoutAddress } from '@/shared/address';
 import { AppError } from '@/shared/errors';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { untilChange } from '@/platform/db/until-change';
 import type { App } from '@/platform/http/context';
-import { registerSessions } from '@/platform/http/sessions';
+import { registerSessions } from '@/platform/http/request/sessions';
 import { createLimiterByKey } from '@/platform/limiter';
 import { endSession, noteActivity, saveSession } from '../commands/sessions';
 import { rememberDevices } from '../pages/known-device';

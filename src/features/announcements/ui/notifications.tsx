@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { getCurrentUser } from '@/features/accounts/contract/user';
-import { WaitingPapers } from '@/features/documents/ui/waiting-papers';
+import { WaitingPapers } from '@/features/documents/ui/ask/waiting-papers';
 import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';

@@ -1,4 +1,4 @@
-import { CheckCheck, CloudOff } from 'lucide-react';
+import { CheckCheck, CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { EventDetail } from '@/features/events/contract';
 import { Button } from '@/kit/components/button';
@@ -9,7 +9,6 @@ import type { AttendanceSheet, Attendee } from '../contract';
 import { countMarks } from '../rules/sheet';
 import { MarkRow } from './mark-row';
 import { useEmergencyCards } from './rink/use-or-kept';
-import { SaveState } from './save-state';
 import { useTaps } from './use-taps';
 
 const loadEmergencyDialog = async () => (await import('./rink/emergency-dialog')).EmergencyDialog;
@@ -95,4 +94,22 @@ function formatMarks({ present, late, absent, excused, unmarked }: ReturnType<ty
     unmarked > 0 && `${unmarked} to go`,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** Whether all that was tapped has reached the club. What waits is told of elsewhere. */
+function SaveState({ waiting, sending, isMarked }: { waiting: number; sending: number; isMarked: boolean }) {
+  if (waiting > 0 || (!isMarked && sending === 0)) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-13 text-text-2">
+      {sending > 0 ? (
+        <>
+          <LoaderCircle className="turn size-3.5" /> Saving...
+        </>
+      ) : (
+        <>
+          <CircleCheck className="size-3.5 text-accent" /> Saved
+        </>
+      )}
+    </p>
+  );
 }

@@ -11,7 +11,7 @@ import { teams } from '@/features/teams/tables';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { changeCounters } from '@/platform/db/tables';
-import { FileText } from '@/platform/http/file-text';
+import { FileText } from '@/platform/http/answer/file-text';
 import { tokenHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTeamNames } from '@/features/events/ui/use-team-names';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
+import { ButtonLink } from '@/kit/components/button-link';
+import { CopyField } from '@/kit/components/copy-field';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
 import { Field } from '@/kit/components/field';
 import { LoadFailure } from '@/kit/components/load-failure';
@@ -11,7 +14,6 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { useSession } from '@/kit/session';
 import { mayEver } from '@/shared/permissions';
 import { type FeedForm, listFeeds } from '../contract';
-import { FeedAddress } from './feed-address';
 import { FeedList } from './feed-list';
 import { useMakeFeed } from './use-feeds';
 
@@ -90,4 +92,19 @@ function useChoices(): { value: string; label: string }[] {
 
 function formOf(value: string): FeedForm {
   return value === 'family' ? { kind: 'family' } : { kind: 'team', teamId: Number(value) };
+}
+
+/** A new address, which is shown this once. */
+function FeedAddress({ url }: { url: string }) {
+  return (
+    <CopyField
+      label="Address"
+      value={url}
+      hint="Copy it now: it is shown only this once. Whoever has it can read the schedule, so keep it to yourself."
+    >
+      <ButtonLink href={url.replace(/^https?:/, 'webcal:')} reload icon={ExternalLink}>
+        Open in calendar
+      </ButtonLink>
+    </CopyField>
+  );
 }

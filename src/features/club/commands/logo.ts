@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import type { App } from '@/platform/http/context';
-import type { Upload } from '@/platform/http/read-upload';
+import type { Upload } from '@/platform/http/upload/read-upload';
 import { drawSmallPicture } from '@/platform/storage/inspect/small-picture';
 import { newStorageKey } from '@/platform/storage/storage';
 import { FILE_FIELD } from '@/shared/endpoint';

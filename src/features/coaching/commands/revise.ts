@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { checkVersion } from '@/features/accounts/queries/check-version';
-import { amendFees, cancelFees, type FeeChange } from '@/features/payments/commands/for-sessions';
+import { amendFees, cancelFees, type FeeChange } from '@/features/payments/charges/commands/for-sessions';
+import { feeReasons } from '@/features/payments/charges/rules/session-fees';
 import { lockMoney } from '@/features/payments/commands/ledger';
 import { queueChargedMail } from '@/features/payments/commands/notify';
-import { feeReasons } from '@/features/payments/rules/session-fees';
 import { audit } from '@/platform/audit';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';

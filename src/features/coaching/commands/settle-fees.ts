@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { cancelFees, chargeFees, reopenFees } from '@/features/payments/commands/for-sessions';
-import { type FeeReason, feeReasons } from '@/features/payments/rules/session-fees';
+import { cancelFees, chargeFees, reopenFees } from '@/features/payments/charges/commands/for-sessions';
+import { type FeeReason, feeReasons } from '@/features/payments/charges/rules/session-fees';
 import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';

@@ -1,6 +1,6 @@
 import { and, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { inMonth } from '@/features/payments/queries/filters';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { addDays, type Day, nextMonthStart } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { EarningStatus } from '../contract/earning';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { statusSql } from '@/features/payments/queries/projection';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { now } from '@/platform/clock';

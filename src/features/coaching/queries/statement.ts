@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { findPerson } from '@/features/accounts/queries/users';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import type { Db } from '@/platform/db/database';
 import { nextMonthStart } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';

@@ -6,7 +6,7 @@ import { aDayAgo, checkDaily } from '@/platform/daily-limit';
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import type { App, Club } from '@/platform/http/context';
-import type { Upload } from '@/platform/http/read-upload';
+import type { Upload } from '@/platform/http/upload/read-upload';
 import { type InspectedFile, inspectFile } from '@/platform/storage/inspect/inspect-file';
 import { newStorageKey } from '@/platform/storage/storage';
 import { withStored } from '@/platform/storage/with-stored';

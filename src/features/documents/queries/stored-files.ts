@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '@/features/accounts/tables';
 import { clubs } from '@/features/club/tables';
-import { paymentProofs } from '@/features/payments/tables';
+import { paymentProofs } from '@/features/payments/tables/payments';
 import type { Db } from '@/platform/db/database';
 import { documents } from '../tables';
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { SessionContext, type SessionUser } from '@/kit/session';
 import type { Document, MissingDocument } from '../contract';
-import { DocumentRow } from './document-row';
-import { LackingRow } from './lacking-row';
+import { DocumentRow } from './list/document-row';
+import { LackingRow } from './list/lacking-row';
 
 const missing: MissingDocument = {
   id: null,

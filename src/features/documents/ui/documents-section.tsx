@@ -6,8 +6,8 @@ import { DialogSection } from '@/kit/components/dialog';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { type Document, listDocumentsByStatus, listPlayerDocuments } from '../contract';
 import { ComplianceBadge } from './compliance-badge';
-import { DocumentRow } from './document-row';
-import { LackingRow } from './lacking-row';
+import { DocumentRow } from './list/document-row';
+import { LackingRow } from './list/lacking-row';
 
 /** A player's documents, those that are missing first, and what they add up to. */
 export function DocumentsSection({ playerId, compliance }: { playerId: number; compliance: Compliance }) {

@@ -5,7 +5,7 @@ import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { goesOnAfter, limitTo } from '@/platform/db/paging';
 import { holdsEveryWord } from '@/platform/db/words';
-import { JsonText } from '@/platform/http/json-text';
+import { JsonText } from '@/platform/http/answer/json-text';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { ClubEvent, EventDetail, EventQuery, UpcomingQuery } from '../contract';

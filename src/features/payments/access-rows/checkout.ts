@@ -2,8 +2,8 @@ import type { Row, WriteOf } from '../../../../test/access-row';
 import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
 import { makePayment } from '../../../../test/factories';
-import { createMayaProvider } from '../providers/maya';
-import { paymentAttemptItems, paymentAttempts } from '../tables';
+import { createMayaProvider } from '../checkout/providers/maya';
+import { paymentAttemptItems, paymentAttempts } from '../tables/checkout';
 
 const amount = '1500.00';
 

@@ -4,7 +4,8 @@ import type { Row, WriteOf } from '../../../../test/access-row';
 import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
 import { makePayment, makePlayer } from '../../../../test/factories';
-import { paymentAttemptItems, paymentAttempts, paymentLedger, paymentRefunds } from '../tables';
+import { paymentAttemptItems, paymentAttempts } from '../tables/checkout';
+import { paymentLedger, paymentRefunds } from '../tables/ledger';
 
 const form = { amount: '100.00', reason: 'Moved away', way: 'hand', method: 'cash' };
 

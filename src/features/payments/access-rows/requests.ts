@@ -2,7 +2,7 @@ import type { Row, WriteOf } from '../../../../test/access-row';
 import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
 import { makePayment, makePlayer, makeTeam } from '../../../../test/factories';
-import { duesRules } from '../tables';
+import { duesRules } from '../tables/dues';
 
 export const rows: Row[] = [
   requests("a team's players", async ({ db }) => ({ teamId: await makeFullTeam(db) }), [201, 201, 403, 403, 401]),

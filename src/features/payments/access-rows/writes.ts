@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { payments } from '@/features/payments/tables';
 import type { Row, WriteOf } from '../../../../test/access-row';
 import { MISSING } from '../../../../test/access-targets';
 import type { World } from '../../../../test/access-world';
 import { makePayment } from '../../../../test/factories';
 import { uploadOf } from '../../../../test/sample-upload';
+import { payments } from '../tables/payments';
 
 const part = { amount: '500.00', paidOn: '2026-03-01', paymentMethod: 'cash', version: 1 };
 const form = { amount: '1500.00', type: 'misc', status: 'pending' };

@@ -6,7 +6,7 @@ import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
 import type { PaymentMethod } from '../contract/payment';
 import { type Credit, listOpenCredits } from '../queries/credits';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 import { addToLedger } from './ledger';
 import { receivePayment } from './receive';
 import { splitPayment } from './split';

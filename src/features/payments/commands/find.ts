@@ -4,7 +4,9 @@ import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import { paymentsWithin } from '../scope';
-import { paymentAttemptItems, paymentLedger, paymentProofs, paymentRefunds, payments } from '../tables';
+import { paymentAttemptItems } from '../tables/checkout';
+import { paymentLedger, paymentRefunds } from '../tables/ledger';
+import { paymentProofs, payments } from '../tables/payments';
 
 /** A payment as it is written down, for a command that holds `lockMoney`. */
 export type StoredPayment = Awaited<ReturnType<typeof findPayment>>;

@@ -5,7 +5,7 @@ import { auditEach } from '@/platform/audit';
 import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { moveRows, moveRowsBack } from '@/platform/db/move-rows';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 
 const ofPlayers = { table: payments, owner: payments.playerId };
 const moved = z.object({

@@ -1,7 +1,7 @@
 import { lock } from '@/platform/db/advisory-lock';
 import type { Db } from '@/platform/db/database';
 import { inChunks } from '@/platform/db/in-chunks';
-import { paymentLedger } from '../tables';
+import { paymentLedger } from '../tables/ledger';
 
 type Entry = typeof paymentLedger.$inferInsert;
 

@@ -3,7 +3,7 @@ import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import type { Amount } from '@/shared/money';
 import type { PaymentMethod } from '../contract/payment';
-import { receipts } from '../tables';
+import { receipts } from '../tables/ledger';
 
 interface Receipt {
   paymentId: number;

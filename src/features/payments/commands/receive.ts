@@ -6,7 +6,7 @@ import type { Instant } from '@/shared/dates';
 import type { Amount } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
 import type { PaymentMethod } from '../contract/payment';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 import { addToLedger } from './ledger';
 import { issueReceipt } from './receipts';
 

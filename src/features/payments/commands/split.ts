@@ -5,8 +5,8 @@ import { AppError } from '@/shared/errors';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
 import type { Actor } from '@/shared/permissions';
 import { formatAmount } from '@/shared/pesos';
-import { noWord } from '../rules/edit';
-import { payments } from '../tables';
+import { noWord } from '../charges/rules/edit';
+import { payments } from '../tables/payments';
 import { addToLedger } from './ledger';
 
 /**

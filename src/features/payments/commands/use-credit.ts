@@ -3,7 +3,7 @@ import type { App, Club } from '@/platform/http/context';
 import type { Day } from '@/shared/dates';
 import { AppError } from '@/shared/errors';
 import { type Scope, scopeOf } from '@/shared/permissions';
-import type { UseCreditForm, UsedCredit } from '../contract/club';
+import type { UseCreditForm, UsedCredit } from '../contract/balance';
 import { listOpenCredits } from '../queries/credits';
 import { getPayment } from '../queries/list';
 import { notOwed } from '../rules/paid-words';

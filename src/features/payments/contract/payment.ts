@@ -8,6 +8,7 @@ import {
   optionalDay,
   optionalLine,
   optionalText,
+  requiredLine,
   searchText,
 } from '@/shared/fields';
 import { pageQuery } from '@/shared/paging';
@@ -43,6 +44,13 @@ export type Confirmation = (typeof confirmations)[number];
 /** How long money has been owed, in days after its due date; `no_date` is owed without one. */
 export const owedAges = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90', 'no_date'] as const;
 export type OwedAge = (typeof owedAges)[number];
+
+export const rowId = z.object({ id: idField() });
+
+/** Most payments that are paid at once. */
+export const MOST_AT_ONCE = 50;
+
+export const paymentIds = z.array(idField()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
 
 /** Most rows of a page. */
 export const PAYMENT_PAGE = 99;
@@ -185,8 +193,6 @@ export const paymentStats = z.object({
 });
 export type PaymentStats = z.output<typeof paymentStats>;
 
-const rowId = z.object({ id: idField() });
-
 export const listPayments = endpoint({
   name: 'listPayments',
   summary: 'Payments, newest first unless another order is asked for',
@@ -266,5 +272,24 @@ export const updatePayment = endpoint({
   invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
   params: rowId,
   body: z.extend(paymentForm, { version: z.optional(z.int()) }),
+  reply: payment,
+});
+
+export const cancelForm = z.object({
+  reason: requiredLine('Reason', 200),
+  /** The payment as it was seen; left out: as it is. */
+  version: z.optional(z.int()),
+});
+export type CancelForm = z.input<typeof cancelForm>;
+
+export const cancelPayment = endpoint({
+  name: 'cancelPayment',
+  summary: 'Cancels what is owed, with a reason that the family reads',
+  method: 'PUT',
+  path: '/api/payments/:id/cancel',
+  access: 'payment.write',
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
+  params: rowId,
+  body: cancelForm,
   reply: payment,
 });

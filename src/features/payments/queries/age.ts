@@ -1,7 +1,7 @@
 import { and, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '@/shared/dates';
 import { type OwedAge, owedAges } from '../contract/payment';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 
 /** The WHERE of what is owed: it is overdue by its date or by what is written down, or pending. */
 export const isOwed = inArray(payments.status, ['pending', 'overdue']);

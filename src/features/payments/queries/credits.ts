@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { isOneOf } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
-import { paymentLedger, payments } from '../tables';
+import { paymentLedger } from '../tables/ledger';
+import { payments } from '../tables/payments';
 import { leftOfEntry } from './refund-source';
 
 /** What is left of a credit, and which payment it came with. */

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '@/platform/db/database';
 import { inChunks } from '@/platform/db/in-chunks';
-import { FileText } from '@/platform/http/file-text';
+import { FileText } from '@/platform/http/answer/file-text';
 import type { Scope } from '@/shared/permissions';
 import type { PaymentFilters } from '../contract/payment';
 import { paymentsCsv } from '../rules/payments-csv';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 import type { Calendar } from './filters';
 import { listPaymentIds } from './list';
 import { asPayment, paymentRows, readsNotes } from './projection';

@@ -5,7 +5,7 @@ import { holdsEveryWord } from '@/platform/db/words';
 import { addDays, type Day, nextMonthStart } from '@/shared/dates';
 import { instantAt } from '@/shared/instants';
 import type { PaymentFilters, PaymentStatus } from '../contract/payment';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 import { isOwedFor } from './age';
 
 /** The club's calendar: its day today, and the time zone that its months are of. */

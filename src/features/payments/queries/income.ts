@@ -6,7 +6,7 @@ import type { Amount } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import { type PaymentMethod, type PaymentType, paymentMethods, paymentTypes } from '../contract/payment';
 import { paymentsWithin } from '../scope';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 import { keptPesos } from './sum';
 
 /** What was paid and not given back, in pesos, and how many payments that was. */

@@ -4,9 +4,10 @@ import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
-import type { LedgerEntry } from '../contract/club';
+import type { LedgerEntry } from '../contract/ledger';
 import { paymentsWithin } from '../scope';
-import { paymentLedger, payments } from '../tables';
+import { paymentLedger } from '../tables/ledger';
+import { payments } from '../tables/payments';
 
 const name = sql`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`;
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
-import { payments, receipts } from '../tables';
+import { receipts } from '../tables/ledger';
+import { payments } from '../tables/payments';
 
 /** These payments as mail tells of them, those of players alone, soonest due first. */
 export function listMailedPayments(db: Db, ids: readonly number[]) {

@@ -5,7 +5,7 @@ import { placeIn } from '@/platform/db/columns';
 import { lastIfNone, type SortKey } from '@/platform/db/sorting';
 import { instantAt } from '@/shared/instants';
 import type { PaymentQuery, PaymentSort, PaymentStatus } from '../contract/payment';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 import type { Calendar } from './filters';
 import { statusSql } from './projection';
 

@@ -6,7 +6,7 @@ import type { Amount } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import { type OwedAge, owedAges } from '../contract/payment';
 import { paymentsWithin } from '../scope';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 import { ageSql, isOwed } from './age';
 
 /** What is owed in pesos, whole and by how long it has been. */

@@ -2,7 +2,7 @@ import { and, eq, exists, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentState } from '@/features/players/contract';
 import { players } from '@/features/players/tables';
 import type { Day } from '@/shared/dates';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 
 /**
  * `paymentStateOf` in SQL, for each row of `player`: as a column and as filters, out of the same few questions, so that a filter never

@@ -9,7 +9,9 @@ import type { Day } from '@/shared/dates';
 import type { Scope } from '@/shared/permissions';
 import type { Payment, PaymentStatus } from '../contract/payment';
 import { paymentsWithin } from '../scope';
-import { paymentAttemptItems, paymentProofs, payments, receipts } from '../tables';
+import { paymentAttemptItems } from '../tables/checkout';
+import { receipts } from '../tables/ledger';
+import { paymentProofs, payments } from '../tables/payments';
 
 /** `currentStatus` in SQL: what a payment's status is on `today`. */
 export function statusSql(today: Day): SQL<PaymentStatus> {

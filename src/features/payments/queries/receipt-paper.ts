@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { readLogoPng } from '@/features/club/queries';
+import { FileStream } from '@/platform/http/answer/file-stream';
 import type { App, Club } from '@/platform/http/context';
-import { FileStream } from '@/platform/http/file-stream';
 import { isWritable } from '@/platform/pdf/letters';
 import type { Paper, Part } from '@/platform/pdf/paper';
 import { dayOf, dayText, type Instant } from '@/shared/dates';

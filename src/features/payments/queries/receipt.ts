@@ -9,7 +9,9 @@ import type { Scope } from '@/shared/permissions';
 import type { DiscountReason } from '../contract/payment';
 import { noDiscount } from '../rules/discount';
 import { paymentsWithin } from '../scope';
-import { paymentAttempts, paymentLedger, payments, receipts } from '../tables';
+import { paymentAttempts } from '../tables/checkout';
+import { paymentLedger, receipts } from '../tables/ledger';
+import { payments } from '../tables/payments';
 
 const NOT_PAID = "This payment isn't paid, so there is no receipt for it.";
 

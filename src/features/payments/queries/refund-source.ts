@@ -5,10 +5,12 @@ import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Amount } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
+import type { PaymentProvider } from '../checkout/providers/provider';
 import type { PaymentMethod, PaymentStatus } from '../contract/payment';
-import type { PaymentProvider } from '../providers/provider';
 import { paymentsWithin } from '../scope';
-import { paymentAttempts, paymentLedger, paymentRefunds, payments } from '../tables';
+import { paymentAttempts } from '../tables/checkout';
+import { paymentLedger, paymentRefunds } from '../tables/ledger';
+import { payments } from '../tables/payments';
 
 /** Money that came, and what can be given back of it. */
 export interface RefundSource {

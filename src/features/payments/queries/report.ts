@@ -4,10 +4,11 @@ import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Amount } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
-import type { MonthReport } from '../contract/club';
+import type { MonthReport } from '../contract/ledger';
 import { monthSums } from '../rules/month-sums';
 import { paymentsWithin } from '../scope';
-import { paymentLedger, payments, receipts } from '../tables';
+import { paymentLedger, receipts } from '../tables/ledger';
+import { payments } from '../tables/payments';
 import { inMonth } from './filters';
 import { ledgerColumns } from './ledger';
 

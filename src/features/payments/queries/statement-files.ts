@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { FileStream } from '@/platform/http/answer/file-stream';
+import { FileText } from '@/platform/http/answer/file-text';
 import type { App, Club } from '@/platform/http/context';
-import { FileStream } from '@/platform/http/file-stream';
-import { FileText } from '@/platform/http/file-text';
 import { isWritable } from '@/platform/pdf/letters';
 import type { Paper, Part } from '@/platform/pdf/paper';
 import { type CsvCell, toCsv } from '@/shared/csv';

@@ -9,7 +9,8 @@ import type { Scope } from '@/shared/permissions';
 import type { Statement } from '../contract/statement';
 import { type Cancelled, type Moved, statementLines } from '../rules/statement';
 import { checkDebtorWithin, paymentsWithin } from '../scope';
-import { paymentLedger, payments, receipts } from '../tables';
+import { paymentLedger, receipts } from '../tables/ledger';
+import { payments } from '../tables/payments';
 import { readsNotes } from './projection';
 import { leftOfEntry } from './refund-source';
 

@@ -4,7 +4,7 @@ import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';
 import type { PaymentStats } from '../contract/payment';
 import { paymentsWithin } from '../scope';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 import { type Calendar, hasStatus, inMonth } from './filters';
 import { keptPesos } from './sum';
 

@@ -5,7 +5,7 @@ import type { Instant } from '@/shared/dates';
 import type { Amount } from '@/shared/money';
 import type { Scope } from '@/shared/permissions';
 import { paymentsWithin } from '../scope';
-import { payments } from '../tables';
+import { payments } from '../tables/payments';
 
 /** What the club has of payments: what came, less what was given back. */
 export const keptPesos = sql`${payments.amount} - ${payments.refunded}`;

@@ -3,7 +3,9 @@ import { clubs } from '@/features/club/tables';
 import { guardians } from '@/features/guardians/tables';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';
-import { paymentAttemptItems, paymentLedger, paymentProofs, paymentRefunds, payments, receipts } from '../tables';
+import { paymentAttemptItems } from '../tables/checkout';
+import { paymentLedger, paymentRefunds, receipts } from '../tables/ledger';
+import { paymentProofs, payments } from '../tables/payments';
 
 /** The tables that a payment as the API tells it depends on. */
 export const reads = [payments, paymentProofs, paymentAttemptItems, receipts, players, guardians, teams, users];

@@ -1,16 +1,16 @@
 import type { App } from '@/platform/http/context';
-import { registerDemoCheckout } from '../pages/demo-checkout';
-import { registerPaymentCheckout } from './checkout';
-import { registerPaymentLists } from './lists';
-import { registerPaymentRefunds } from './refunds';
-import { registerPaymentRequests } from './requests';
-import { registerPaymentWrites } from './writes';
+import { registerCharges } from '../charges/routes';
+import { registerDemoCheckout } from '../checkout/pages/demo-checkout';
+import { registerCheckout } from '../checkout/routes/checkout';
+import { registerDues } from '../dues/routes';
+import { registerRefunds } from '../refunds/routes';
+import { registerLedger } from './ledger';
 
 export function registerPayments(app: App): void {
-  registerPaymentLists(app);
-  registerPaymentRequests(app);
-  registerPaymentWrites(app);
-  registerPaymentRefunds(app);
+  registerLedger(app);
+  registerCharges(app);
+  registerDues(app);
+  registerRefunds(app);
   if (app.config.demo) registerDemoCheckout(app);
-  registerPaymentCheckout(app);
+  registerCheckout(app);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '@/shared/pesos';
+import { reminderMail } from '../charges/rules/reminder-mail';
 import { chargedMail, declinedMail, type MailedPayment, thanksMail } from './mail';
-import { reminderMail } from './reminder-mail';
 
 const mum = { id: 'u1', email: 'mum@club.test' };
 const letterhead = { clubName: 'Habagat', link: 'https://club.test/pay' };

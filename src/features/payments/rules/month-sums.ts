@@ -1,5 +1,5 @@
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
-import type { LedgerEntry } from '../contract/club';
+import type { LedgerEntry } from '../contract/ledger';
 import { type PaymentMethod, type PaymentType, paymentMethods, paymentTypes } from '../contract/payment';
 
 type Moved = Pick<LedgerEntry, 'moved' | 'method'> & { type: PaymentType };

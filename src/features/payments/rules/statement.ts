@@ -1,6 +1,6 @@
 import { type Day, dayOf, type Instant } from '@/shared/dates';
 import { type Amount, fromCentavos, toCentavos } from '@/shared/money';
-import type { LedgerKind } from '../contract/club';
+import type { LedgerKind } from '../contract/ledger';
 import type { PaymentMethod, PaymentStatus, PaymentType } from '../contract/payment';
 import type { StatementKind, StatementLine } from '../contract/statement';
 import { type Discount, discountLabel } from './discount';

@@ -2,7 +2,7 @@ import { formatFullDay } from '@/kit/format/dates';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 import { formatCount, formatList } from '@/shared/words';
-import type { Balance, TotalAndCount } from '../contract/checkout';
+import type { Balance, TotalAndCount } from '../contract/balance';
 import type { Payment } from '../contract/payment';
 
 type Due = Balance['dueNow'];

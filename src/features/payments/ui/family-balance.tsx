@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
 import { TextLink } from '@/kit/components/text-link';
 import { toCentavos } from '@/shared/money';
 import { payEverythingLink, payLink, statementAddress } from '../addresses';
-import { type Balance, getBalance } from '../contract/checkout';
+import { type Balance, getBalance } from '../contract/balance';
 import { creditWords, dueNowWords, lateWords } from './balance-words';
 import { OwedBesides } from './owed-besides';
 

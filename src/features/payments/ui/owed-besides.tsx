@@ -1,5 +1,5 @@
 import { toCentavos } from '@/shared/money';
-import type { TotalAndCount } from '../contract/checkout';
+import type { TotalAndCount } from '../contract/balance';
 import { creditWords, laterWords, reportedWords } from './balance-words';
 
 type OwedBesidesProps = { later: TotalAndCount; reported: TotalAndCount; credit?: string };

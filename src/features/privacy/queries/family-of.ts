@@ -5,7 +5,7 @@ import { coachSessionPlayers, coachSessions } from '@/features/coaching/tables';
 import { documents } from '@/features/documents/tables';
 import { events } from '@/features/events/tables';
 import { guardianInvitations, guardians } from '@/features/guardians/tables';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import { auditLog } from '@/platform/db/tables';

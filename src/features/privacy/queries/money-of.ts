@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { paymentLedger, paymentProofs, paymentRefunds, payments, receipts } from '@/features/payments/tables';
+import { paymentLedger, paymentRefunds, receipts } from '@/features/payments/tables/ledger';
+import { paymentProofs, payments } from '@/features/payments/tables/payments';
 import { players } from '@/features/players/tables';
 import type { Db } from '@/platform/db/database';
 import type { Scope } from '@/shared/permissions';

@@ -8,7 +8,7 @@ import { documents, documentTypes } from '@/features/documents/tables';
 import { eventAddress } from '@/features/events/addresses';
 import { events } from '@/features/events/tables';
 import { paymentLink } from '@/features/payments/addresses';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { playerLink } from '@/features/players/addresses';
 import { players } from '@/features/players/tables';
 import { rosterLink } from '@/features/teams/addresses';

@@ -1,4 +1,4 @@
-import { Checkout } from '@/features/payments/ui/checkout/checkout';
+import { Checkout } from '@/features/payments/checkout/ui/checkout';
 import { Jersey } from '@/features/players/ui/jersey';
 import { useIdParam } from '@/kit/use-id-param';
 

@@ -1,4 +1,4 @@
-import { FamilyCheckout } from '@/features/payments/ui/checkout/family-checkout';
+import { FamilyCheckout } from '@/features/payments/checkout/ui/family-checkout';
 import { Jersey } from '@/features/players/ui/jersey';
 
 /** The checkout of all that a family owes. */

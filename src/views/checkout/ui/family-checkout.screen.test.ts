@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Balance } from '@/features/payments/contract/checkout';
+import type { Balance } from '@/features/payments/contract/balance';
 import { expectAddress } from '../../../../test/screens/address';
 import { type DemoServer, startDemoServer } from '../../../../test/screens/demo-server';
 import { openScreen } from '../../../../test/screens/open-screen';

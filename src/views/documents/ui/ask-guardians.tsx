@@ -6,7 +6,7 @@ import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { fullName } from '@/kit/format/full-name';
 import type { DocumentListFilters } from '../rules/listed-by';
 
-const loadAsk = async () => (await import('@/features/documents/ui/ask-dialog')).AskDialog;
+const loadAsk = async () => (await import('@/features/documents/ui/ask/ask-dialog')).AskDialog;
 
 type AskGuardiansProps = { open: boolean; filters: DocumentListFilters; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDocumentTypes } from '@/features/documents/contract';
-import { documentColumns } from '@/features/documents/ui/document-table';
-import { listLabel } from '@/features/documents/ui/summary-cards';
+import { documentColumns } from '@/features/documents/ui/list/document-table';
+import { listLabel } from '@/features/documents/ui/list/summary-cards';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { type FilterChoice, ListFilters } from '@/kit/components/list-filters';

@@ -1,5 +1,5 @@
 import type { Document, DocumentType } from '@/features/documents/contract';
-import { DeleteType } from '@/features/documents/ui/delete-type';
+import { DeleteType } from '@/features/documents/ui/types/delete-type';
 import type { DocumentListFilters } from '../rules/listed-by';
 import { AskGuardians } from './ask-guardians';
 import { ConsentDialogs } from './consent-dialogs';

@@ -1,5 +1,5 @@
-import { CardReviews, RowReviews } from '@/features/documents/ui/reviews';
-import { useReview } from '@/features/documents/ui/use-review';
+import { CardReviews, RowReviews } from '@/features/documents/ui/review/reviews';
+import { useReview } from '@/features/documents/ui/review/use-review';
 import { Documents } from './documents';
 
 /** The documents of the club, or of a coach's teams. */

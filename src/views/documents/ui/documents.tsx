@@ -3,12 +3,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { canWithdraw } from '@/features/consents/rules';
 import { type PaperIds, paperKey } from '@/features/documents/addresses';
 import type { Document, DocumentType } from '@/features/documents/contract';
-import { DocumentList, type ListRow } from '@/features/documents/ui/document-list';
-import type { Reviewing } from '@/features/documents/ui/row-actions';
-import { rowLinkId } from '@/features/documents/ui/row-parts';
-import { SummaryCards } from '@/features/documents/ui/summary-cards';
-import { TYPES_CARD } from '@/features/documents/ui/types-card-id';
-import { uploadReason } from '@/features/documents/ui/upload-reason';
+import { DocumentList, type ListRow } from '@/features/documents/ui/list/document-list';
+import type { Reviewing } from '@/features/documents/ui/list/row-actions';
+import { rowLinkId } from '@/features/documents/ui/list/row-parts';
+import { SummaryCards } from '@/features/documents/ui/list/summary-cards';
+import { TYPES_CARD } from '@/features/documents/ui/types/types-card-id';
+import { uploadReason } from '@/features/documents/ui/upload/upload-reason';
 import { Button } from '@/kit/components/button';
 import { LatePart } from '@/kit/components/late-part';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
@@ -23,13 +23,13 @@ import { DocumentFilters } from './document-filters';
 import { useDocumentList } from './use-document-list';
 
 // The screen's end, and what opens over it: the first bytes are the list's.
-const TypesCard = lazy(async () => ({ default: (await import('@/features/documents/ui/types-card')).TypesCard }));
+const TypesCard = lazy(async () => ({ default: (await import('@/features/documents/ui/types/types-card')).TypesCard }));
 const DocumentsDialogs = lazy(async () => ({ default: (await import('./documents-dialogs')).DocumentsDialogs }));
 const StartReview = lazy(async () => ({ default: (await import('./start-review')).StartReview }));
 
-const loadReject = async () => (await import('@/features/documents/ui/reject-dialog')).RejectDialog;
-const loadViewer = async () => (await import('@/features/documents/ui/review-viewer')).ReviewViewer;
-const loadType = async () => (await import('@/features/documents/ui/type-dialog')).TypeDialog;
+const loadReject = async () => (await import('@/features/documents/ui/review/reject-dialog')).RejectDialog;
+const loadViewer = async () => (await import('@/features/documents/ui/review/review-viewer')).ReviewViewer;
+const loadType = async () => (await import('@/features/documents/ui/types/type-dialog')).TypeDialog;
 
 type Open =
   | { kind: 'reject'; document: Document }

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarX, FileWarning, Hourglass, PenLine, Upload } from 'lucide-react';
 import { Link } from 'wouter';
 import { paperKey } from '@/features/documents/addresses';
-import { mendWords, missingReason, missingTitle, wayToMend } from '@/features/documents/ui/missing-words';
+import { mendWords, missingReason, missingTitle, wayToMend } from '@/features/documents/ui/list/missing-words';
 import type { PlayerListItem } from '@/features/players/contract';
 import { buttonStyle } from '@/kit/components/button-style';
 import type { Icon } from '@/kit/components/icon';

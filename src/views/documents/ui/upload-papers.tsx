@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChoosePlayer } from '@/features/documents/ui/upload/paper-fields';
-import { uploadReason } from '@/features/documents/ui/upload-reason';
+import { uploadReason } from '@/features/documents/ui/upload/upload-reason';
 import { listPlayers } from '@/features/players/contract';
 import { PlayerCombobox } from '@/features/players/ui/player-combobox';
 import { q } from '@/kit/api/query-client';
@@ -11,7 +11,7 @@ import { type SessionUser, useSession } from '@/kit/session';
 import { useUrlDialog } from '@/kit/use-url-dialog';
 import { reachOf } from '@/shared/permissions';
 
-const loadUploadDialog = async () => (await import('@/features/documents/ui/upload-dialog')).UploadDialog;
+const loadUploadDialog = async () => (await import('@/features/documents/ui/upload/upload-dialog')).UploadDialog;
 
 /** The upload dialog, open where the address's `upload` says so, for those who may upload. */
 export function UploadPapers() {

@@ -8,8 +8,8 @@ import {
   listDocuments,
   listDocumentsByStatus,
 } from '@/features/documents/contract';
-import type { DocumentPage, ListRow } from '@/features/documents/ui/document-list';
-import type { ReviewList } from '@/features/documents/ui/use-review-queue';
+import type { DocumentPage, ListRow } from '@/features/documents/ui/list/document-list';
+import type { ReviewList } from '@/features/documents/ui/review/use-review-queue';
 import { q } from '@/kit/api/query-client';
 import { sortingOf } from '@/kit/list-sorting';
 import { useNoEmptyPage, useTrail } from '@/kit/use-trail';

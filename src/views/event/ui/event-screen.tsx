@@ -8,15 +8,18 @@ import { useOrKept } from '@/features/attendance/ui/rink/use-or-kept';
 import { useKeepRink } from '@/features/attendance/ui/rink/use-rink';
 import { scheduleAddress } from '@/features/events/addresses';
 import { type EventDetail, getEvent } from '@/features/events/contract';
+import { EventFacts } from '@/features/events/ui/event-facts';
+import { EventTypeBadge } from '@/features/events/ui/event-type-badge';
 import { q } from '@/kit/api/query-client';
 import { DetailPage, DetailSkeleton } from '@/kit/components/detail-page';
+import { Panel } from '@/kit/components/panel';
 import { Skeleton } from '@/kit/components/skeleton';
 import { useSession } from '@/kit/session';
 import { useIdParam } from '@/kit/use-id-param';
 import { useNow } from '@/kit/use-now';
 import { EnterScore } from './enter-score';
+import { EventActions } from './event-actions';
 import { EventCard } from './event-card';
-import { EventDetails } from './event-details';
 import { RinkHead } from './rink-head';
 
 const back = { href: scheduleAddress.to(), label: 'Back to Schedule' };
@@ -75,5 +78,15 @@ function EventSkeleton() {
         <Skeleton className="h-5 w-3/5" />
       </div>
     </DetailSkeleton>
+  );
+}
+
+/** The same facts below the list, where attendance comes first. */
+function EventDetails({ event }: { event: EventDetail }) {
+  return (
+    <Panel title="Event details" aside={<EventTypeBadge type={event.type} />}>
+      <EventFacts event={event} />
+      <EventActions event={event} />
+    </Panel>
   );
 }

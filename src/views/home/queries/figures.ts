@@ -4,7 +4,7 @@ import { countPendingDocuments } from '@/features/documents/queries/count';
 import { listExpiringSoon } from '@/features/documents/queries/expiring';
 import { listMissingDocuments } from '@/features/documents/queries/missing';
 import { findNextEvent } from '@/features/events/queries/read';
-import type { Balance } from '@/features/payments/contract/checkout';
+import type { Balance } from '@/features/payments/contract/balance';
 import { getOwed } from '@/features/payments/queries/balance';
 import { sumPaid } from '@/features/payments/queries/sum';
 import { countPlayers } from '@/features/players/queries/count';

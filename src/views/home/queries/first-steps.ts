@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { staffInvitations, users } from '@/features/accounts/tables';
 import { announcements } from '@/features/announcements/tables';
 import { clubs } from '@/features/club/tables';
-import { payments } from '@/features/payments/tables';
+import { payments } from '@/features/payments/tables/payments';
 import { isActive } from '@/features/players/scope';
 import { players } from '@/features/players/tables';
 import { teams } from '@/features/teams/tables';

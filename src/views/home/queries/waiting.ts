@@ -2,7 +2,7 @@ import { countUnanswered } from '@/features/attendance/queries/unanswered';
 import { countPendingDocuments } from '@/features/documents/queries/count';
 import type { Calendar } from '@/features/payments/queries/filters';
 import { countPayments } from '@/features/payments/queries/list';
-import { listToRefund } from '@/features/payments/queries/to-refund';
+import { listToRefund } from '@/features/payments/refunds/queries/to-refund';
 import { countAwaiting } from '@/features/standing/queries/awaiting';
 import type { Database } from '@/platform/db/database';
 import { countKeptMail } from '@/platform/mail/keep-outbox';

@@ -7,7 +7,7 @@ import {
   missingTitle,
   type WayToMend,
   wayToMend,
-} from '@/features/documents/ui/missing-words';
+} from '@/features/documents/ui/list/missing-words';
 import { Card } from '@/kit/components/card';
 import { IconTile } from '@/kit/components/icon-tile';
 import { formatFullDay } from '@/kit/format/dates';

@@ -12,7 +12,7 @@ import {
 import { Link } from 'wouter';
 import { unansweredAddress } from '@/features/attendance/addresses';
 import { reviewLink } from '@/features/documents/addresses';
-import { reviewWords } from '@/features/documents/ui/waiting-words';
+import { reviewWords } from '@/features/documents/ui/ask/waiting-words';
 import { awaitingPaymentsLink, toRefundLink } from '@/features/payments/addresses';
 import { awaitingLink } from '@/features/players/addresses';
 import { waitingWords } from '@/features/standing/ui/waiting-words';

@@ -1,11 +1,14 @@
+import { CircleAlert, Clock, Hourglass, MailCheck, MailX } from 'lucide-react';
+import { Badge, type BadgeTone } from '@/kit/components/badge';
 import { Card } from '@/kit/components/card';
+import type { Icon } from '@/kit/components/icon';
 import { Cell, TableHead } from '@/kit/components/table-parts';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';
+import { useNow } from '@/kit/use-now';
 import type { OpenInvitation } from '../contract';
-import { invitedAs } from '../rules/invitation-words';
+import { invitedAs, type Standing, statusOf, statusWord } from '../rules/invitation-words';
 import { InvitationActions, type InvitationRowActions } from './invitation-actions';
-import { StatusBadge } from './status-badge';
 
 type RowsProps = InvitationRowActions & { invitations: OpenInvitation[] };
 
@@ -80,5 +83,23 @@ export function InvitationCards({ invitations, ...actions }: RowsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const looks: Record<Standing, { tone: BadgeTone; icon: Icon }> = {
+  sent: { tone: 'done', icon: MailCheck },
+  waiting: { tone: 'waiting', icon: Clock },
+  failed: { tone: 'wrong', icon: CircleAlert },
+  kept: { tone: 'needs', icon: MailX },
+  expired: { tone: 'waiting', icon: Hourglass },
+};
+
+/** How an invitation stands now. */
+function StatusBadge({ invitation }: { invitation: OpenInvitation }) {
+  const standing = statusOf(invitation, useNow().getTime());
+  return (
+    <Badge {...looks[standing]} hang>
+      {statusWord[standing]}
+    </Badge>
   );
 }

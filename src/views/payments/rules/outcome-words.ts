@@ -1,4 +1,4 @@
-import type { AttemptOutcome } from '@/features/payments/contract/checkout';
+import type { AttemptOutcome } from '@/features/payments/checkout/contract';
 
 /** What the provider says became of a try to pay. */
 export const outcomeWords: Record<AttemptOutcome, string> = {

@@ -1,4 +1,4 @@
-import type { Reminders } from '@/features/payments/contract/requests';
+import type { Reminders } from '@/features/payments/charges/contract/requests';
 import { type Day, dayText } from '@/shared/dates';
 import { formatCount, plural } from '@/shared/words';
 

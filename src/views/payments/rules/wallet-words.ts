@@ -1,4 +1,4 @@
-import type { PaymentWays } from '@/features/payments/contract/checkout';
+import type { PaymentWays } from '@/features/payments/checkout/contract';
 
 /** How the club is paid, in words: for those who set it up, too, where nothing is. `ways` undefined: not known yet. */
 export function walletWords(ways: PaymentWays | null | undefined, isKept: boolean): string {

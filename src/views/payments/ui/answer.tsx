@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { confirmPayment } from '@/features/payments/contract/club';
+import { confirmPayment } from '@/features/payments/charges/contract/by-hand';
 import type { Payment } from '@/features/payments/contract/payment';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Undo2 } from 'lucide-react';
 import { lazy } from 'react';
-import { listToRefund } from '@/features/payments/contract/club';
 import type { PaymentStats } from '@/features/payments/contract/payment';
+import { listToRefund } from '@/features/payments/refunds/contract';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import type { Icon } from '@/kit/components/icon';

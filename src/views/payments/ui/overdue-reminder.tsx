@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { paymentsAddress } from '@/features/payments/addresses';
-import { getReminders, remindOverdue } from '@/features/payments/contract/requests';
-import { overdueMessage } from '@/features/payments/rules/reminder-mail';
+import { getReminders, remindOverdue } from '@/features/payments/charges/contract/requests';
+import { overdueMessage } from '@/features/payments/charges/rules/reminder-mail';
 import { q } from '@/kit/api/query-client';
 import { useAction } from '@/kit/api/use-action';
 import { Button } from '@/kit/components/button';

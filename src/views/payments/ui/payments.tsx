@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Wallet } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
+import { getPaymentWays } from '@/features/payments/checkout/contract';
 import { getPaymentStats, type PaymentStats } from '@/features/payments/contract/payment';
 import { q } from '@/kit/api/query-client';
 import { LatePart } from '@/kit/components/late-part';
@@ -9,12 +10,12 @@ import { useSession } from '@/kit/session';
 import { useShortcut } from '@/kit/use-shortcut';
 import { type UrlDialog, useUrlDialog } from '@/kit/use-url-dialog';
 import { mayEver, reachOf } from '@/shared/permissions';
+import { walletWords } from '../rules/wallet-words';
 import { PaymentFilters } from './payment-filters';
 import { PaymentList } from './payment-list';
 import type { Keeping } from './row-actions';
 import { SummaryCards } from './summary-cards';
 import { type PaymentListState, usePaymentList } from './use-payment-list';
-import { WalletNotice } from './wallet-notice';
 
 const ReportedNotice = lazy(async () => ({ default: (await import('./reported-notice')).ReportedNotice }));
 
@@ -70,5 +71,17 @@ export function Payments({ nothingYet, first, tools, todo, keeping, forms }: Pay
       />
       {forms?.(payments, edit)}
     </>
+  );
+}
+
+/** How money comes to the club. */
+function WalletNotice() {
+  const isKept = mayEver(useSession(), 'payment.write');
+  const { data: ways } = useQuery(q(getPaymentWays, {}));
+  return (
+    <p className="mt-4 flex gap-2 text-13 text-text-2 max-md:mt-3">
+      <Wallet className="mt-0.5 size-4 shrink-0" />
+      {walletWords(ways, isKept)}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
-import { getPaymentWays } from '@/features/payments/contract/checkout';
+import { getPaymentWays } from '@/features/payments/checkout/contract';
 import { q } from '@/kit/api/query-client';
 import { IconButton } from '@/kit/components/icon-button';
 import { useSession } from '@/kit/session';

@@ -1,7 +1,7 @@
 import { Download, Pencil } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { checkoutAddress } from '@/features/payments/addresses';
-import { downloadReceipt } from '@/features/payments/contract/checkout';
+import { downloadReceipt } from '@/features/payments/contract/ledger';
 import type { Payment } from '@/features/payments/contract/payment';
 import { ButtonLink } from '@/kit/components/button-link';
 import { buttonStyle } from '@/kit/components/button-style';

@@ -1,6 +1,7 @@
 import { Ban, History, RefreshCw, ScrollText, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { statementLink } from '@/features/payments/addresses';
-import { checkPayment, markPaid } from '@/features/payments/contract/checkout';
+import { markPaid } from '@/features/payments/charges/contract/by-hand';
+import { checkPayment } from '@/features/payments/checkout/contract';
 import { type Payment, type PaymentMethod, paymentMethods } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { useAction } from '@/kit/api/use-action';

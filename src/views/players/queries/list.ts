@@ -19,7 +19,7 @@ import { goesOnAfter, limitTo } from '@/platform/db/paging';
 import { readJsonArray } from '@/platform/db/read-json';
 import { comesAfter, inOrder, lastIfNone, type SortKey } from '@/platform/db/sorting';
 import { holdsEveryWord } from '@/platform/db/words';
-import type { JsonText } from '@/platform/http/json-text';
+import type { JsonText } from '@/platform/http/answer/json-text';
 import type { Day } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import { playerJoins, playerJson } from './projection';

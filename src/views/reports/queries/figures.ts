@@ -5,7 +5,7 @@ import { sumOwed } from '@/features/payments/queries/owed';
 import { countByTeam } from '@/features/players/queries/count-by-team';
 import type { Db } from '@/platform/db/database';
 import { type Months, monthsOf } from '@/platform/db/months';
-import { FileText } from '@/platform/http/file-text';
+import { FileText } from '@/platform/http/answer/file-text';
 import type { Day } from '@/shared/dates';
 import { type Scope, scopeOf } from '@/shared/permissions';
 import type { RangeQuery, ReportName, Reports } from '../contract/reports';

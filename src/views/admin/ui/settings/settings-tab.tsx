@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { getClub } from '@/features/club/contract';
+import { type ClubSettings, getClub } from '@/features/club/contract';
 import { q } from '@/kit/api/query-client';
 import { ListFailure } from '@/kit/components/list-failure';
 import { RowsSkeleton } from '@/kit/components/rows-skeleton';
 import { BackupSection } from './backup-section';
-import { ClubSection } from './club-section';
+import { ClubForm } from './club-form';
 import { DatabaseSection } from './database-section';
-import { DocumentsSection } from './documents-section';
+import { LogoField } from './logo-field';
 import { MailSection } from './mail-section';
 import { PaymentsSection } from './payments-section';
-import { SecuritySection } from './security-section';
+import { SettingSwitch } from './setting-switch';
+import { SettingsRow, SettingsSection } from './settings-section';
 
 /** How the club is set up, one section a theme. */
 export function SettingsTab() {
@@ -32,5 +33,56 @@ export function SettingsTab() {
       <DatabaseSection />
       <BackupSection />
     </div>
+  );
+}
+
+/** What the club is called and looks like. */
+function ClubSection({ club }: { club: ClubSettings }) {
+  return (
+    <SettingsSection title="Club" text="Its name, logo and colour stand in the bar of every screen.">
+      <SettingsRow>
+        <LogoField club={club} />
+      </SettingsRow>
+      <SettingsRow>
+        <ClubForm club={club} />
+      </SettingsRow>
+    </SettingsSection>
+  );
+}
+
+function DocumentsSection({ club }: { club: ClubSettings }) {
+  return (
+    <SettingsSection title="Documents" text="Who hands in children's papers.">
+      <SettingsRow>
+        <SettingSwitch
+          club={club}
+          name="familiesMayUpload"
+          label="Guardians may upload"
+          hint="Guardians can hand in papers for their own children, from home. Each waits for a coach or an admin to approve it."
+          done={{ on: 'Guardians may upload now', off: 'Guardians may no longer upload' }}
+        />
+      </SettingsRow>
+    </SettingsSection>
+  );
+}
+
+function SecuritySection({ club }: { club: ClubSettings }) {
+  return (
+    <SettingsSection title="Security" text="How staff prove who they are.">
+      <SettingsRow>
+        <SettingSwitch
+          club={club}
+          name="staffNeedSecondFactor"
+          label="Staff need a second factor"
+          hint="Coaches and admins enter a code of their phone's app when they sign in, and set that up before they do anything else."
+          asks={{
+            title: 'Ask staff for a second factor',
+            question:
+              'Whoever has none, you too, can do nothing in the club before it is set up under Account. That takes a minute and a phone.',
+          }}
+          done={{ on: 'Staff need a second factor now', off: 'Staff sign in without a second factor again' }}
+        />
+      </SettingsRow>
+    </SettingsSection>
   );
 }

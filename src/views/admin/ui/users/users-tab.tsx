@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LINK_NEEDS_ACTIVE } from '@/features/accounts/rules/password-links';
 import type { LinkedPerson } from '@/features/accounts/ui/password-link-dialog';
+import { StaffInvitations as Invitations } from '@/features/accounts/ui/staff-invitations';
+import { listTeams } from '@/features/teams/contract';
+import { q } from '@/kit/api/query-client';
 import { LazyDialog } from '@/kit/components/lazy-dialog';
 import { NoRows } from '@/kit/components/no-rows';
 import { PagedList } from '@/kit/components/paged-list';
 import { displayName } from '@/kit/session';
+import { invitationsAddress } from '@/views/invitations/addresses';
 import type { AdminUser } from '../../contract/users';
 import { DeactivateUser } from './deactivate-user';
-import { StaffInvitations } from './staff-invitations';
 import { useUserList } from './use-user-list';
 import { UserFilters } from './user-filters';
 import { UserCards, UserTable, userColumns } from './user-table';
@@ -76,4 +80,14 @@ export function UsersTab() {
 
 function linkedPerson(user: AdminUser | undefined): LinkedPerson | undefined {
   return user && { id: user.id, name: displayName(user), refusal: user.isActive ? undefined : LINK_NEEDS_ACTIVE };
+}
+
+/** Who is asked to join with a role, and the way to ask somebody. */
+function StaffInvitations() {
+  const { data: teams } = useQuery(q(listTeams, {}));
+  return (
+    <div className="mt-6">
+      <Invitations teams={teams ?? []} link={{ href: invitationsAddress.to(), label: 'All' }} />
+    </div>
+  );
 }

@@ -1,7 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { type CancelForm, cancelForm, cancelPayment } from '@/features/payments/contract/club';
-import { getPayment, type Payment } from '@/features/payments/contract/payment';
+import {
+  type CancelForm,
+  cancelForm,
+  cancelPayment,
+  getPayment,
+  type Payment,
+} from '@/features/payments/contract/payment';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
 import { Field } from '@/kit/components/field';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type CloseForm, closeAttempt, closeForm, type UnclearAttempt } from '@/features/payments/contract/club';
+import { type CloseForm, closeAttempt, closeForm, type UnclearAttempt } from '@/features/payments/refunds/contract';
 import { call } from '@/kit/api/call';
 import { Field } from '@/kit/components/field';
 import { FormDialog } from '@/kit/components/form-dialog';

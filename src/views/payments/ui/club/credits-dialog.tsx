@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listCredits, type OpenCredit } from '@/features/payments/contract/club';
+import { listCredits, type OpenCredit } from '@/features/payments/contract/balance';
 import { paymentName } from '@/features/payments/rules/words';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';

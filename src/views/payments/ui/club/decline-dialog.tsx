@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { type DeclineForm, declineForm, declinePayment } from '@/features/payments/contract/club';
+import { type DeclineForm, declineForm, declinePayment } from '@/features/payments/charges/contract/by-hand';
 import { getPayment } from '@/features/payments/contract/payment';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type DuesRule, listDues } from '@/features/payments/contract/requests';
+import { type DuesRule, listDues } from '@/features/payments/dues/contract';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DuesDraft, type DuesRule, duesForm } from '@/features/payments/contract/requests';
+import { type DuesDraft, type DuesRule, duesForm } from '@/features/payments/dues/contract';
 
 /** A rule while it is filled in, with its numbers as they are typed. */
 export interface DuesEntryDraft {

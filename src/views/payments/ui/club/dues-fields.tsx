@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { DUES_LEAD_DAYS, type DuesForm, type DuesRule } from '@/features/payments/contract/requests';
+import { DUES_LEAD_DAYS, type DuesForm, type DuesRule } from '@/features/payments/dues/contract';
 import type { Team } from '@/features/teams/contract';
 import { Checkbox } from '@/kit/components/checkbox';
 import { Field, FieldGroup } from '@/kit/components/field';

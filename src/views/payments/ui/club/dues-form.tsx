@@ -5,7 +5,7 @@ import {
   type DuesRule,
   listDues,
   updateDues,
-} from '@/features/payments/contract/requests';
+} from '@/features/payments/dues/contract';
 import type { Team } from '@/features/teams/contract';
 import { call } from '@/kit/api/call';
 import { FormDialog } from '@/kit/components/form-dialog';

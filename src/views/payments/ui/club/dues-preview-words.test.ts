@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DuesPreview } from '@/features/payments/contract/requests';
+import type { DuesPreview } from '@/features/payments/dues/contract';
 import { chargingWords, monthWords, playerWords } from './dues-preview-words';
 
 const ana = { id: 1, firstName: 'Ana', lastName: 'Abad', amount: '2000.00', discount: '0.00' };

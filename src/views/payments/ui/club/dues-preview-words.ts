@@ -1,4 +1,4 @@
-import type { DuesPreview } from '@/features/payments/contract/requests';
+import type { DuesPreview } from '@/features/payments/dues/contract';
 import { dayText, monthText } from '@/shared/dates';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';

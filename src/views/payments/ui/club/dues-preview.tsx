@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { type DuesForm, type DuesRule, previewDues } from '@/features/payments/contract/requests';
-import { tellingWords } from '@/features/payments/ui/charge/request-words';
+import { tellingWords } from '@/features/payments/charges/ui/request-words';
+import { type DuesForm, type DuesRule, previewDues } from '@/features/payments/dues/contract';
 import { q } from '@/kit/api/query-client';
 import { fullName } from '@/kit/format/full-name';
 import { useSession } from '@/kit/session';

@@ -1,5 +1,5 @@
 import { CirclePause, Pencil } from 'lucide-react';
-import { type DuesRule, updateDues } from '@/features/payments/contract/requests';
+import { type DuesRule, updateDues } from '@/features/payments/dues/contract';
 import { useAction } from '@/kit/api/use-action';
 import { Badge } from '@/kit/components/badge';
 import { Button } from '@/kit/components/button';

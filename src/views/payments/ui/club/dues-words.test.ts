@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DuesRule } from '@/features/payments/contract/requests';
+import type { DuesRule } from '@/features/payments/dues/contract';
 import { duesTerms, monthsAround, nextDues } from './dues-words';
 
 const rule: DuesRule = {

@@ -1,4 +1,4 @@
-import { DUES_LEAD_DAYS, type DuesRule } from '@/features/payments/contract/requests';
+import { DUES_LEAD_DAYS, type DuesRule } from '@/features/payments/dues/contract';
 import { addDays, type Day, dayText, monthText } from '@/shared/dates';
 import { formatAmount } from '@/shared/pesos';
 

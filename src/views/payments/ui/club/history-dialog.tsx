@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LedgerEntry, listLedger } from '@/features/payments/contract/club';
+import { type LedgerEntry, listLedger } from '@/features/payments/contract/ledger';
 import { getPayment, type Payment } from '@/features/payments/contract/payment';
 import { discountSteps } from '@/features/payments/rules/discount';
 import { PaymentBadge } from '@/features/payments/ui/payment-badge';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LedgerEntry, ledgerKinds } from '@/features/payments/contract/club';
+import { type LedgerEntry, ledgerKinds } from '@/features/payments/contract/ledger';
 import { ledgerSentence, movedWords } from './ledger-words';
 
 const entry = { actorName: 'Carmela Ortiz', method: null, moved: '0.00', statusAfter: 'pending' } as const;

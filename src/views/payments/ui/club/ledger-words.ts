@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@/features/payments/contract/club';
+import type { LedgerEntry } from '@/features/payments/contract/ledger';
 import { paidBy } from '@/features/payments/rules/paid-by';
 import { toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { downloadProof } from '@/features/payments/contract/checkout';
+import { downloadProof } from '@/features/payments/charges/contract/by-hand';
 import { getPayment } from '@/features/payments/contract/payment';
 import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';

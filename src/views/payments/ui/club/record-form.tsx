@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RecordFields, recordFields, recordPayment } from '@/features/payments/contract/checkout';
+import { type RecordFields, recordFields, recordPayment } from '@/features/payments/charges/contract/by-hand';
 import { getPayment, type Payment, paymentMethods } from '@/features/payments/contract/payment';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { call } from '@/kit/api/call';

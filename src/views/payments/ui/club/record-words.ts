@@ -1,4 +1,4 @@
-import type { Recorded } from '@/features/payments/contract/checkout';
+import type { Recorded } from '@/features/payments/charges/contract/by-hand';
 import { fromCentavos, toCentavos } from '@/shared/money';
 import { formatAmount } from '@/shared/pesos';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRefundable } from '@/features/payments/contract/club';
 import { getPayment } from '@/features/payments/contract/payment';
+import { getRefundable } from '@/features/payments/refunds/contract';
 import { isMissing } from '@/kit/api/api-error';
 import { q } from '@/kit/api/query-client';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { type Payment, reportedMethods } from '@/features/payments/contract/payment';
 import {
   type Refund,
   type RefundForm as RefundFormValues,
   refundForm,
   refundPayment,
-} from '@/features/payments/contract/club';
-import { type Payment, reportedMethods } from '@/features/payments/contract/payment';
+} from '@/features/payments/refunds/contract';
 import { paymentMethodLabel } from '@/features/payments/rules/payment-method-label';
 import { call } from '@/kit/api/call';
 import { Field, FieldGroup } from '@/kit/components/field';

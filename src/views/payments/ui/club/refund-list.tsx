@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { type Refund, settleRefund } from '@/features/payments/contract/club';
+import { type Refund, settleRefund } from '@/features/payments/refunds/contract';
 import { paidBy } from '@/features/payments/rules/paid-by';
 import { useAction } from '@/kit/api/use-action';
 import { Badge, type BadgeTone } from '@/kit/components/badge';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { getMonthReport } from '@/features/payments/contract/club';
+import { getMonthReport } from '@/features/payments/contract/ledger';
 import { exportPayments } from '@/features/payments/contract/payment';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';

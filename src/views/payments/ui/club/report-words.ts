@@ -1,4 +1,4 @@
-import type { LedgerKind, MonthReport } from '@/features/payments/contract/club';
+import type { LedgerKind, MonthReport } from '@/features/payments/contract/ledger';
 import { paymentMethodLabel, UNSPECIFIED } from '@/features/payments/rules/payment-method-label';
 import { paymentTypeLabel } from '@/features/payments/rules/payment-type-label';
 import { receiptNumberText } from '@/features/payments/rules/receipt-number';

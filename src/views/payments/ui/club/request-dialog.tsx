@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestPayments } from '@/features/payments/contract/requests';
-import { blankRequest, requestEntry } from '@/features/payments/ui/charge/request-entry';
-import { RequestFields } from '@/features/payments/ui/charge/request-fields';
-import { RequestSummary } from '@/features/payments/ui/charge/request-summary';
-import { newRequestKey, useSaveRequest } from '@/features/payments/ui/charge/use-save-request';
+import { requestPayments } from '@/features/payments/charges/contract/requests';
+import { blankRequest, requestEntry } from '@/features/payments/charges/ui/request-entry';
+import { RequestFields } from '@/features/payments/charges/ui/request-fields';
+import { RequestSummary } from '@/features/payments/charges/ui/request-summary';
+import { newRequestKey, useSaveRequest } from '@/features/payments/charges/ui/use-save-request';
 import { listTeams } from '@/features/teams/contract';
 import { q } from '@/kit/api/query-client';
 import { FormDialog } from '@/kit/components/form-dialog';

@@ -1,7 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { getPaymentWays, type PaymentWays } from '@/features/payments/contract/checkout';
-import { changePaymentSettings, type PaymentSettings, paymentSettings } from '@/features/payments/contract/club';
+import {
+  changePaymentSettings,
+  getPaymentWays,
+  type PaymentSettings,
+  type PaymentWays,
+  paymentSettings,
+} from '@/features/payments/checkout/contract';
 import { call } from '@/kit/api/call';
 import { q } from '@/kit/api/query-client';
 import { Checkbox } from '@/kit/components/checkbox';

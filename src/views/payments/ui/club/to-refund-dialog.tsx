@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listToRefund, type ToRefundItem, type UnclearAttempt } from '@/features/payments/contract/club';
+import { listToRefund, type ToRefundItem, type UnclearAttempt } from '@/features/payments/refunds/contract';
 import { q } from '@/kit/api/query-client';
 import { Button } from '@/kit/components/button';
 import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';

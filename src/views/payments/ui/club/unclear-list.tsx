@@ -1,4 +1,4 @@
-import type { UnclearAttempt } from '@/features/payments/contract/club';
+import type { UnclearAttempt } from '@/features/payments/refunds/contract';
 import { Button } from '@/kit/components/button';
 import { formatDate } from '@/kit/format/dates';
 import { useSession } from '@/kit/session';

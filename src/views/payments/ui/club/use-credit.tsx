@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OpenCredit, useCredit } from '@/features/payments/contract/club';
+import { type OpenCredit, useCredit } from '@/features/payments/contract/balance';
 import type { Payment } from '@/features/payments/contract/payment';
 import { paymentName } from '@/features/payments/rules/words';
 import { useAction } from '@/kit/api/use-action';

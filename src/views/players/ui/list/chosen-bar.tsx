@@ -1,6 +1,6 @@
 import { Banknote, Download, FileQuestion, MailPlus, Users, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ChargeDialog } from '@/features/payments/ui/charge/charge-dialog';
+import { ChargeDialog } from '@/features/payments/charges/ui/charge-dialog';
 import { exportPlayers } from '@/features/players/contract';
 import { Button } from '@/kit/components/button';
 import { ButtonLink } from '@/kit/components/button-link';
@@ -13,7 +13,7 @@ import { mayEver } from '@/shared/permissions';
 import { formatCount } from '@/shared/words';
 import { PlaceDialog } from './place-dialog';
 
-const loadAsk = async () => (await import('@/features/documents/ui/ask-dialog')).AskDialog;
+const loadAsk = async () => (await import('@/features/documents/ui/ask/ask-dialog')).AskDialog;
 const loadRenew = async () => (await import('@/features/guardians/ui/renew-dialog')).RenewDialog;
 
 /** On a phone the buttons stand in one row, the icon above the words, and leave most of the screen to the list. */

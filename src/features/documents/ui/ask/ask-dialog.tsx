@@ -1,0 +1,72 @@
+import { useAction } from '@/kit/api/use-action';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { CopyMessage } from '@/kit/components/copy-message';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { mailedWords } from '@/kit/toast-mailed';
+import { signInTo } from '@/shared/address';
+import { documentsAddress } from '../../addresses';
+import { askForDocuments } from '../../contract';
+import { askMessage } from '../../rules/mail';
+import { askedWords, askQuestion } from './ask-words';
+
+type AskDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Whose guardians: of those who are chosen, or as the list is filtered; none of these: everybody in reach. */
+  playerIds?: readonly number[];
+  playerId?: string | undefined;
+  teamId?: string | undefined;
+  playerName?: string | undefined;
+  teamName?: string | undefined;
+  onDone?: () => void;
+};
+
+/** Asks before guardians are mailed what is missing, and tells what came of it. */
+export function AskDialog({
+  open,
+  onClose,
+  onDone,
+  playerIds,
+  playerId,
+  teamId,
+  playerName,
+  teamName,
+}: AskDialogProps) {
+  const { club } = useSession();
+  const { mutate, isPending } = useAction(askForDocuments, {
+    input: () => ({ body: playerIds ? { playerIds: [...playerIds] } : playerId ? { playerId } : { teamId } }),
+    onDone: (counts) => {
+      onClose();
+      onDone?.();
+      const [title, text] = askedWords(counts);
+      if (counts.mails === 0) toastError(title, text);
+      else if (club.mailGoesTo === 'people') toastSuccess(title, text);
+      else {
+        const [kept, why] = mailedWords(club, 'Mail', '');
+        const tell = club.mailGoesTo === 'nowhere' ? toastError : toastSuccess;
+        tell(kept, `${text} ${why}`);
+      }
+    },
+    failure: 'The guardians could not be asked. Please try again.',
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => mutate()}
+      title="Ask the guardians"
+      question={askQuestion({ player: playerName, team: teamName, chosen: playerIds?.length }, club.mailGoesTo)}
+      confirmLabel="Ask the guardians"
+      variant="primary"
+      busy={isPending}
+      busyLabel="Asking..."
+    >
+      {club.mailGoesTo !== 'people' && (
+        <div className="mt-4">
+          <CopyMessage text={(origin) => askMessage(club.name, origin + signInTo(documentsAddress.to()))} />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Card } from '@/kit/components/card';
+import { DocumentBadge } from '../document-badge';
+import { playerName, standingNote } from '../review/review-words';
+import type { DocumentRows } from './document-table';
+import { DownloadLink, type RowActionsProps } from './row-actions';
+import { ExpiryDate, FileLink, FileTile, UploadDate } from './row-parts';
+
+/** The table's rows on a phone. */
+export function DocumentCards({ documents, linkTo, ...rest }: DocumentRows) {
+  return (
+    <ul aria-label="Documents" className="grid gap-3">
+      {documents.map((document) => (
+        <li key={document.id}>
+          <DocumentCard document={document} link={linkTo(document.id)} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DocumentCard({ document, link, reviewing }: RowActionsProps) {
+  const note = standingNote(document);
+  return (
+    <Card className="relative">
+      <div className="flex items-start gap-3 p-3.5 pb-2.5">
+        <FileTile document={document} />
+        <div className="min-w-0 flex-1">
+          <FileLink document={document} link={link} />
+          <p className="text-13 text-text-2 wrap-anywhere">{document.type}</p>
+          <p className="mt-1 text-13 wrap-anywhere">
+            {playerName(document)} · {document.teamName ?? 'No team'}
+          </p>
+          <p className="text-13 text-text-2">
+            Uploaded <UploadDate document={document} />
+          </p>
+          <p className="text-13 text-text-2">
+            {document.expiryDate !== null && (document.status === 'expired' ? 'Expired ' : 'Expires ')}
+            <ExpiryDate document={document} />
+          </p>
+          {document.notes && <p className="mt-1 text-13 wrap-anywhere">{document.notes}</p>}
+        </div>
+        <span className="relative -my-1 -mr-2">
+          <DownloadLink document={document} />
+        </span>
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line px-3.5 py-1.5">
+        <span>
+          <DocumentBadge hang status={document.status} />
+          {note && <span className="block text-13 text-text-2">{note}</span>}
+        </span>
+        {reviewing && <reviewing.CardReviews document={document} {...reviewing} />}
+      </div>
+    </Card>
+  );
+}

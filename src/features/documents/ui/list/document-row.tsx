@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { Link } from 'wouter';
+import { buttonStyle } from '@/kit/components/button-style';
+import { formatFullDay } from '@/kit/format/dates';
+import { useToday } from '@/kit/use-today';
+import { viewLink } from '../../addresses';
+import type { Document } from '../../contract';
+import { DocumentBadge } from '../document-badge';
+
+/** A document among others of its player: what it is worth today, why it was rejected, and the ways to look at it. */
+export function DocumentRow({ document }: { document: Document }) {
+  const { id, type, expiryDate, status, notes, filePath } = document;
+  const today = useToday();
+  const past = expiryDate !== null && expiryDate < today;
+  return (
+    <li className="relative flex items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        <Link
+          href={viewLink(id)}
+          className="block rounded-tag font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent-ink"
+        >
+          {type}
+        </Link>
+        <span className="block text-13 text-text-2">
+          {expiryDate === null ? 'No expiry' : `${past ? 'Expired' : 'Expires'} ${formatFullDay(expiryDate)}`}
+        </span>
+        {status === 'rejected' && notes && (
+          <span className="block text-13 whitespace-pre-line text-red-ink wrap-anywhere">{notes}</span>
+        )}
+      </span>
+      <DocumentBadge status={status} />
+      <a
+        href={filePath}
+        download
+        aria-label={`Download ${type}`}
+        data-tooltip="Download"
+        className={buttonStyle({ variant: 'ghost', square: true, className: 'relative -mr-2.5' })}
+      >
+        <Download className="size-4.5" />
+      </a>
+    </li>
+  );
+}

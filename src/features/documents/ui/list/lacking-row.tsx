@@ -1,0 +1,46 @@
+import { FileExclamationPoint, Signature, Upload } from 'lucide-react';
+import { Badge } from '@/kit/components/badge';
+import { ButtonLink } from '@/kit/components/button-link';
+import { useSession } from '@/kit/session';
+import { mayEver } from '@/shared/permissions';
+import { signLink, uploadLink } from '../../addresses';
+import type { MissingDocument } from '../../contract';
+import { uploadReason } from '../upload/upload-reason';
+import { wayToMend } from './missing-words';
+
+/** A paper that a player lacks, with the way to hand it in for those who may. */
+export function LackingRow({ missing }: { missing: MissingDocument }) {
+  const { type, reason } = missing;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere">{type}</span>
+        <span className="block text-13 text-text-2">
+          {reason === 'none' ? 'Not handed in yet' : 'A new copy is needed'}
+        </span>
+      </span>
+      <Badge tone="needs" icon={FileExclamationPoint}>
+        Missing
+      </Badge>
+      <HandIn missing={missing} />
+    </li>
+  );
+}
+
+function HandIn({ missing }: { missing: MissingDocument }) {
+  const user = useSession();
+  const way = wayToMend(
+    { canSign: missing.canSign && mayEver(user, 'consent.sign') },
+    uploadReason(user) === undefined,
+  );
+  if (way === 'hand') return null;
+  return way === 'sign' ? (
+    <ButtonLink size="dense" icon={Signature} href={signLink(missing)}>
+      Sign <span className="sr-only">{missing.type}</span>
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="dense" icon={Upload} href={uploadLink(missing)}>
+      Upload <span className="sr-only">{missing.type}</span>
+    </ButtonLink>
+  );
+}

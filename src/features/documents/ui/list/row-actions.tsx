@@ -1,0 +1,63 @@
+import { Download, Eye } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Link } from 'wouter';
+import { buttonStyle } from '@/kit/components/button-style';
+import { cx } from '@/kit/cx';
+import type { Document } from '../../contract';
+import { spokenName } from '../review/review-words';
+import type { ReviewActions } from '../review/use-review';
+import type { ViewLink } from './row-parts';
+
+export interface ReviewsProps {
+  document: Document;
+  actions: ReviewActions;
+  onReject: (document: Document) => void;
+  /** For what can't be approved as it stands: its date is over. */
+  onLook: (document: Document) => void;
+}
+
+/** How documents are reviewed in their list. It comes with the screens of those who review: a family's does without. */
+export interface Reviewing extends Omit<ReviewsProps, 'document'> {
+  RowReviews: ComponentType<ReviewsProps>;
+  CardReviews: ComponentType<ReviewsProps>;
+}
+
+export interface RowActionsProps {
+  document: Document;
+  link: ViewLink;
+  reviewing?: Reviewing;
+}
+
+/** What can be done with a document, at the end of its row. */
+export function RowActions({ document, link, reviewing }: RowActionsProps) {
+  return (
+    <span className="relative flex items-center justify-end">
+      {reviewing && <reviewing.RowReviews document={document} {...reviewing} />}
+      <Link
+        {...link}
+        aria-label={`View ${spokenName(document)}`}
+        data-tooltip="View"
+        className={cx(ghost, 'max-lg:hidden')}
+      >
+        <Eye className="size-4.5" />
+      </Link>
+      <DownloadLink document={document} />
+    </span>
+  );
+}
+
+const ghost = buttonStyle({ variant: 'ghost', square: true });
+
+export function DownloadLink({ document }: { document: Document }) {
+  return (
+    <a
+      href={document.filePath}
+      download
+      aria-label={`Download ${spokenName(document)}`}
+      data-tooltip="Download"
+      className={ghost}
+    >
+      <Download className="size-4.5" />
+    </a>
+  );
+}

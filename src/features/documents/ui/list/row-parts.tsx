@@ -1,0 +1,63 @@
+import { FileImage, FileText, Signature } from 'lucide-react';
+import { Link } from 'wouter';
+import { cx } from '@/kit/cx';
+import { formatDate, formatFullDay } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { useToday } from '@/kit/use-today';
+import type { useUrlDialog } from '@/kit/use-url-dialog';
+import type { Document } from '../../contract';
+import { expiryWords } from '../expiry-words';
+
+/** Where a row's document opens in the viewer. */
+export type ViewLink = ReturnType<ReturnType<typeof useUrlDialog>['linkTo']>;
+
+/** How the viewer finds the row that it came from. */
+export function rowLinkId(id: number): string {
+  return `document-${id}`;
+}
+
+/** The file's name, which opens it; all of the row or card around it is the target. */
+export function FileLink({ document, link }: { document: Document; link: ViewLink }) {
+  return (
+    <Link
+      {...link}
+      id={rowLinkId(document.id)}
+      className="line-clamp-2 rounded-tag font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-accent-ink"
+    >
+      {document.fileName}
+    </Link>
+  );
+}
+
+/** The tile with the kind of file. */
+export function FileTile({ document: { mediaType, signed } }: { document: Pick<Document, 'mediaType' | 'signed'> }) {
+  const Picture = signed ? Signature : mediaType === 'application/pdf' ? FileText : FileImage;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-content-center rounded-box bg-accent-soft text-accent max-md:size-11"
+    >
+      <Picture className="size-5" />
+    </span>
+  );
+}
+
+export function UploadDate({ document }: { document: Pick<Document, 'uploadedAt'> }) {
+  return formatDate(document.uploadedAt, useSession().club.timeZone);
+}
+
+/** The expiry date, and in words how near it is. */
+export function ExpiryDate({ document }: { document: Pick<Document, 'status' | 'expiryDate'> }) {
+  const words = expiryWords(document, useToday());
+  if (document.expiryDate === null) return <span className="text-text-2">No expiry</span>;
+  return (
+    <>
+      {formatFullDay(document.expiryDate)}
+      {words && (
+        <span className={cx('block text-13', words.tone === 'over' ? 'text-red-ink' : 'text-amber-ink')}>
+          {words.text}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CalendarX, CircleCheck, FileExclamationPoint, Hourglass } from 'lucide-react';
+import { Button } from '@/kit/components/button';
+import type { Icon } from '@/kit/components/icon';
+import { StatToggle, StatToggles, StatTogglesSkeleton } from '@/kit/components/stat-toggle';
+import { formatNumber } from '@/shared/words';
+import { type DocumentList, type DocumentStats, documentLists } from '../../contract';
+
+const looks: Record<DocumentList, { label: string; icon: Icon; tint: string }> = {
+  complete: { label: 'Complete', icon: CircleCheck, tint: 'text-accent' },
+  missing: { label: 'Missing', icon: FileExclamationPoint, tint: 'text-amber' },
+  expired: { label: 'Expired', icon: CalendarX, tint: 'text-red' },
+  review: { label: 'Under Review', icon: Hourglass, tint: 'text-amber' },
+};
+
+/** What a list is called. */
+export function listLabel(list: DocumentList): string {
+  return looks[list].label;
+}
+
+type SummaryCardsProps = {
+  stats: UseQueryResult<DocumentStats | null>;
+  chosen: DocumentList | undefined;
+  onChoose: (list: DocumentList | undefined) => void;
+};
+
+/** How much there is in each of the four lists. A press shows that list alone, another press all documents again. */
+export function SummaryCards({ stats, chosen, onChoose }: SummaryCardsProps) {
+  const { data, isPending, isError, refetch } = stats;
+  if (isPending) return <StatTogglesSkeleton names={documentLists} />;
+  return (
+    <section aria-label="Summary" className="mt-6 max-md:mt-4">
+      <StatToggles>
+        {documentLists.map((list) => (
+          <li key={list} className="grid">
+            <StatToggle
+              {...looks[list]}
+              value={data ? formatNumber(data[list]) : undefined}
+              pressed={chosen === list}
+              onPress={() => onChoose(chosen === list ? undefined : list)}
+            />
+          </li>
+        ))}
+      </StatToggles>
+      {isError && (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-text-2">
+          The numbers could not be loaded.
+          <Button size="dense" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/kit/components/button';
+import { Dialog, DialogCancel, DialogSection } from '@/kit/components/dialog';
+import { useLingering } from '@/kit/components/use-lingering';
+import type { Document } from '../../contract';
+import { RejectReason, reasonProblem } from './reject-reason';
+import { playerName } from './review-words';
+import type { ReviewActions } from './use-review';
+
+type RejectDialogProps = {
+  open: boolean;
+  document: Document | undefined;
+  actions: ReviewActions;
+  onClose: () => void;
+};
+
+/** Rejects a document with a reason that its guardians read. */
+export function RejectDialog(props: RejectDialogProps) {
+  return useLingering(props.open) && props.document ? <Rejecting {...props} document={props.document} /> : null;
+}
+
+function Rejecting({ open, document, actions, onClose }: RejectDialogProps & { document: Document }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const busy = actions.isBusy(document.id);
+
+  async function reject(event?: FormEvent) {
+    event?.preventDefault();
+    const problem = reasonProblem(reason);
+    setError(problem);
+    if (problem) return window.document.querySelector<HTMLElement>('dialog:modal textarea')?.focus();
+    if (await actions.review({ document, status: 'rejected', notes: reason.trim() })) onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Reject document"
+      description={`${document.type} of ${playerName(document)}`}
+      dirty={reason.trim() !== ''}
+      onSubmit={reject}
+      foot={
+        <>
+          <DialogCancel />
+          <Button variant="danger" type="submit" busy={busy} busyLabel="Rejecting...">
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <DialogSection>
+        <RejectReason value={reason} onValueChange={setReason} error={error} onSend={reject} />
+      </DialogSection>
+    </Dialog>
+  );
+}

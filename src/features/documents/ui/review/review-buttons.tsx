@@ -1,0 +1,61 @@
+import { Check, Undo2, X } from 'lucide-react';
+import { Button } from '@/kit/components/button';
+import type { Document } from '../../contract';
+import { reviewsOf } from './review-words';
+import type { Session } from './use-review-session';
+
+/** What a reviewer decides of the shown document. */
+export function ReviewButtons({ document, session }: { document: Document; session: Session }) {
+  const { isBusy, entry } = session;
+  if (entry.reason !== undefined) {
+    return (
+      <>
+        <Button onClick={session.dropReason}>Cancel</Button>
+        <Button variant="danger" busy={isBusy} busyLabel="Rejecting..." onClick={session.reject}>
+          Reject
+        </Button>
+      </>
+    );
+  }
+  const reviews = reviewsOf(document);
+  return (
+    <>
+      {reviews.includes('reject') && (
+        <Button icon={X} aria-keyshortcuts="R" onClick={session.askReason}>
+          Reject
+          <Key name="R" />
+        </Button>
+      )}
+      {reviews.includes('revoke') && (
+        <Button icon={Undo2} busy={isBusy} onClick={session.revoke}>
+          Revoke
+        </Button>
+      )}
+      {reviews.includes('approve') && (
+        <Button
+          variant="primary"
+          icon={Check}
+          busy={isBusy}
+          disabledReason={session.approvalWaits}
+          aria-keyshortcuts="A"
+          onClick={session.approve}
+        >
+          Approve
+          <Key name="A" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The key that does the same. */
+function Key({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="-mr-1 grid h-5 min-w-5 place-content-center rounded-tag border border-current px-1 text-11 max-md:hidden"
+    >
+      {name}
+    </span>
+  );
+}

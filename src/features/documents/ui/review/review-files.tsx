@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { FileViewer } from '@/kit/components/file-viewer';
+import { cx } from '@/kit/cx';
+import type { Document } from '../../contract';
+import { FILE_LOST } from '../../rules/upload';
+import { DownloadLink } from '../list/row-actions';
+import { spokenName } from './review-words';
+
+/** The shown file has the line to itself for so long. */
+const HEAD_START_MS = 400;
+
+type ReviewFilesProps = {
+  document: Document;
+  next: Document | undefined;
+  /** A document's file stands, or says what is wrong with it. */
+  onSettled: (id: number) => void;
+};
+
+/**
+ * The shown document's file, and behind it unseen the next one's, so that it stands there at once when its turn comes: no browser
+ * keeps these files.
+ */
+export function ReviewFiles({ document, next, onSettled }: ReviewFilesProps) {
+  const early = useLater(next, document.id);
+  const files = early && early.id !== document.id ? [document, early] : [document];
+  return (
+    <div className="relative h-[52dvh] md:h-full">
+      {files.map((file) => {
+        const isShown = file.id === document.id;
+        return (
+          <div key={file.id} inert={!isShown} className={cx('absolute inset-0', !isShown && 'invisible')}>
+            <FileViewer
+              address={file.filePath}
+              mediaType={file.mediaType}
+              alt={spokenName(file)}
+              actions={<DownloadLink document={file} />}
+              lostText={FILE_LOST}
+              onSettled={() => onSettled(file.id)}
+              className="h-full rounded-none! border-0!"
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The next document, once the shown one has had its head start. */
+function useLater(next: Document | undefined, shownId: number): Document | undefined {
+  const [since, setSince] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSince(shownId), HEAD_START_MS);
+    return () => clearTimeout(timer);
+  }, [shownId]);
+  return since === shownId ? next : undefined;
+}

@@ -1,0 +1,157 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Dialog } from '@/kit/components/dialog';
+import { IconButton } from '@/kit/components/icon-button';
+import { topModal } from '@/kit/components/modal-stack';
+import { useSession } from '@/kit/session';
+import { firesShortcut } from '@/kit/shortcut';
+import { formatNumber } from '@/shared/words';
+import type { Document } from '../../contract';
+import { ReviewButtons } from './review-buttons';
+import { ReviewEnd } from './review-end';
+import { ReviewFacts } from './review-facts';
+import { ReviewFiles } from './review-files';
+import { mayReview, playerName } from './review-words';
+import { type ReviewList, useReviewQueue } from './use-review-queue';
+import { useReviewSession } from './use-review-session';
+
+type ReviewSessionProps = {
+  open: boolean;
+  first: Document;
+  id: number;
+  list: ReviewList;
+  footAside?: (document: Document) => ReactNode;
+  onMove: (id: number) => void;
+  onClose: () => void;
+};
+
+/** The open viewer, from the first document that it shows to the last. */
+export function ReviewSession({ open, first, id, list, footAside, onMove, onClose }: ReviewSessionProps) {
+  const user = useSession();
+  const queue = useReviewQueue(list, first, id, onMove);
+  const session = useReviewSession(queue);
+  const { shown: document } = queue;
+  const mayChange = mayReview(user, document);
+  const { isFinished } = session;
+  const aside = isFinished ? null : footAside?.(document);
+
+  function next() {
+    if (!isFinished) void queue.step(document, 1);
+  }
+  function previous() {
+    if (isFinished) session.resume();
+    else void queue.step(document, -1);
+  }
+  const steps = useRef<HTMLDivElement>(null);
+  useReviewKeys(steps, open, {
+    onApprove: () => mayChange && session.approve(),
+    onReject: () => mayChange && session.askReason(),
+    onNext: next,
+    onPrevious: previous,
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="full"
+      title={isFinished ? 'Review' : document.type}
+      description={isFinished ? undefined : `${playerName(document)} · ${document.teamName ?? 'No team'}`}
+      dirty={Boolean(session.entry.reason?.trim())}
+      headActions={<Steps box={steps} queue={queue} isFinished={isFinished} onNext={next} onPrevious={previous} />}
+      foot={
+        (aside || (mayChange && !isFinished)) && (
+          <>
+            {aside}
+            {mayChange && <ReviewButtons document={document} session={session} />}
+          </>
+        )
+      }
+    >
+      {isFinished ? (
+        <ReviewEnd queue={queue.queue} session={session} onMove={onMove} onClose={onClose} />
+      ) : (
+        <div className="grid border-t border-line md:h-full md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[minmax(0,1fr)]">
+          <ReviewFiles document={document} next={queue.next} onSettled={session.onSettled} />
+          <ReviewFacts document={document} session={session} mayChange={mayChange} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type StepsProps = {
+  box: RefObject<HTMLDivElement | null>;
+  queue: ReturnType<typeof useReviewQueue>;
+  isFinished: boolean;
+  onNext: () => void;
+  onPrevious: () => void;
+};
+
+/** Where one is in the list, and the way to its neighbours. */
+function Steps({ box, queue, isFinished, onNext, onPrevious }: StepsProps) {
+  const { position, hasNext, hasPrevious } = queue;
+  const { total } = queue.queue;
+  if (total === 1 && !isFinished) return <div ref={box} />;
+  return (
+    <div ref={box} className="flex items-center">
+      <p role="status" className="mr-1 text-13 whitespace-nowrap text-text-2">
+        {!isFinished && position && `${formatNumber(position)} of ${formatNumber(total)}`}
+      </p>
+      <IconButton
+        label="Previous"
+        icon={ChevronLeft}
+        aria-keyshortcuts="K ArrowLeft"
+        onClick={onPrevious}
+        disabledReason={hasPrevious || isFinished ? undefined : 'This is the first document'}
+      />
+      <IconButton
+        label="Next"
+        icon={ChevronRight}
+        aria-keyshortcuts="J ArrowRight"
+        onClick={onNext}
+        disabledReason={hasNext && !isFinished ? undefined : 'This is the last document'}
+      />
+    </div>
+  );
+}
+
+interface ReviewKeys {
+  onApprove: () => void;
+  onReject: () => void;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** A, R, J and K, and the arrows, while the dialog around `inside` is the one on top and nobody types. */
+function useReviewKeys(inside: RefObject<HTMLElement | null>, enabled: boolean, keys: ReviewKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!inside.current || !topModal()?.contains(inside.current)) return;
+    const [, run] = pressed(keys).find(([names]) => names.some((name) => firesShortcut(name, event, false))) ?? [];
+    if (!run || (event.key.startsWith('Arrow') && usesArrows(event.target))) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}
+
+function pressed({ onApprove, onReject, onNext, onPrevious }: ReviewKeys): [string[], () => void][] {
+  return [
+    [['a'], onApprove],
+    [['r'], onReject],
+    [['j', 'arrowright'], onNext],
+    [['k', 'arrowleft'], onPrevious],
+  ];
+}
+
+/** Radios take the arrows to choose, and a box that is wider than it shows takes them to scroll. */
+function usesArrows(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const scrolls = target.closest('[data-scrolls]');
+  return target.matches('input') || (scrolls !== null && scrolls.scrollWidth > scrolls.clientWidth);
+}

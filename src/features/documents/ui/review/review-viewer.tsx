@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isMissing } from '@/kit/api/api-error';
+import { q } from '@/kit/api/query-client';
+import { Dialog, DialogSection } from '@/kit/components/dialog';
+import { LostOrFailed } from '@/kit/components/lost-or-failed';
+import { Skeleton, SkeletonGroup } from '@/kit/components/skeleton';
+import { useLingering } from '@/kit/components/use-lingering';
+import { type Document, getDocument } from '../../contract';
+import { ReviewSession } from './review-session';
+import type { ReviewList } from './use-review-queue';
+
+type ReviewViewerProps = {
+  open: boolean;
+  /** As it stands in the address; undefined: closed. */
+  id: string | undefined;
+  /** What it goes through; undefined while its page is on its way. */
+  list: ReviewList | undefined;
+  /** What more its reader may do, at the left of the foot. */
+  footAside?: (document: Document) => ReactNode;
+  onMove: (id: number) => void;
+  onClose: () => void;
+};
+
+/** A document's file large, with all that is known of it; whoever may reviews it and goes on to the next of the list. */
+export function ReviewViewer(props: ReviewViewerProps) {
+  return useLingering(props.open) ? <Viewing {...props} /> : null;
+}
+
+function Viewing({ open, id = '', list, onClose, ...rest }: ReviewViewerProps) {
+  const isId = /^\d{1,9}$/.test(id);
+  const listed = list?.rows.find((row) => row.id === Number(id));
+  const read = useQuery({
+    ...q(getDocument, { params: { id } }),
+    enabled: open && isId && list !== undefined && !listed,
+  });
+  const found = listed?.id ? listed : read.data;
+  // A review may take the document out of the list, but not out of the viewer.
+  const [first, setFirst] = useState(found);
+  if (!first && found) setFirst(found);
+  if (first && list) {
+    const shown = isId ? Number(id) : first.id;
+    return <ReviewSession open={open} first={first} id={shown} list={list} onClose={onClose} {...rest} />;
+  }
+
+  const isLost = !isId || isMissing(read.error);
+  return (
+    <Dialog open={open} onClose={onClose} size="full" title={isLost ? 'Document Not Found' : 'Document'}>
+      {isLost || read.error ? (
+        <LostOrFailed noun="Document" isLost={isLost} onRetry={read.refetch} onClose={onClose} />
+      ) : (
+        <DialogSection>
+          <SkeletonGroup className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+            <Skeleton className="h-[60dvh]" />
+            <div className="grid content-start gap-4">
+              <Skeleton className="h-6 w-28" />
+              <Skeleton className="h-4 w-48" />
+              <Skeleton className="h-4 w-40" />
+            </div>
+          </SkeletonGroup>
+        </DialogSection>
+      )}
+    </Dialog>
+  );
+}

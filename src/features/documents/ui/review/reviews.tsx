@@ -1,0 +1,70 @@
+import { Check, Undo2, X } from 'lucide-react';
+import { Fragment } from 'react';
+import { Button } from '@/kit/components/button';
+import { IconButton } from '@/kit/components/icon-button';
+import { cx } from '@/kit/cx';
+import { useSession } from '@/kit/session';
+import type { ReviewsProps } from '../list/row-actions';
+import { mayReview, type Review, reviewsOf, spokenName } from './review-words';
+
+const looks = {
+  approve: { label: 'Approve', icon: Check },
+  revoke: { label: 'Revoke', icon: Undo2 },
+  reject: { label: 'Reject', icon: X },
+};
+
+/** How a document can be reviewed, at the end of its row: as icons, and where a review waits and there is room in words. */
+export function RowReviews(props: ReviewsProps) {
+  const { document } = props;
+  const name = spokenName(document);
+  const isWaiting = document.status === 'pending';
+  return useReviews(props).map(({ review, onClick, busy }) => (
+    <Fragment key={review}>
+      <IconButton
+        label={`${looks[review].label} ${name}`}
+        icon={looks[review].icon}
+        busy={busy}
+        onClick={onClick}
+        className={cx(isWaiting && 'xl:hidden')}
+      />
+      {isWaiting && (
+        <Button size="dense" busy={busy} onClick={onClick} className="mr-1 max-xl:hidden">
+          {looks[review].label}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </Fragment>
+  ));
+}
+
+/** The same in words, beside a card's status; the card itself is the way to look at it. */
+export function CardReviews(props: ReviewsProps) {
+  const reviews = useReviews(props);
+  if (reviews.length === 0) return null;
+  return (
+    <div className="relative ml-auto flex gap-2">
+      {reviews.map(({ review, onClick, busy }) => (
+        <Button key={review} size="dense" busy={busy} onClick={onClick}>
+          {looks[review].label}
+          <span className="sr-only"> {spokenName(props.document)}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function useReviews({ document, actions, onReject, onLook }: ReviewsProps) {
+  const user = useSession();
+  const run: Record<Review, () => void> = {
+    approve: () =>
+      document.status === 'expired' ? onLook(document) : void actions.review({ document, status: 'approved' }),
+    revoke: () => void actions.review({ document, status: 'pending' }),
+    reject: () => onReject(document),
+  };
+  if (!mayReview(user, document)) return [];
+  return reviewsOf(document).map((review) => ({
+    review,
+    onClick: run[review],
+    busy: review !== 'reject' && actions.isBusy(document.id),
+  }));
+}

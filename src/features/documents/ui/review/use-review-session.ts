@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { call } from '@/kit/api/call';
+import { toastError } from '@/kit/components/toast';
+import { useToday } from '@/kit/use-today';
+import { type Document, getDocument } from '../../contract';
+import { reasonProblem } from './reject-reason';
+import { reviewsOf } from './review-words';
+import { type Reviewed, useReview } from './use-review';
+import type { useReviewQueue } from './use-review-queue';
+
+/** What is entered for the shown document: its date, and a reason while it is being rejected. */
+interface Entry {
+  of: string;
+  expiryDate: string;
+  expiryError?: string;
+  reason?: string;
+  reasonError?: string;
+}
+
+/** The decisions of a reviewer: each one writes, and goes on to the next document by itself. */
+export function useReviewSession(queue: ReturnType<typeof useReviewQueue>) {
+  const { shown: document } = queue;
+  const today = useToday();
+  const [reviewed, setReviewed] = useState<ReadonlyMap<number, 'approved' | 'rejected'>>(new Map());
+  const [isFinished, setIsFinished] = useState(false);
+  const [staleId, setStaleId] = useState<number>();
+  const [entry, setEntry] = useEntry(document);
+  const looked = useLookedAt(document.id);
+  const { review, isBusy } = useReview({ onDone, onStale: (stale) => void reload(stale.document) });
+
+  function onDone(changed: Document, { document: before, status }: Reviewed) {
+    queue.update(changed);
+    setStaleId(undefined);
+    if (status === 'pending') {
+      setReviewed((now) => new Map([...now].filter(([id]) => id !== changed.id)));
+      return;
+    }
+    const done = new Map(reviewed).set(changed.id, status);
+    setReviewed(done);
+    if (before.id === document.id) void goOn(new Set(done.keys()));
+  }
+
+  async function goOn(done: ReadonlySet<number>) {
+    if (!(await queue.step(document, 1, done))) setIsFinished(true);
+  }
+
+  async function reload({ id }: Document) {
+    try {
+      queue.update(await call(getDocument, { params: { id } }));
+      setStaleId(id);
+    } catch {
+      toastError('Error updating document status', 'Somebody else changed or removed this document. Open it again.');
+    }
+  }
+
+  function approve() {
+    if (isFinished || looked.waits || !reviewsOf(document).includes('approve')) return;
+    const { expiryDate } = entry;
+    if (expiryDate !== '' && expiryDate < today) {
+      setEntry({ expiryError: 'This date is over. Enter the date that the document is good until, or reject it.' });
+      return;
+    }
+    const isCorrected = expiryDate !== (document.expiryDate ?? '');
+    void review({ document, status: 'approved', ...(isCorrected && { expiryDate }) });
+  }
+
+  function reject() {
+    const reason = entry.reason ?? '';
+    const reasonError = reasonProblem(reason);
+    setEntry({ reasonError });
+    if (!reasonError) void review({ document, status: 'rejected', notes: reason.trim() });
+  }
+
+  return {
+    entry,
+    isBusy: isBusy(document.id),
+    isFinished,
+    approvalWaits: looked.waits,
+    onSettled: looked.onSettled,
+    isStale: staleId === document.id,
+    /** What was decided, by the document's id. */
+    reviewed,
+    approve,
+    reject,
+    revoke: () => void review({ document, status: 'pending' }),
+    askReason: () => !isFinished && reviewsOf(document).includes('reject') && setEntry({ reason: entry.reason ?? '' }),
+    dropReason: () => setEntry({ reason: undefined, reasonError: undefined }),
+    setReason: (reason: string) => setEntry({ reason }),
+    setExpiryDate: (expiryDate: string) => setEntry({ expiryDate, expiryError: undefined }),
+    /** Back from the end to a document. */
+    resume: () => setIsFinished(false),
+  };
+}
+
+export type Session = ReturnType<typeof useReviewSession>;
+
+/** What is entered belongs to a document as it stands: another one, or another version of it, begins anew. */
+function useEntry(document: Document) {
+  const of = `${document.id}.${document.version}`;
+  const fresh: Entry = { of, expiryDate: document.expiryDate ?? '' };
+  const [kept, setKept] = useState(fresh);
+  const entry = kept.of === of ? kept : fresh;
+  const change = (next: Partial<Entry>) => setKept({ ...entry, ...next });
+  return [entry, change] as const;
+}
+
+/** So long a file has been there before its document is approved: a press that comes twice is none for the next one. */
+const LOOK_MS = 400;
+
+/** Whether the shown document's file stands and was seen; until then nobody approves it. */
+function useLookedAt(id: number) {
+  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
+  const [seen, setSeen] = useState<number>();
+  const stands = settled.has(id);
+  useEffect(() => {
+    if (!stands) return;
+    const timer = setTimeout(() => setSeen(id), LOOK_MS);
+    return () => {
+      clearTimeout(timer);
+      setSeen(undefined);
+    };
+  }, [stands, id]);
+
+  return {
+    /** Why it can't be approved yet. */
+    waits: seen === id ? undefined : stands ? 'Look at the file first.' : 'The file is still on its way.',
+    /** A document's file stands, or failed and says so. */
+    onSettled: (settledId: number) => setSettled((now) => new Set(now).add(settledId)),
+  };
+}

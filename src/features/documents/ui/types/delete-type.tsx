@@ -1,0 +1,29 @@
+import { useDelete } from '@/kit/api/use-delete';
+import { ConfirmDialog } from '@/kit/components/confirm-dialog';
+import { type DocumentType, deleteDocumentType } from '../../contract';
+
+type DeleteTypeProps = {
+  /** Undefined: closed. */
+  type: DocumentType | undefined;
+  onClose: () => void;
+};
+
+/** Asks, then deletes. Where documents use the type, the server's sentence says how many. */
+export function DeleteType({ type, onClose }: DeleteTypeProps) {
+  const { mutate, isPending } = useDelete(deleteDocumentType, {
+    input: (id: number) => ({ params: { id } }),
+    success: 'Document type deleted successfully',
+    failure: 'The document type could not be deleted. Please try again.',
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      open={type !== undefined}
+      onClose={onClose}
+      onConfirm={() => type && mutate(type.id)}
+      title="Delete document type"
+      question={type ? `Are you sure you want to delete ${type.name}? Nobody will be asked for it any more.` : ''}
+      busy={isPending}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { sentenceOf } from '@/kit/api/api-error';
+import { call } from '@/kit/api/call';
+import { useWrite } from '@/kit/api/use-write';
+import { Checkbox } from '@/kit/components/checkbox';
+import { Field } from '@/kit/components/field';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { TextArea } from '@/kit/components/text-area';
+import { TextInput } from '@/kit/components/text-input';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import { type Edited, useEditForm } from '@/kit/use-edit-form';
+import { createDocumentType, type DocumentType, listDocumentTypes, updateDocumentType } from '../../contract';
+import { draftOfType, type TypeEntry, typeEntry } from './type-entry';
+
+type TypeDialogProps = { open: boolean; type: DocumentType | undefined; onClose: () => void };
+
+const adding = { title: 'Add Document Type', submit: 'Add Document Type', busy: 'Adding...' };
+const editing = { title: 'Edit Document Type', submit: 'Update Document Type', busy: 'Updating...' };
+
+/** Adds a document type, or edits the one that it is given. */
+export function TypeDialog({ open, type: given, onClose }: TypeDialogProps) {
+  const edit = useEditForm({
+    given,
+    resolver: zodResolver(typeEntry),
+    draftOf: draftOfType,
+    load: loadType,
+    update: updateDocumentType,
+    onClose,
+  });
+  const save = useSaveType(edit);
+  const { register, formState } = edit.form;
+  const { errors } = formState;
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="document type" words={edit.item ? editing : adding}>
+      <Field label="Name" error={errors.name?.message} required>
+        <TextInput limit={100} placeholder="Medical certificate" autoComplete="off" {...register('name')} />
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        <TextArea rows={2} limit={500} placeholder="Signed by a doctor this year" {...register('description')} />
+      </Field>
+      <Checkbox
+        label="Required Document"
+        hint="Every player has to hand it in. Whoever hasn't shows as missing."
+        {...register('isRequired')}
+      />
+      <Field
+        label="Expires After (months)"
+        error={errors.expiryMonths?.message}
+        hint="Leave it empty if it doesn't expire."
+      >
+        <TextInput inputMode="numeric" autoComplete="off" placeholder="12" {...register('expiryMonths')} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+async function loadType({ id }: DocumentType): Promise<DocumentType> {
+  const type = (await call(listDocumentTypes, {})).find((one) => one.id === id);
+  if (!type) throw new Error('The document type is gone.');
+  return type;
+}
+
+/** Creates or updates. A failure is told at the fields, and in a toast with the server's own sentence. */
+function useSaveType({ item: type, close, showFailure }: Edited<DocumentType>) {
+  return useWrite<TypeEntry, DocumentType>(type ? updateDocumentType : createDocumentType, {
+    send: (form) =>
+      type
+        ? call(updateDocumentType, { params: { id: type.id }, body: { ...form, version: type.version } })
+        : call(createDocumentType, { body: form }),
+    onDone: () => {
+      toastSuccess(`Document type ${type ? 'updated' : 'created'} successfully`);
+      close();
+    },
+    failure: (error, form) => {
+      showFailure(error, Object.keys(form));
+      const title = `Error ${type ? 'updating' : 'creating'} document type`;
+      toastError(title, sentenceOf(error) ?? 'Please try again.');
+    },
+  });
+}

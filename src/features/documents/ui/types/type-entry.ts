@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { type DocumentType, documentTypeForm } from '../../contract';
+
+/** What the form takes: the contract's document type with its months as they are typed, where empty means no expiry. */
+export const typeEntry = z.extend(documentTypeForm, {
+  expiryMonths: z.pipe(z.pipe(z.string(), z.transform(monthsOf)), documentTypeForm.shape.expiryMonths),
+});
+export type TypeEntry = z.output<typeof typeEntry>;
+export type TypeEntryDraft = z.input<typeof typeEntry>;
+
+/** What the form shows at first: the type's own values, or those of a new one. */
+export function draftOfType(type: DocumentType | undefined): TypeEntryDraft {
+  return {
+    name: type?.name ?? '',
+    description: type?.description ?? '',
+    isRequired: type?.isRequired ?? true,
+    expiryMonths: String(type?.expiryMonths ?? ''),
+  };
+}
+
+function monthsOf(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+}

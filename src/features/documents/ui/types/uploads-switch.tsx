@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getCurrentUser } from '@/features/accounts/contract/user';
+import { q } from '@/kit/api/query-client';
+import { useAction } from '@/kit/api/use-action';
+import { Checkbox } from '@/kit/components/checkbox';
+import { toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import { changeDocumentSettings } from '../../contract';
+
+/** Whether guardians hand in papers themselves. It shows at once what was chosen, and goes back where that failed. */
+export function UploadsSwitch() {
+  const { familiesMayUpload } = useSession().club;
+  const client = useQueryClient();
+  const user = q(getCurrentUser, {});
+  // What was pressed, until the session says so too.
+  const [chosen, setChosen] = useState<boolean>();
+  if (chosen === familiesMayUpload) setChosen(undefined);
+  const { mutate, isPending } = useAction(changeDocumentSettings, {
+    input: (familiesMayUpload: boolean) => ({ body: { familiesMayUpload } }),
+    onDone: (saved) => {
+      show(saved.familiesMayUpload);
+      toastSuccess(saved.familiesMayUpload ? 'Guardians may upload now' : 'Guardians may no longer upload');
+    },
+    onFailed: () => setChosen(undefined),
+    failure: 'The setting could not be saved. Please try again.',
+  });
+
+  function choose(next: boolean) {
+    if (isPending) return;
+    setChosen(next);
+    mutate(next);
+  }
+
+  function show(familiesMayUpload: boolean) {
+    client.setQueryData(user.queryKey, (now) => now && { ...now, club: { ...now.club, familiesMayUpload } });
+  }
+
+  return (
+    <div className="border-t border-line bg-sunken/50 px-5 py-2 max-md:px-4">
+      <Checkbox
+        role="switch"
+        label={<span className="font-medium">Guardians may upload</span>}
+        hint="Guardians can hand in papers for their own children, from home. Each waits for a coach or an admin to approve it."
+        checked={chosen ?? familiesMayUpload}
+        aria-busy={isPending}
+        onChange={(event) => choose(event.target.checked)}
+      />
+    </div>
+  );
+}

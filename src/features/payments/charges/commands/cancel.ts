@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
+import { audit, auditEach } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { AppError } from '@/shared/errors';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import { findPayment } from '../../commands/find';
+import { addToLedger, lockMoney } from '../../commands/ledger';
+import type { Payment, PaymentStatus } from '../../contract/payment';
+import { getPayment } from '../../queries/list';
+import { notOwed } from '../../rules/paid-words';
+import { payments } from '../../tables/payments';
+
+interface Cancelling {
+  reason: string;
+  version?: number | undefined;
+}
+
+/**
+ * Cancels what is owed and keeps why. A family's report ends with it; its reference and picture stay. Returns the payment as it stands on
+ * `today`. Throws `not_found`, `conflict` for what isn't owed, `stale` when `version` isn't the newest.
+ */
+export async function cancelPayment(
+  { db }: Pick<App, 'db'>,
+  scope: Scope<'payment.write'>,
+  id: number,
+  { reason, version }: Cancelling,
+  { club, today }: { club: Pick<Club, 'timeZone'>; today: Day },
+): Promise<Payment> {
+  const { actor } = scope;
+  return db.transaction(async (tx) => {
+    await lockMoney(tx);
+    const before = await findPayment(tx, scope, id);
+    const problem = notOwed(before, club.timeZone);
+    if (problem) throw new AppError('conflict', problem);
+    await checkVersion(tx, actor, { entity: 'payment', id, version: before.version }, version);
+    const [row] = await tx
+      .update(payments)
+      .set({ status: 'cancelled', cancelReason: reason, confirmation: null, version: sql`${payments.version} + 1` })
+      .where(and(eq(payments.id, id), inArray(payments.status, ['pending', 'overdue'])))
+      .returning({ id: payments.id });
+    if (!row) throw new AppError('conflict');
+    await addToLedger(tx, [cancelledEntry(id, before.status, reason, actor)]);
+    await audit(tx, actor, 'payment.cancelled', id);
+    return getPayment(tx, scopeOf(actor, 'payment.read'), id, today);
+  });
+}
+
+/** Cancels all that is owed for these players. The caller holds `lockMoney`. Returns how many payments. */
+export async function cancelOwedOf(
+  tx: Db,
+  { actor }: Scope<'privacy.keep'>,
+  playerIds: readonly number[],
+  reason: string,
+): Promise<number> {
+  const isOwed = inArray(payments.status, ['pending', 'overdue']);
+  const owed = await tx
+    .select({ id: payments.id, status: payments.status })
+    .from(payments)
+    .where(and(inArray(payments.playerId, [...playerIds]), isOwed))
+    .orderBy(asc(payments.id))
+    .for('update');
+  const ids = owed.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled', cancelReason: reason, confirmation: null, version: sql`${payments.version} + 1` })
+    .where(inArray(payments.id, ids));
+  await addToLedger(
+    tx,
+    owed.map(({ id, status }) => cancelledEntry(id, status, reason, actor)),
+  );
+  await auditEach(tx, actor, 'payment.cancelled', ids);
+  return ids.length;
+}
+
+/** With a word before the reason, so that it is never taken for a lesson's own (`isReopenable`). */
+function cancelledEntry(
+  paymentId: number,
+  statusBefore: PaymentStatus,
+  reason: string,
+  { id: actorId }: { id: string },
+) {
+  const steps = { statusBefore, statusAfter: 'cancelled' } as const;
+  return { paymentId, kind: 'cancelled', reason: `Reason: ${reason}`, actorId, ...steps } as const;
+}

@@ -1,0 +1,165 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { clubs } from '@/features/club/tables';
+import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
+import { checkDailyCount } from '@/platform/daily-limit';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { AppError, invalidField } from '@/shared/errors';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import { findPayments, type StoredPayment } from '../../commands/find';
+import { addToLedger, lockMoney } from '../../commands/ledger';
+import { receivePayment } from '../../commands/receive';
+import { type Payment, type PaymentMethod, type ReportedMethod, reportedMethods } from '../../contract/payment';
+import { getPayment } from '../../queries/list';
+import { notOwed } from '../../rules/paid-words';
+import { payments } from '../../tables/payments';
+import { keepProof, type StoredProof } from './proofs';
+
+/** Of a family in a day: a year of monthly parts for a dozen children, in cash. Each is a row of the ledger for good. */
+const reports = { most: 200, what: 'payment reports' };
+
+/** How a payment was made, in the words of who says so. What a family adds to it is its own: the club notes the way alone. */
+export interface Word<M = PaymentMethod> {
+  method: M;
+  reference: string | null;
+  /** The picture of the transfer. */
+  proof?: StoredProof;
+}
+
+export interface Setting {
+  club: Pick<Club, 'timeZone'>;
+  today: Day;
+}
+
+/** Marks a payment paid as `markSeveralPaid` does several. Returns it as it stands on `today`. */
+export async function markPaid(
+  app: Pick<App, 'db'>,
+  scope: Scope<'payment.settle'>,
+  id: number,
+  word: Word,
+  setting: Setting,
+): Promise<Payment> {
+  const [payment] = await markSeveralPaid(app, scope, [id], word, setting);
+  if (!payment) throw new AppError('not_found');
+  return payment;
+}
+
+/**
+ * Marks payments paid, all or none: at once by the club, and by a family whose word the club trusts. Otherwise a family's word is
+ * written down and waits for the club; said again it changes nothing. Returns them by id as they stand on `today`. Throws `invalid`
+ * for a way that a family can't report, `not_found`, `conflict` for what is paid or cancelled,
+ * `too_many_requests` for a family that reported too many or sent too much today.
+ */
+export async function markSeveralPaid(
+  { db }: Pick<App, 'db'>,
+  scope: Scope<'payment.settle'>,
+  ids: readonly number[],
+  word: Word,
+  { club, today }: Setting,
+): Promise<Payment[]> {
+  const reported = scope.reach === 'club' ? null : { ...word, method: reportedOf(word.method) };
+  return db.transaction(async (tx) => {
+    await lockMoney(tx);
+    const rows = await findPayments(tx, scope, ids);
+    for (const row of rows) checkOwed(row, club);
+    if (reported === null) {
+      for (const row of rows) await receive(tx, scope, row, word.method);
+    } else {
+      await takeWord(tx, scope, rows, reported);
+    }
+    const readScope = scopeOf(scope.actor, 'payment.read');
+    const answers: Payment[] = [];
+    for (const { id } of rows) answers.push(await getPayment(tx, readScope, id, today));
+    return answers;
+  });
+}
+
+/** Writes down what a family says: as paid where the club trusts it, else as what waits for the club. */
+async function takeWord(
+  tx: Db,
+  scope: Scope<'payment.settle'>,
+  rows: readonly StoredPayment[],
+  word: Word<ReportedMethod>,
+): Promise<void> {
+  const awaits = !(await trustsPayers(tx));
+  const news = awaits ? rows.filter((row) => isNews(row, word)) : rows;
+  if (news.length === 0) return;
+  if (awaits) await checkDailyCount(tx, scope.actor, ['payment.reported'], reports, news.length);
+  const proofId = word.proof ? await keepProof(tx, scope, word.proof) : null;
+  for (const row of news) {
+    await report(tx, scope, row, { ...word, proofId, awaits });
+    if (!awaits) await receive(tx, scope, row, word.method, word.reference);
+  }
+}
+
+function reportedOf(method: PaymentMethod): ReportedMethod {
+  const known = reportedMethods.find((one) => one === method);
+  if (known) return known;
+  throw invalidField('paymentMethod', 'You can tell the club of cash and of bank transfers. Pay the rest online.');
+}
+
+/** Throws `conflict` for what nobody owes any more. */
+function checkOwed(row: StoredPayment, { timeZone }: Setting['club']): void {
+  const problem = notOwed(row, timeZone);
+  if (problem) throw new AppError('conflict', problem);
+}
+
+async function trustsPayers(tx: Db): Promise<boolean> {
+  const [club] = await tx.select({ trusts: clubs.trustPayersWord }).from(clubs);
+  return club?.trusts ?? false;
+}
+
+async function receive(
+  tx: Db,
+  { actor }: Scope<'payment.settle'>,
+  { id: paymentId, amount }: StoredPayment,
+  method: PaymentMethod,
+  reference: string | null = null,
+): Promise<void> {
+  const received = await receivePayment(tx, { paymentId, amount, method, reference, actor });
+  if (!received) throw new AppError('conflict');
+}
+
+/** Whether it says more than what waits for the club already. */
+function isNews(row: StoredPayment, { method, reference, proof }: Word<ReportedMethod>): boolean {
+  if (!isSaid(row, method)) return true;
+  const isOther = reference !== null && reference !== row.reportedReference;
+  return isOther || (proof !== undefined && proof.sha256 !== row.proofSha256);
+}
+
+function isSaid({ confirmation, reportedMethod }: StoredPayment, method: ReportedMethod): boolean {
+  return confirmation === 'awaiting' && reportedMethod === method;
+}
+
+/** What was said before stays where it is said again with more; what it was declined for goes. */
+async function report(
+  tx: Db,
+  { actor }: Scope<'payment.settle'>,
+  row: StoredPayment,
+  { method, reference, proofId, awaits }: Word<ReportedMethod> & { proofId: number | null; awaits: boolean },
+): Promise<void> {
+  const before = isSaid(row, method) ? row : null;
+  const [changed] = await tx
+    .update(payments)
+    .set({
+      confirmation: awaits ? 'awaiting' : null,
+      reportedMethod: method,
+      reportedBy: actor.id,
+      reportedAt: now,
+      reportedReference: reference ?? before?.reportedReference ?? null,
+      proofId: proofId ?? before?.proofId ?? null,
+      declineReason: null,
+      version: sql`${payments.version} + 1`,
+    })
+    .where(and(eq(payments.id, row.id), inArray(payments.status, ['pending', 'overdue'])))
+    .returning({ id: payments.id });
+  if (!changed) throw new AppError('conflict');
+  if (!awaits) return;
+  const { status } = row;
+  const entry = { paymentId: row.id, kind: 'reported', statusBefore: status, statusAfter: status } as const;
+  const reason = reference && `Reference: ${reference}`;
+  await addToLedger(tx, [{ ...entry, method, reason, actorId: actor.id }]);
+  await audit(tx, actor, 'payment.reported', row.id);
+}

@@ -1,0 +1,124 @@
+import { readClub } from '@/features/club/queries';
+import { guardiansOf } from '@/features/documents/queries/guardians-of';
+import { REMIND_FROM } from '@/features/documents/rules/reminders';
+import { audit } from '@/platform/audit';
+import { clock } from '@/platform/clock';
+import { lock } from '@/platform/db/advisory-lock';
+import type { Db } from '@/platform/db/database';
+import { inChunks } from '@/platform/db/in-chunks';
+import type { App, Club } from '@/platform/http/context';
+import { type Day, dayOf } from '@/shared/dates';
+import { clockOf, instantAt } from '@/shared/instants';
+import type { Scope } from '@/shared/permissions';
+import { payLink } from '../../commands/notify';
+import { byGuardian } from '../../rules/by-guardian';
+import { paymentReminders } from '../../tables/payments';
+import { listOverdue } from '../queries/reminders';
+import { listRemindedSince, listUnpaid } from '../queries/unpaid';
+import { reminderMail } from '../rules/reminder-mail';
+import { dueReminder, type ReminderKind, remindedDueDates } from '../rules/reminders';
+
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
+
+/**
+ * Mails guardians what is to be paid: 3 days before, on the due date and the day after, once each for a due date, from 8 o'clock of the
+ * club on. One mail a guardian and day: what comes to be due for somebody who has had today's waits for tomorrow. Returns how many mails.
+ */
+export async function remindOfPayments({ db, mailer, config }: Dependencies, now: Date): Promise<number> {
+  const club = await readClub(db);
+  if (!club || clockOf(now.toISOString(), club.timeZone) < REMIND_FROM) return 0;
+  const { name: clubName, timeZone } = club;
+  const today = dayOf(now, timeZone);
+  const count = await db.transaction(async (tx) => {
+    // Another program would find the same payments, and not yet what this one notes.
+    await lock(tx, 'remind-of-payments');
+    const { from, until } = remindedDueDates(today);
+    const due = (await listUnpaid(tx, from, until)).flatMap((payment) => {
+      const chargedOn = dayOf(payment.createdAt, timeZone);
+      const reminder = dueReminder({ ...payment, chargedOn, noted: new Set(payment.noted) }, today);
+      return reminder ? [{ ...payment, ...reminder, key: keyOf(payment, reminder.kind) }] : [];
+    });
+    const guardians = await guardiansOf(tx, [...new Set(due.map(({ playerId }) => playerId))], 'payments');
+    const hadTodays = await listRemindedSince(tx, instantAt(today, '00:00', timeZone));
+    const waiting = new Set(guardians.filter(({ id }) => hadTodays.has(id)).map(({ playerId }) => playerId));
+    const told = byGuardian(
+      guardians,
+      due.filter(({ playerId }) => !waiting.has(playerId)),
+    );
+    await note(tx, new Set(told.flatMap(({ rows }) => rows)), now);
+    return mailer.queue(
+      tx,
+      told.map(({ person, rows }) => reminderMail(rows, person, today, { clubName, link: payLink({ config }, rows) })),
+    );
+  });
+  if (count > 0) mailer.kick();
+  return count;
+}
+
+/**
+ * Mails guardians all that is overdue in scope and that nobody was reminded of today, one mail a guardian. The clock doesn't tell of the same
+ * again. Returns how many people were mailed, and of how many payments.
+ */
+export async function remindOfOverdue(
+  { db, mailer, config }: Dependencies,
+  scope: Scope<'payment.write'>,
+  { club, today }: { club: Pick<Club, 'name' | 'timeZone'>; today: Day },
+): Promise<{ mailed: number; payments: number }> {
+  const reminded = await db.transaction(async (tx) => {
+    // The second of two, and the clock, see what the first has noted.
+    await lock(tx, 'remind-of-payments');
+    const { overdue, guardians } = await listOverdue(tx, scope, { club, today });
+    const due = overdue
+      .filter(({ isOpen }) => isOpen)
+      .map((payment) => {
+        const key = `payment-reminder:${payment.id}:by-hand:${today}`;
+        return { ...payment, kind: 'overdue' as const, passedOver: [], key };
+      });
+    const told = byGuardian(guardians, due);
+    await note(tx, new Set(due), clock());
+    await auditReminded(tx, scope, due);
+    const mailed = await mailer.queue(
+      tx,
+      told.map(({ person, rows }) =>
+        reminderMail(rows, person, today, { clubName: club.name, link: payLink({ config }, rows) }),
+      ),
+    );
+    return { mailed, payments: due.length };
+  });
+  if (reminded.mailed > 0) mailer.kick();
+  return reminded;
+}
+
+async function auditReminded(tx: Db, { actor }: Scope<'payment.write'>, due: readonly { id: number }[]): Promise<void> {
+  const [first, ...others] = due.map(({ id }) => id).toSorted((one, other) => one - other);
+  if (first === undefined) return;
+  await audit(tx, actor, 'payment.reminded', others.length === 0 ? first : `${first}-${others.at(-1)}`, due.length);
+}
+
+interface Due {
+  id: number;
+  dueDate: string;
+  kind: ReminderKind;
+  passedOver: readonly ReminderKind[];
+}
+
+/** Notes the reminders, with those that they pass over. One by hand may come after one by the clock. */
+async function note(tx: Db, due: ReadonlySet<Due>, now: Date): Promise<void> {
+  const remindedAt = now.toISOString();
+  const rows = [...due].flatMap(({ id: paymentId, dueDate, kind, passedOver }) =>
+    [kind, ...passedOver].map((each) => ({ paymentId, dueDate, kind: each, remindedAt })),
+  );
+  await inChunks(rows, (chunk) =>
+    tx
+      .insert(paymentReminders)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: [paymentReminders.paymentId, paymentReminders.kind, paymentReminders.dueDate],
+        set: { remindedAt },
+      }),
+  );
+}
+
+function keyOf({ id, dueDate }: { id: number; dueDate: string }, kind: ReminderKind): string {
+  return `payment-reminder:${id}:${kind}:${dueDate}`;
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { amountField, choice, dayField, optionalLine, optionalText } from '@/shared/fields';
+import { fileReply } from '@/shared/file-reply';
+import { payment, paymentIds, paymentMethods, reportedMethods, rowId } from '../../contract/payment';
+
+/** What the family's bank calls the transfer; a family's only. */
+const reference = () => optionalLine('Reference', 60);
+
+const paidBy = z.object({ paymentMethod: choice('Payment method', paymentMethods), reference: reference() });
+
+export const markPaid = endpoint({
+  name: 'markPaid',
+  summary: 'Marks a payment paid; by a family, reports it to the club',
+  method: 'PUT',
+  path: '/api/payments/:id/mark-paid',
+  access: 'payment.settle',
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  params: rowId,
+  body: paidBy,
+  reply: payment,
+});
+
+/** Money that the club has got, as it is written down: the whole of what is owed, a part of it, or more. */
+export const recordFields = z.object({
+  amount: amountField('Amount received'),
+  /** A day of the club, today or before. */
+  paidOn: dayField('Paid on', '1970-01-01'),
+  paymentMethod: choice('Payment method', paymentMethods),
+  reference: optionalLine('Reference', 60),
+});
+export type RecordFields = z.output<typeof recordFields>;
+
+export const recordForm = z.extend(recordFields, {
+  /** Of the payment as it was seen, so that the same money isn't written down twice. */
+  version: z.int('Open the payment again before you record it.'),
+});
+export type RecordForm = z.output<typeof recordForm>;
+
+export const recordPayment = endpoint({
+  name: 'recordPayment',
+  summary: 'Writes down money that the club has got: of a part, the rest stays owed; what is more becomes a credit',
+  method: 'PUT',
+  path: '/api/payments/:id/record',
+  access: 'payment.write',
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  params: rowId,
+  body: recordForm,
+  reply: z.object({
+    /** What was paid: the payment itself, or a new one of a part. */
+    payment,
+    /** What stays owed of it; null: nothing. */
+    rest: z.nullable(payment),
+    /** What came beyond what was owed, in pesos. */
+    credit: z.string(),
+  }),
+});
+export type Recorded = z.output<typeof recordPayment.reply>;
+
+export const markSeveralPaid = endpoint({
+  name: 'markSeveralPaid',
+  summary: 'Marks several payments paid at once, all or none; by a family, reports them',
+  method: 'PUT',
+  path: '/api/payments/mark-paid',
+  access: 'payment.settle',
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  body: z.extend(paidBy, { paymentIds: paymentIds }),
+  reply: z.array(payment),
+});
+
+const idsMessage = 'Choose what to pay.';
+
+/** Ids with commas between them, as a form with a file has text alone. */
+const idsText = () =>
+  z.pipe(
+    z.string({ error: idsMessage }).check(z.regex(/^\d{1,10}(,\d{1,10})*$/, idsMessage)),
+    z.pipe(
+      z.transform((text: string): (string | number)[] => text.split(',')),
+      paymentIds,
+    ),
+  );
+
+export const reportForm = z.object({
+  paymentIds: idsText(),
+  paymentMethod: choice('Payment method', reportedMethods),
+  reference: reference(),
+});
+export type ReportForm = z.output<typeof reportForm>;
+
+export const reportPaid = endpoint({
+  name: 'reportPaid',
+  summary: 'Reports payments to the club, with a picture of the transfer: PDF, JPEG or PNG, at most 10 MB',
+  method: 'POST',
+  path: '/api/payments/report',
+  access: 'payment.report',
+  takesFile: true,
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  body: reportForm,
+  reply: z.array(payment),
+});
+
+export const downloadProof = endpoint({
+  name: 'downloadProof',
+  summary: 'The picture of the transfer that a family sent when it reported a payment',
+  method: 'GET',
+  path: '/api/payments/:id/proof',
+  access: 'payment.settle',
+  params: rowId,
+  reply: fileReply,
+});
+
+export const confirmPayment = endpoint({
+  name: 'confirmPayment',
+  summary: "Confirms a family's word that it has paid",
+  method: 'PUT',
+  path: '/api/payments/:id/confirm',
+  access: 'payment.write',
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'reports'],
+  params: rowId,
+  reply: payment,
+});
+
+export const declineForm = z.object({ reason: optionalText('Reason', 500) });
+export type DeclineForm = z.output<typeof declineForm>;
+
+export const declinePayment = endpoint({
+  name: 'declinePayment',
+  summary: "Declines a family's word that it has paid, with a reason that it is mailed",
+  method: 'PUT',
+  path: '/api/payments/:id/decline',
+  access: 'payment.write',
+  invalidates: ['payments', 'players', 'dashboard', 'reports'],
+  params: rowId,
+  body: declineForm,
+  reply: payment,
+});

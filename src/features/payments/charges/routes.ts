@@ -1,0 +1,58 @@
+import type { App } from '@/platform/http/context';
+import { route } from '@/platform/http/route';
+import { uploadRoute } from '@/platform/http/upload/upload-route';
+import * as contract from '../contract/payment';
+import { cancelPayment } from './commands/cancel';
+import { chargePlayer } from './commands/charge-player';
+import { confirmPayment, declinePayment } from './commands/confirm';
+import { editPayment } from './commands/edit';
+import { markPaid, markSeveralPaid } from './commands/mark-paid';
+import { recordPayment } from './commands/record';
+import { remindOfOverdue } from './commands/remind-of-payments';
+import { reportWithProof } from './commands/report-with-proof';
+import { requestPayments } from './commands/request';
+import * as byHand from './contract/by-hand';
+import * as requests from './contract/requests';
+import { openProof } from './queries/proof';
+import { getReminders } from './queries/reminders';
+
+export function registerCharges(app: App): void {
+  route(app, contract.createPayment, {}, ({ scope, body, today }) => chargePlayer(app, scope, body, today));
+  route(app, contract.updatePayment, {}, ({ scope, params, body, today }) =>
+    editPayment(app, scope, params.id, body, today),
+  );
+  route(app, contract.cancelPayment, {}, ({ scope, params, body, ...setting }) =>
+    cancelPayment(app, scope, params.id, body, setting),
+  );
+  route(app, requests.requestPayments, {}, ({ scope, body }) => requestPayments(app, scope, body));
+  route(app, requests.getReminders, {}, ({ scope, ...setting }) => getReminders(app.db, scope, setting));
+  route(app, requests.remindOverdue, {}, ({ scope, ...setting }) => remindOfOverdue(app, scope, setting));
+  registerPaidByHand(app);
+}
+
+/** What is said to be paid by hand, and the club's answer to it. */
+function registerPaidByHand(app: App): void {
+  route(app, byHand.markPaid, {}, ({ scope, params, body, ...setting }) =>
+    markPaid(app, scope, params.id, wordOf(body), setting),
+  );
+  route(app, byHand.recordPayment, {}, ({ scope, params, body, club, today }) =>
+    recordPayment(app, scope, params.id, body, { club, today }),
+  );
+  route(app, byHand.markSeveralPaid, {}, ({ scope, body, ...setting }) =>
+    markSeveralPaid(app, scope, body.paymentIds, wordOf(body), setting),
+  );
+  uploadRoute(app, byHand.reportPaid, { status: 200, unnamed: 'transfer' }, ({ scope, body, file, ...setting }) =>
+    reportWithProof(app, scope, file, body, setting),
+  );
+  route(app, byHand.downloadProof, {}, ({ scope, params }) => openProof(app, scope, params.id));
+  route(app, byHand.confirmPayment, {}, ({ scope, params, ...setting }) =>
+    confirmPayment(app, scope, params.id, setting),
+  );
+  route(app, byHand.declinePayment, {}, ({ scope, params, body, ...setting }) =>
+    declinePayment(app, scope, params.id, body.reason, setting),
+  );
+}
+
+function wordOf({ paymentMethod, reference }: { paymentMethod: contract.PaymentMethod; reference: string | null }) {
+  return { method: paymentMethod, reference };
+}

@@ -1,0 +1,66 @@
+import { type Day, daysBetween, dayText } from '@/shared/dates';
+import { formatCount, plural } from '@/shared/words';
+import { type Letterhead, type MailedPayment, owedWords, payWords, type Recipient, totalWords } from '../../rules/mail';
+import { oneLine, paymentName } from '../../rules/words';
+
+/** A payment that a guardian is reminded of. `key` names the news. */
+export interface RemindedPayment extends Omit<MailedPayment, 'receiptNumber' | 'dueDate'> {
+  key: string;
+  dueDate: Day;
+}
+
+/** The mail that reminds one guardian of payments, all in one. `payments` holds at least one, the soonest due first. */
+export function reminderMail(
+  payments: readonly RemindedPayment[],
+  recipient: Recipient,
+  today: Day,
+  letterhead: Letterhead,
+) {
+  const [first] = payments;
+  if (!first) throw new TypeError('A reminder needs a payment.');
+  const lines = payments.map((payment) => `- ${owedWords(payment)}, ${dueWords(payment.dueDate, today)}`);
+  return {
+    dedupeKey: `${first.key}:${recipient.id}`,
+    recipient: recipient.email,
+    about: payments.map(({ playerId }) => playerId),
+    subject:
+      payments.length === 1
+        ? oneLine(`${first.firstName}: ${paymentName(first)} ${subjectWords(first.dueDate, today)}`)
+        : `${formatCount(payments.length, 'payment')} ${stateWords(payments, today)}`,
+    body: [
+      `${plural(payments.length, 'This payment is', 'These payments are')} still open:`,
+      lines.join('\n'),
+      ...totalWords(payments),
+      payWords(letterhead),
+      letterhead.clubName,
+    ].join('\n\n'),
+  };
+}
+
+/** What that mail asks of what is overdue, for a chat: a group reads it too, so it names no child and no amount. */
+export function overdueMessage({ clubName, link }: Letterhead): string {
+  return `${oneLine(clubName)}: some payments are overdue. See yours and pay them here:\n${link}`;
+}
+
+/** `is due in 3 days`, `is due today`, `is overdue` */
+function subjectWords(dueDate: Day, today: Day): string {
+  return dueDate < today ? 'is overdue' : `is due ${whenWords(dueDate, today)}`;
+}
+
+function stateWords(payments: readonly RemindedPayment[], today: Day): string {
+  const overdue = payments.filter(({ dueDate }) => dueDate < today).length;
+  if (overdue === payments.length) return 'are overdue';
+  return overdue === 0 ? 'are due soon' : 'are due or overdue';
+}
+
+/** `due Mar 5, 2026 (in 3 days)`, `was due Mar 5, 2026` */
+function dueWords(dueDate: Day, today: Day): string {
+  if (dueDate < today) return `was due ${dayText(dueDate)}`;
+  return `due ${dayText(dueDate)} (${whenWords(dueDate, today)})`;
+}
+
+function whenWords(dueDate: Day, today: Day): string {
+  const days = daysBetween(today, dueDate);
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}

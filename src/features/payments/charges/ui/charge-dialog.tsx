@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormDialog } from '@/kit/components/form-dialog';
+import { useLingering } from '@/kit/components/use-lingering';
+import { useNewForm } from '@/kit/use-new-form';
+import { formatCount } from '@/shared/words';
+import { requestPayments } from '../contract/requests';
+import { blankRequest, requestEntry } from './request-entry';
+import { RequestFields } from './request-fields';
+import { RequestSummary } from './request-summary';
+import { newRequestKey, useSaveRequest } from './use-save-request';
+
+type ChargeDialogProps = { open: boolean; onClose: () => void; playerIds: readonly number[]; onDone: () => void };
+
+/** Charges the players who are chosen on the list, each once or in parts, and tells their guardians. Each opening begins anew. */
+export function ChargeDialog(props: ChargeDialogProps) {
+  const { open } = props;
+  const [opened, setOpened] = useState({ open, times: 0 });
+  if (open !== opened.open) setOpened({ open, times: opened.times + (open ? 1 : 0) });
+  return useLingering(open) ? <Charging key={opened.times} {...props} /> : null;
+}
+
+function Charging({ open, onClose, playerIds, onDone }: ChargeDialogProps) {
+  // Those who were chosen when it was opened: another try after a failure is the same request.
+  const [draft] = useState(() => blankRequest(newRequestKey(), { playerIds: playerIds.map(String) }));
+  const edit = useNewForm({
+    resolver: zodResolver(requestEntry),
+    draft,
+    about: [...draft.playerIds].sort().join(),
+    sends: requestPayments,
+    onClose,
+  });
+  const save = useSaveRequest(edit, onDone);
+  const words = {
+    title: `Charge ${formatCount(draft.playerIds.length, 'player')}`,
+    submit: 'Charge',
+    busy: 'Charging...',
+  };
+  return (
+    <FormDialog open={open} edit={edit} save={save} what="request" words={words}>
+      <RequestFields form={edit.form} teams={[]} isChosen />
+      <RequestSummary form={edit.form} teams={[]} />
+    </FormDialog>
+  );
+}

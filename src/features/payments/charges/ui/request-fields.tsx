@@ -1,0 +1,103 @@
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { PlayersField } from '@/features/players/ui/players-field';
+import type { Team } from '@/features/teams/contract';
+import { Field } from '@/kit/components/field';
+import { PesosInput } from '@/kit/components/pesos-input';
+import { Segmented } from '@/kit/components/segmented';
+import { Select } from '@/kit/components/select';
+import { TextInput } from '@/kit/components/text-input';
+import { formatCount } from '@/shared/words';
+import { paymentTypes } from '../../contract/payment';
+import { paymentTypeLabel } from '../../rules/payment-type-label';
+import { MOST_INSTALMENTS, type RequestForm } from '../contract/requests';
+import type { RequestEntryDraft } from './request-entry';
+
+export type RequestFieldsProps = {
+  form: UseFormReturn<RequestEntryDraft, unknown, RequestForm>;
+  teams: readonly Team[];
+};
+
+/** What is asked for. Whom it is asked of stands there unless that was chosen before. */
+export function RequestFields({ form, teams, isChosen }: RequestFieldsProps & { isChosen?: boolean }) {
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      {!isChosen && <WhomFields form={form} teams={teams} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Amount" error={errors.amount?.message} hint="For each player." required>
+          <PesosInput {...register('amount')} />
+        </Field>
+        <Field label="Type" error={errors.type?.message} required>
+          <Select options={typeOptions} {...register('type')} />
+        </Field>
+      </div>
+      <Field label="Description" error={errors.description?.message} hint="Families read it on the payment.">
+        <TextInput limit={200} autoComplete="off" placeholder="Ice fee for the season" {...register('description')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Due date" error={errors.dueDate?.message} hint="Of the first part, if there are several.">
+          <TextInput type="date" {...register('dueDate')} />
+        </Field>
+        <Field label="Parts" error={errors.instalments?.message} hint="Due a month after each other.">
+          <Select options={partOptions} {...register('instalments')} />
+        </Field>
+        <Field
+          label="Sibling discount (%)"
+          error={errors.siblingDiscount?.message}
+          hint="Percent off for each child after the eldest of a family, of those charged in this request. Siblings in other teams: choose Players."
+        >
+          <TextInput inputMode="numeric" autoComplete="off" {...register('siblingDiscount')} />
+        </Field>
+      </div>
+    </>
+  );
+}
+
+/** A whole team, or players one by one. */
+function WhomFields({ form, teams }: RequestFieldsProps) {
+  const { control, register } = form;
+  const { errors } = form.formState;
+  const whom = useWatch({ control, name: 'whom' });
+  const players = useController({ control, name: 'playerIds' });
+  const options = [
+    { value: '', label: 'Choose a team' },
+    ...teams.map(({ id, name, playerCount }) => ({
+      value: String(id),
+      label: `${name} (${formatCount(playerCount, 'player')})`,
+    })),
+  ];
+  return (
+    <>
+      <Segmented
+        label="Whom to charge"
+        value={whom}
+        onValueChange={(value) => form.setValue('whom', value, { shouldDirty: true })}
+        options={[
+          { value: 'team', label: 'A team' },
+          { value: 'players', label: 'Players' },
+        ]}
+        className="justify-self-start max-md:justify-self-stretch"
+      />
+      {whom === 'team' ? (
+        <Field label="Team" error={errors.teamId?.message} required>
+          {/* Drawn anew when the choices come, so that the chosen one is among them. */}
+          <Select key={options.length} options={options} {...register('teamId')} />
+        </Field>
+      ) : (
+        <PlayersField
+          required
+          value={players.field.value}
+          onValueChange={players.field.onChange}
+          error={errors.playerIds?.message}
+        />
+      )}
+    </>
+  );
+}
+
+const typeOptions = paymentTypes.map((value) => ({ value, label: paymentTypeLabel[value] }));
+const partOptions = Array.from({ length: MOST_INSTALMENTS }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? 'All at once' : `${index + 1} parts`,
+}));

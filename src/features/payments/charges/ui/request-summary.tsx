@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form';
+import { CopyMessage } from '@/kit/components/copy-message';
+import { formatFullDay } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { signInTo } from '@/shared/address';
+import { formatAmount } from '@/shared/pesos';
+import { paymentsAddress } from '../../addresses';
+import { chargedMessage } from '../../rules/mail';
+import { requestForm } from '../contract/requests';
+import { type Instalment, instalmentsOf } from '../rules/instalments';
+import type { RequestFieldsProps } from './request-fields';
+import { requestSummary, tellingWords } from './request-words';
+
+/** What the form comes to as it stands: the parts and their dates, how much in all, and who is told. */
+export function RequestSummary({ form, teams }: RequestFieldsProps) {
+  const { mailGoesTo, name } = useSession().club;
+  const values = useWatch({ control: form.control });
+  const amount = requestForm.shape.amount.safeParse(values.amount);
+  const due = requestForm.shape.dueDate.safeParse(values.dueDate);
+  const team = teams.find(({ id }) => String(id) === values.teamId);
+  const players = values.whom === 'team' ? (team?.playerCount ?? 0) : (values.playerIds?.length ?? 0);
+  const { type } = values;
+  if (!amount.success) return null;
+  const count = Number(values.instalments);
+  const parts = count > 1 ? instalmentsOf({ amount: amount.data, dueDate: due.data ?? null }, count) : [];
+  const siblingDiscount = Number(values.siblingDiscount) || 0;
+  return (
+    <section aria-label="Summary" className="rounded-box bg-sunken px-4 py-3">
+      {parts === null && <p>That is too little money for so many parts.</p>}
+      {parts && parts.length > 0 && <Parts parts={parts} />}
+      {players > 0 && (
+        <p className="font-medium tabular-nums">{requestSummary({ players, amount: amount.data, siblingDiscount })}</p>
+      )}
+      <p className="text-13 text-text-2">{tellingWords(mailGoesTo)}</p>
+      {mailGoesTo !== 'people' && type && (
+        <div className="mt-2">
+          <CopyMessage
+            size="dense"
+            text={(origin) =>
+              chargedMessage(
+                { type, description: values.description || null, dueDate: due.data || null },
+                { clubName: name, link: origin + signInTo(paymentsAddress.to()) },
+              )
+            }
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Parts({ parts }: { parts: readonly Instalment[] }) {
+  return (
+    <ol aria-label="Parts" className="mb-3 border-b border-line pb-3 text-13 tabular-nums">
+      {parts.map(({ amount, dueDate }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
+        <li key={index} className="flex justify-between gap-4">
+          <span className="text-text-2">
+            Part {index + 1}
+            {dueDate && ` · due ${formatFullDay(dueDate)}`}
+          </span>
+          <span>{formatAmount(amount)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

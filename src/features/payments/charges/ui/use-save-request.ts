@@ -1,0 +1,32 @@
+import { useLocation } from 'wouter';
+import { call } from '@/kit/api/call';
+import { toastError, toastSuccess } from '@/kit/components/toast';
+import { useSession } from '@/kit/session';
+import type { Edited } from '@/kit/use-edit-form';
+import { useSave } from '@/kit/use-save';
+import { requestedLink } from '../../addresses';
+import { type RequestForm, requestPayments } from '../contract/requests';
+import { requestedWords } from './request-words';
+
+/** Sends a request for payments, and tells what came of it. */
+export function useSaveRequest(edit: Edited<{ id: number }>, onSent?: () => void) {
+  const [, navigate] = useLocation();
+  const { mailGoesTo } = useSession().club;
+  return useSave(edit, requestPayments, {
+    send: async (body: RequestForm) => {
+      const requested = await call(requestPayments, { body });
+      const tell = mailGoesTo === 'nowhere' ? toastError : toastSuccess;
+      const show = { label: 'Show them', onPress: () => navigate(requestedLink(body)) };
+      tell(...requestedWords(requested, mailGoesTo), show);
+      onSent?.();
+    },
+    failure: {
+      form: 'The request could not be sent. Please try again: what was charged already is not charged twice.',
+    },
+  });
+}
+
+/** By it a second click is the same request. */
+export function newRequestKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,77 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '@/platform/db/database';
+import type { Day } from '@/shared/dates';
+import { type Scope, scopeOf } from '@/shared/permissions';
+import type { Payment } from '../../contract/payment';
+import { getPayment } from '../../queries/list';
+import { paymentAttemptItems, paymentAttempts } from '../../tables/checkout';
+import type { AttemptOutcome } from '../contract';
+import { type PaymentProvider, ProviderFailure } from '../providers/provider';
+import type { AttemptStatus } from '../rules/attempt-status';
+import { askProvider, type Desk } from './ask-provider';
+
+/** Seconds between two questions about one try, however often people ask. */
+const PAUSE_SECONDS = 3;
+/** How many tries of a payment are asked about: an older page may have been paid after a newer one was opened. */
+const TRIES = 3;
+
+/**
+ * Asks the provider what became of the newest tries to pay a payment. Returns what became of the newest, unless an older one has paid it,
+ * and the payment as it stands on `today`. Where the provider can't be asked, what is known stands. Throws `not_found` out of scope.
+ */
+export async function checkPayment(
+  { provider, ...rest }: Omit<Desk, 'provider'> & { provider: PaymentProvider | null },
+  scope: Scope<'payment.pay'>,
+  id: number,
+  today: Day,
+): Promise<{ outcome: AttemptOutcome; payment: Payment }> {
+  const { db } = rest;
+  const readScope = scopeOf(scope.actor, 'payment.read');
+  await getPayment(db, readScope, id, today);
+  if (provider) await askAll({ ...rest, provider }, await readTries(db, id));
+  const payment = await getPayment(db, readScope, id, today);
+  const tries = await readTries(db, id);
+  const hasPaid = payment.status === 'paid' && tries.some(({ status }) => status === 'paid');
+  const [newest] = tries;
+  return { outcome: hasPaid ? 'paid' : newest ? outcomeOf(newest) : 'none', payment };
+}
+
+const outcomes: Record<AttemptStatus, AttemptOutcome> = {
+  creating: 'waiting',
+  open: 'waiting',
+  paid: 'paid',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  superseded: 'cancelled',
+  unclear: 'waiting',
+};
+
+/** What an admin has looked into, nobody waits for any more. */
+function outcomeOf({ status, problem }: Awaited<ReturnType<typeof readTries>>[number]): AttemptOutcome {
+  return status === 'unclear' && problem === null ? 'failed' : outcomes[status];
+}
+
+function readTries(db: Database, paymentId: number) {
+  return db
+    .select({ id: paymentAttempts.id, status: paymentAttempts.status, problem: paymentAttempts.problem })
+    .from(paymentAttemptItems)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentAttemptItems.attemptId))
+    .where(eq(paymentAttemptItems.paymentId, paymentId))
+    .orderBy(desc(paymentAttempts.id))
+    .limit(TRIES);
+}
+
+async function askAll(desk: Desk, tries: Awaited<ReturnType<typeof readTries>>): Promise<void> {
+  for (const { id, status } of tries) {
+    // A try that is being made isn't known to the provider yet.
+    if (status === 'creating') continue;
+    try {
+      await askProvider(desk, id, { seconds: PAUSE_SECONDS });
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      desk.log.warn({ attemptId: id, kind: error.kind, code: error.code }, 'the payment provider failed');
+      return;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '@/platform/db/database';
+import { AppError } from '@/shared/errors';
+import { lockMoney } from '../../commands/ledger';
+import type { PaymentType } from '../../contract/payment';
+import { paymentAttempts } from '../../tables/checkout';
+import { payments } from '../../tables/payments';
+import { type OpenedCheckout, ProviderFailure } from '../providers/provider';
+import type { Desk } from './ask-provider';
+import type { ClaimedAttempt } from './claim-attempt';
+import { endAttempts } from './settle';
+
+/** The sentence for whoever wants to pay and can't, though all is set up. */
+export function unreachable(): AppError {
+  return new AppError(
+    'unavailable',
+    "GCash, Maya and cards can't be reached right now. Nothing was charged. Please try again in a few minutes.",
+  );
+}
+
+/**
+ * Lets the provider open the checkout of a try, to which the payer comes back at `backTo`. Throws `unavailable` where it can't, with the
+ * try failed and its payments as they were.
+ */
+export async function openCheckout(
+  desk: Desk,
+  attempt: ClaimedAttempt,
+  backTo: string,
+): Promise<{ redirectUrl: string }> {
+  const opened = await createOrFail(desk, attempt, backTo);
+  // It took so long that the try was given up: whoever is led there would pay what others may pay too.
+  if (!(await noteOpened(desk.db, attempt, opened))) throw unreachable();
+  return { redirectUrl: opened.redirectUrl };
+}
+
+async function createOrFail({ db, provider, log }: Desk, attempt: ClaimedAttempt, backTo: string) {
+  const { id, reference, amount, method, items } = attempt;
+  const [success, failure, cancel] = ['success', 'failure', 'cancel'].map((how) => withBack(backTo, how));
+  const lines = items.map((item) => ({ name: lineNames[item.type], amount: item.amount }));
+  const returnTo = { success: `${success}`, failure: `${failure}`, cancel: `${cancel}` };
+  try {
+    return await provider.createCheckout({ reference, amount, lines, returnTo, method });
+  } catch (error) {
+    await db.transaction(async (tx) => {
+      await lockMoney(tx);
+      await endAttempts(tx, [id], 'failed');
+    });
+    if (!(error instanceof ProviderFailure)) throw error;
+    log.warn({ attemptId: id, kind: error.kind, code: error.code }, 'the payment provider failed');
+    throw unreachable();
+  }
+}
+
+function withBack(backTo: string, how: string): string {
+  const url = new URL(backTo);
+  url.searchParams.set('back', how);
+  return url.href;
+}
+
+/** What a payment is called at the provider: nothing of a child. */
+const lineNames: Record<PaymentType, string> = {
+  registration: 'Registration',
+  monthly_dues: 'Monthly dues',
+  tournament: 'Tournament',
+  session_fee: 'Session fee',
+  equipment: 'Equipment',
+  misc: 'Club payment',
+};
+
+/** Keeps where the try is paid, by which it can be asked about too. False where it isn't waited for any more. */
+function noteOpened(db: Database, { id, items }: ClaimedAttempt, opened: OpenedCheckout): Promise<boolean> {
+  const { checkoutId, redirectUrl, expiresAt } = opened;
+  const own = eq(paymentAttempts.id, id);
+  return db.transaction(async (tx) => {
+    await lockMoney(tx);
+    await tx.update(paymentAttempts).set({ checkoutId, redirectUrl, expiresAt }).where(own);
+    const [isOpen] = await tx
+      .update(paymentAttempts)
+      .set({ status: 'open' })
+      .where(and(own, eq(paymentAttempts.status, 'creating')))
+      .returning({ id: paymentAttempts.id });
+    if (!isOpen) return false;
+    const ids = items.map((item) => item.id);
+    await tx.update(payments).set({ checkoutId }).where(inArray(payments.id, ids));
+    return true;
+  });
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { monotonic, now } from '@/platform/clock';
+import { errorCode } from '@/platform/error-code';
+import { createLimiter } from '@/platform/limiter';
+import { lockMoney } from '../../commands/ledger';
+import { paymentAttempts } from '../../tables/checkout';
+import { CREATING_SECONDS } from '../queries/payable';
+import type { AttemptStatus } from '../rules/attempt-status';
+import { askProvider, type Desk } from './ask-provider';
+import { forgetEvents, handleEvents, listWaiting } from './handle-events';
+import { endAttempts } from './settle';
+
+/** Most tries that one run asks about, how many at once, and after which time it begins no more: the next run goes on. */
+const MOST = 200;
+const AT_ONCE = 4;
+const RUN_MS = 240_000;
+/** Seconds since the last question, so that runs which meet ask once. */
+const PAUSE_SECONDS = 3;
+/** What ended without money may still be paid by somebody who left its page open. */
+const ENDED: AttemptStatus[] = ['failed', 'cancelled', 'expired', 'superseded'];
+
+/**
+ * Finds out what no webhook told of: works off events that wait, then asks about the tries that are due. Those that are open are due in
+ * each run, those that ended without money at growing pauses for three days. What fails is logged and due again.
+ */
+export async function reconcile(desk: Desk): Promise<void> {
+  const until = monotonic() + RUN_MS;
+  const waiting = await listWaiting(desk, MOST);
+  await each(desk, until, waiting, (reference) => handleEvents(desk, reference));
+  const due = await listDue(desk);
+  await each(desk, until, due, (attempt) => bringUpToDate(desk, attempt));
+  await forgetEvents(desk.db);
+}
+
+type Due = Awaited<ReturnType<typeof listDue>>[number];
+
+/** What was never asked about comes first, then what was asked about longest ago. */
+function listDue({ db, provider }: Pick<Desk, 'db' | 'provider'>) {
+  const { id, status, createdAt, checkedAt, expiresAt } = paymentAttempts;
+  const isStuck = sql`${createdAt} < ${now} - make_interval(secs => ${CREATING_SECONDS})`;
+  const pause = sql`greatest(interval '5 minutes', (${now} - ${createdAt}) / 4)`;
+  return db
+    .select({ id, status, isOver: sql<boolean>`coalesce(${expiresAt} <= ${now}, false)` })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider.name),
+        or(
+          eq(status, 'open'),
+          and(eq(status, 'creating'), isStuck),
+          and(
+            inArray(status, ENDED),
+            gt(createdAt, sql`${now} - interval '3 days'`),
+            or(isNull(checkedAt), sql`${now} - ${checkedAt} >= ${pause}`),
+          ),
+        ),
+      ),
+    )
+    .orderBy(sql`${checkedAt} asc nulls first`, asc(id))
+    .limit(MOST);
+}
+
+async function bringUpToDate(desk: Desk, { id, status, isOver }: Due): Promise<void> {
+  const asked = await askProvider(desk, id, { seconds: PAUSE_SECONDS });
+  if (asked !== 'asked' || ENDED.includes(status) || (status === 'open' && !isOver)) return;
+  // Of what the answer has settled already, nothing changes.
+  await desk.db.transaction(async (tx) => {
+    await lockMoney(tx);
+    await endAttempts(tx, [id], status === 'creating' ? 'failed' : 'expired');
+  });
+}
+
+async function each<T>(desk: Desk, until: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const limit = createLimiter({ concurrency: AT_ONCE, waiting: MOST });
+  const attempt = async (one: T) => {
+    if (monotonic() > until) return;
+    try {
+      await work(one);
+    } catch (error) {
+      desk.log.warn({ code: errorCode(error) }, 'a payment could not be reconciled');
+    }
+  };
+  await Promise.all(all.map((one) => limit(() => attempt(one))));
+}

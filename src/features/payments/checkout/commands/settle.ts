@@ -1,0 +1,182 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { audit } from '@/platform/audit';
+import { now } from '@/platform/clock';
+import type { Db } from '@/platform/db/database';
+import type { App } from '@/platform/http/context';
+import { type Amount, toCentavos } from '@/shared/money';
+import { addToLedger, lockMoney } from '../../commands/ledger';
+import { queuePaidMail } from '../../commands/notify';
+import { receivePayment } from '../../commands/receive';
+import type { PaymentMethod } from '../../contract/payment';
+import { paymentAttemptItems, paymentAttempts } from '../../tables/checkout';
+import { payments } from '../../tables/payments';
+import type { CheckoutState, Money } from '../providers/provider';
+import type { AttemptStatus } from '../rules/attempt-status';
+
+type Paid = Extract<CheckoutState, { kind: 'paid' }>;
+type Attempt = typeof paymentAttempts.$inferSelect;
+
+/** Tries that nobody can be paying through any more don't change by another end than being paid after all. */
+const STILL_OPEN: AttemptStatus[] = ['creating', 'open'];
+
+/**
+ * Notes on a try what the provider itself said of it; whatever was noted already changes nothing. Money for what isn't owed any more, and
+ * what was charged twice, goes "to refund"; money that doesn't fit what was asked for pays nothing and leaves the try unclear. Who paid is thanked by mail.
+ */
+export async function settle(
+  { db, mailer, config }: Pick<App, 'db' | 'mailer' | 'config'>,
+  attemptId: number,
+  state: CheckoutState,
+): Promise<void> {
+  const { kind } = state;
+  if (kind === 'waiting') return;
+  const mails = await db.transaction(async (tx) => {
+    await lockMoney(tx);
+    if (kind === 'paid') {
+      const { ids, payerId } = await settlePaid(tx, attemptId, state);
+      return queuePaidMail(tx, { mailer, config }, ids, payerId);
+    }
+    await endAttempts(tx, [attemptId], kind);
+    return 0;
+  });
+  if (mails > 0) mailer.kick();
+}
+
+/** Ends tries that were open, so that others may be made. The caller holds `lockMoney`. */
+export async function endAttempts(
+  tx: Db,
+  ids: readonly number[],
+  status: 'failed' | 'cancelled' | 'expired' | 'superseded',
+): Promise<void> {
+  const ended = await tx
+    .update(paymentAttempts)
+    .set({ status, settledAt: now })
+    .where(and(inArray(paymentAttempts.id, [...ids]), inArray(paymentAttempts.status, STILL_OPEN)))
+    .returning({ id: paymentAttempts.id });
+  for (const { id } of ended) await letGo(tx, id);
+}
+
+interface Settled {
+  /** The payments that this has paid, and who began the try. */
+  ids: number[];
+  payerId: string | null;
+}
+
+interface Told {
+  money: Money;
+  /** What of it doesn't fit what was asked for, for admins; null when all does. */
+  problem: string | null;
+}
+
+async function settlePaid(tx: Db, attemptId: number, { more, ...first }: Paid): Promise<Settled> {
+  const [asked] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  if (!asked) throw new Error(`There is no try ${attemptId}.`);
+  const told = [first, ...more].map((money) => ({ money, problem: problemOf(asked, money) }));
+  const fitting = told.find(({ problem }) => problem === null);
+  const ids = await settleMoney(tx, attemptId, fitting ?? { money: first, problem: problemOf(asked, first) });
+  return { ids: [...ids, ...(await settleSeconds(tx, attemptId, told))], payerId: asked.createdBy };
+}
+
+/** Returns the ids of the payments that this has paid; none where the try is settled already. */
+async function settleMoney(tx: Db, attemptId: number, { money, problem }: Told): Promise<number[]> {
+  const [attempt] = await tx
+    .update(paymentAttempts)
+    .set({
+      status: problem ? 'unclear' : 'paid',
+      problem,
+      providerPaymentId: money.providerPaymentId,
+      settledAt: now,
+    })
+    .where(
+      and(
+        eq(paymentAttempts.id, attemptId),
+        notInArray(paymentAttempts.status, problem ? ['paid', 'unclear'] : ['paid']),
+      ),
+    )
+    .returning({ method: paymentAttempts.method });
+  if (!attempt) return [];
+  await letGo(tx, attemptId);
+  return problem ? [] : payItems(tx, attemptId, money.method ?? attempt.method);
+}
+
+/**
+ * What a payer was charged beside the money that has paid a try is a try of its own, each once: so it is given back by its own id.
+ * Returns the ids of the payments that it has paid, which are owed again by now.
+ */
+async function settleSeconds(tx: Db, attemptId: number, told: readonly Told[]): Promise<number[]> {
+  const [paid] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.status, 'paid')));
+  if (!paid?.providerPaymentId) return [];
+  const ids: number[] = [];
+  for (const one of told) {
+    if (one.money.providerPaymentId === paid.providerPaymentId) continue;
+    const second = await addSecond(tx, paid, one.money);
+    if (second !== null) ids.push(...(await settleMoney(tx, second, one)));
+  }
+  return ids;
+}
+
+/** Writes down a try like `first` for money that came beside. Returns its id, null where it is there already. */
+async function addSecond(tx: Db, first: Attempt, { providerPaymentId }: Money): Promise<number | null> {
+  const { provider, amount, method, createdBy } = first;
+  const reference = `${first.reference}:${providerPaymentId}`;
+  const [second] = await tx
+    .insert(paymentAttempts)
+    .values({ provider, reference, amount, method, createdBy })
+    .onConflictDoNothing({ target: paymentAttempts.reference })
+    .returning({ id: paymentAttempts.id });
+  if (!second) return null;
+  const items = await tx.select().from(paymentAttemptItems).where(eq(paymentAttemptItems.attemptId, first.id));
+  await tx.insert(paymentAttemptItems).values(items.map((item) => ({ ...item, attemptId: second.id, isOpen: false })));
+  return second.id;
+}
+
+function problemOf(asked: Pick<Attempt, 'amount' | 'reference'>, { amount, currency, reference }: Money) {
+  if (reference !== asked.reference) return 'The provider has this payment under another reference.';
+  if (currency === 'PHP' && toCentavos(amount) === toCentavos(asked.amount)) return null;
+  return `The provider has ${amount} ${currency} where ${asked.amount} PHP was asked for.`;
+}
+
+/** Returns the ids of the payments that were owed, and now are paid. */
+async function payItems(tx: Db, attemptId: number, method: PaymentMethod | null): Promise<number[]> {
+  const items = await tx
+    .select({ paymentId: paymentAttemptItems.paymentId, amount: paymentAttemptItems.amount })
+    .from(paymentAttemptItems)
+    .where(eq(paymentAttemptItems.attemptId, attemptId))
+    .orderBy(asc(paymentAttemptItems.paymentId));
+  const paid: number[] = [];
+  for (const item of items) {
+    const isPaid = await receivePayment(tx, { ...item, method, actor: null, attemptId });
+    if (isPaid) paid.push(item.paymentId);
+    else await keepToRefund(tx, { ...item, method, attemptId });
+  }
+  return paid;
+}
+
+interface Unowed {
+  paymentId: number;
+  amount: Amount;
+  method: PaymentMethod | null;
+  attemptId: number;
+}
+
+/** Money came for what isn't owed, or isn't owed in that amount: admins give it back. */
+async function keepToRefund(tx: Db, { paymentId, amount, method, attemptId }: Unowed): Promise<void> {
+  const [now] = await tx.select({ status: payments.status }).from(payments).where(eq(payments.id, paymentId));
+  if (!now) throw new Error(`There is no payment ${paymentId}.`);
+  const reason = reasons[now.status] ?? 'The amount had been changed.';
+  const entry = { kind: 'to_refund', statusBefore: now.status, statusAfter: now.status } as const;
+  await addToLedger(tx, [{ ...entry, paymentId, moved: amount, method, attemptId, reason }]);
+  await audit(tx, null, 'payment.overpaid', paymentId);
+}
+
+const reasons: Partial<Record<string, string>> = { paid: 'It was paid already.', cancelled: 'It was cancelled.' };
+
+async function letGo(tx: Db, attemptId: number): Promise<void> {
+  await tx
+    .update(paymentAttemptItems)
+    .set({ isOpen: false })
+    .where(and(eq(paymentAttemptItems.attemptId, attemptId), eq(paymentAttemptItems.isOpen, true)));
+}

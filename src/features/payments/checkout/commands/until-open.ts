@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { monotonic } from '@/platform/clock';
+import type { Database } from '@/platform/db/database';
+import { paymentAttempts } from '../../tables/checkout';
+import { unreachable } from './open-checkout';
+
+/** Milliseconds between two looks at a try: at first, and later. */
+const LOOK_MS = 50;
+const LONGEST_LOOK_MS = 500;
+
+/** Who waits for the same try in this program looks together. */
+const looking = new WeakMap<Database, Map<number, Promise<string | null>>>();
+
+/**
+ * Waits until somebody else's try is open, or `patience` on the monotonic clock is over. Returns its address; null where it is neither
+ * open nor failed. Throws `unavailable` where it failed, so that not everybody who waited asks the provider once more.
+ */
+export function untilOpen(db: Database, attemptId: number, patience: number): Promise<string | null> {
+  const looks = looking.get(db) ?? new Map<number, Promise<string | null>>();
+  looking.set(db, looks);
+  const look = looks.get(attemptId) ?? lookAt(db, attemptId, patience).finally(() => looks.delete(attemptId));
+  looks.set(attemptId, look);
+  return look;
+}
+
+async function lookAt(db: Database, attemptId: number, patience: number): Promise<string | null> {
+  for (let pause = LOOK_MS; monotonic() < patience; pause = Math.min(2 * pause, LONGEST_LOOK_MS)) {
+    await sleep(pause);
+    const [attempt] = await db
+      .select({ status: paymentAttempts.status, redirectUrl: paymentAttempts.redirectUrl })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.id, attemptId));
+    if (attempt?.status === 'failed') throw unreachable();
+    if (attempt?.status !== 'creating') return attempt?.status === 'open' ? attempt.redirectUrl : null;
+  }
+  return null;
+}

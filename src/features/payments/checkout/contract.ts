@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { amountField, choice, idField, optionalText } from '@/shared/fields';
+import { onlineMethods, payment, paymentIds, rowId } from '../contract/payment';
+
+/** What became of the newest try to pay at the provider. `waiting`: nobody can say yet. `none`: there was no try. */
+export const attemptOutcomes = ['paid', 'waiting', 'failed', 'cancelled', 'expired', 'none'] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+/** How the club can be paid. */
+export const paymentWays = z.object({
+  /** What the provider takes; none where no provider is set up. */
+  online: z.array(z.enum(onlineMethods)),
+  /** Paying online is played: no money moves. */
+  isDemo: z.boolean(),
+  /** Where to transfer to, in the club's words. */
+  transferDetails: z.nullable(z.string()),
+  /** A family's word that it paid counts at once. */
+  trustPayersWord: z.boolean(),
+});
+export type PaymentWays = z.output<typeof paymentWays>;
+
+export const getPaymentWays = endpoint({
+  name: 'getPaymentWays',
+  summary: 'How the club can be paid',
+  method: 'GET',
+  path: '/api/payments/ways',
+  access: 'payment.read',
+  reply: paymentWays,
+});
+
+/** One payment, or several at once. `amount` is what the payer saw: another one is a conflict. */
+export const checkoutForm = z
+  .object({
+    paymentId: z.optional(idField()),
+    paymentIds: z.optional(paymentIds),
+    amount: amountField('Amount'),
+    /** What the payer chose, for the provider to begin with. */
+    paymentMethod: z.optional(choice('Payment method', onlineMethods)),
+  })
+  .check(
+    z.refine(({ paymentId, paymentIds }) => (paymentId === undefined) !== (paymentIds === undefined), {
+      path: ['paymentId'],
+      error: 'Choose what to pay.',
+    }),
+  );
+export type CheckoutForm = z.output<typeof checkoutForm>;
+
+export const startCheckout = endpoint({
+  name: 'startCheckout',
+  summary: 'Opens a checkout at the provider, or leads to the one that is open',
+  method: 'POST',
+  path: '/api/create-payment',
+  access: 'payment.pay',
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  body: checkoutForm,
+  reply: z.object({ redirectUrl: z.string() }),
+});
+
+export const checkPayment = endpoint({
+  name: 'checkPayment',
+  summary: 'Asks the provider what became of the newest try to pay',
+  method: 'POST',
+  path: '/api/payments/:id/check',
+  access: 'payment.pay',
+  invalidates: ['payments', 'players', 'teams', 'dashboard', 'lessons', 'reports'],
+  params: rowId,
+  reply: z.object({ outcome: z.enum(attemptOutcomes), payment }),
+});
+
+export const paymentSettings = z.object({
+  /** A family's word that it paid counts at once. */
+  trustPayersWord: z.boolean({ error: 'Trust must be true or false.' }),
+  /** Where to transfer to. */
+  transferDetails: optionalText('Bank details', 500),
+});
+export type PaymentSettings = z.output<typeof paymentSettings>;
+
+export const changePaymentSettings = endpoint({
+  name: 'changePaymentSettings',
+  summary: "Sets whether families' word counts, and where to transfer to",
+  method: 'PUT',
+  path: '/api/payments/settings',
+  access: 'payment.write',
+  invalidates: ['payments'],
+  body: paymentSettings,
+  reply: paymentSettings,
+});

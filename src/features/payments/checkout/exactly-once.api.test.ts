@@ -1,0 +1,108 @@
+import { Agent } from 'node:http';
+import { count, inArray, sql } from 'drizzle-orm';
+import { afterEach, expect, it } from 'vitest';
+import type { Database } from '@/platform/db/database';
+import { testClock } from '../../../../test/clock';
+import { createTestDatabase } from '../../../../test/database';
+import type { Webhook } from '../../../../test/payment-fakes/fake';
+import { startPayMongoFake } from '../../../../test/payment-fakes/paymongo-fake';
+import { request } from '../../../../test/request';
+import { signInAs } from '../../../../test/sign-in-as';
+import { openTill, type Till } from '../../../../test/till';
+import { withoutConditions } from '../../../../test/without-conditions';
+import { paymentAttempts } from '../tables/checkout';
+import { paymentLedger, receipts } from '../tables/ledger';
+import { payments } from '../tables/payments';
+
+const time = testClock();
+
+let close: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const one of close.reverse()) await one();
+  close = [];
+});
+
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+
+it('takes the money of 50 payments once, whoever asks at once and hears of it twice', async () => {
+  const till = await open();
+  await payTogether(till, { owed: 50, callers: 20 });
+  expect(await effectsOf(till)).toEqual({
+    attempts: 50,
+    checkouts: 50,
+    charges: 50,
+    ledger: 50,
+    receipts: 50,
+    paid: 50,
+  });
+});
+
+it('notices double effects, once the conditions are taken out of the updates', async () => {
+  const db = await createTestDatabase();
+  close.push(() => db.close());
+  const till = await open(db);
+  await withoutConditions(db);
+  await payTogether(till, { owed: 4, callers: 10 });
+  const { ledger, receipts: numbers, ...rest } = await effectsOf(till);
+  expect(rest).toEqual({ attempts: 4, checkouts: 4, charges: 4, paid: 4 });
+  expect(ledger).toBeGreaterThan(4);
+  expect(numbers).toBeGreaterThan(4);
+});
+
+async function open(db?: Database): Promise<Till> {
+  const till = await openTill(startPayMongoFake, db && { db });
+  close.push(till.close);
+  return till;
+}
+
+/** Payments that callers ask for at once. */
+const ABREAST = 5;
+
+/** Each payment is asked for by its callers at once, several payments abreast; then all pay, and the provider tells of each in two ways. */
+async function payTogether(till: Till, { owed, callers }: { owed: number; callers: number }): Promise<void> {
+  const { server, db, fake, parent } = till;
+  const cookie = await signInAs(db, parent);
+  const headers = { cookie, 'content-type': 'application/json' };
+  const payAbreast = async () => {
+    const { id, amount } = await till.charge();
+    const body = { paymentId: id, amount };
+    const ask = () => request(server.url, { method: 'POST', path: '/api/create-payment', headers, body, agent });
+    const answers = await Promise.all(Array.from({ length: callers }, ask));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+  };
+  for (let done = 0; done < owed; done += ABREAST) {
+    await Promise.all(Array.from({ length: Math.min(ABREAST, owed - done) }, payAbreast));
+  }
+  const references = fake.checkouts().map(({ reference }) => reference);
+  for (const reference of references) fake.pay(reference);
+  const hooks = references.map((reference) => fake.webhook(reference, 'paid'));
+  const others = references.map((reference) => fake.webhook(reference, 'paid', { eventId: `evt_more_${reference}` }));
+  await deliver(till, hooks);
+  // Longer than the pause between two questions, so that nothing but what is tested keeps it from being settled again.
+  time.advance(60_000);
+  await deliver(till, [...hooks, ...others]);
+}
+
+async function deliver(till: Till, hooks: Webhook[]): Promise<void> {
+  const answers = await Promise.all(hooks.map((hook) => till.deliver(hook, agent)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await till.untilHandled();
+}
+
+/** How much of everything there is that one payment makes once. */
+async function effectsOf({ db, fake }: Till) {
+  const counted = async (table: typeof paymentAttempts | typeof receipts) =>
+    (await db.select({ count: count() }).from(table))[0]?.count;
+  const kinds = inArray(paymentLedger.kind, ['received', 'to_refund']);
+  const [ledger] = await db.select({ count: count() }).from(paymentLedger).where(kinds);
+  const [paid] = await db.select({ count: count() }).from(payments).where(sql`status = 'paid'`);
+  return {
+    attempts: await counted(paymentAttempts),
+    checkouts: fake.checkouts().length,
+    charges: fake.checkouts().reduce((sum, { reference }) => sum + fake.charges(reference), 0),
+    ledger: ledger?.count ?? 0,
+    receipts: (await counted(receipts)) ?? 0,
+    paid: paid?.count,
+  };
+}

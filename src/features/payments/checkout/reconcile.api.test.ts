@@ -1,0 +1,151 @@
+import { eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { clock } from '@/platform/clock';
+import { logLines } from '../../../../test/log-lines';
+import { outboxMailer } from '../../../../test/outbox-mailer';
+import { openTill, statusOf, type Till } from '../../../../test/till';
+import { paymentAttempts, providerEvents } from '../tables/checkout';
+import { reconcile } from './commands/reconcile';
+import { createMayaProvider } from './providers/maya';
+
+let till: Till;
+
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.close());
+// What earlier tests left is due to nobody.
+beforeEach(async () => {
+  await till.db.update(paymentAttempts).set({ status: 'paid' });
+});
+
+async function opened() {
+  const payment = await till.charge();
+  await till.pay(till.parent, { paymentId: payment.id, amount: '1500.00' });
+  return { payment, reference: await till.reference(payment) };
+}
+
+function change(reference: string, values: Record<string, unknown>) {
+  return till.db.update(paymentAttempts).set(values).where(eq(paymentAttempts.reference, reference));
+}
+
+// By the server's clock: PostgreSQL's own is finer, and so may be ahead of it by a part of a millisecond.
+const ago = (minutes: number) => new Date(clock().getTime() - minutes * 60_000).toISOString();
+
+/** One run. Returns how often the provider was asked. */
+async function run(log = logLines().log): Promise<number> {
+  const before = till.fake.asked.state;
+  const { db, server, fake } = till;
+  const mailer = outboxMailer();
+  await reconcile({ db, config: server.config, mailer, provider: createMayaProvider(fake.config), log });
+  return till.fake.asked.state - before;
+}
+
+it('finds out what a lost webhook would have told', async () => {
+  const { payment, reference } = await opened();
+  till.fake.pay(reference);
+  expect(await run()).toBe(1);
+  expect(await statusOf(till.db, payment)).toBe('paid');
+  expect(await run()).toBe(0);
+  expect(await till.moved(payment)).toEqual([['received', '1500.00']]);
+});
+
+it('works off an event that was kept and then forgotten by a program that ended', async () => {
+  const { payment, reference } = await opened();
+  till.fake.pay(reference);
+  await till.db.insert(providerEvents).values({ provider: 'maya', eventId: 'left', reference });
+  await run();
+  expect(await statusOf(till.db, payment)).toBe('paid');
+  const [event] = await till.db.select().from(providerEvents).where(eq(providerEvents.eventId, 'left'));
+  expect(event?.handledAt).not.toBeNull();
+});
+
+it('goes on with the others when the provider fails at one, and asks again in the next run', async () => {
+  const tries = [await opened(), await opened(), await opened()];
+  for (const { reference } of tries) till.fake.pay(reference);
+  till.fake.next({ on: 'state', status: 500 });
+  const { log, lines } = logLines();
+  expect(await run(log)).toBe(3);
+  const statuses = () => Promise.all(tries.map(({ payment }) => statusOf(till.db, payment)));
+  expect((await statuses()).sort()).toEqual(['paid', 'paid', 'pending']);
+  expect(lines).toHaveLength(1);
+  expect(lines.join()).not.toMatch(new RegExp(tries.map(({ reference }) => reference).join('|')));
+  await till.db.update(paymentAttempts).set({ checkedAt: ago(5) });
+  await run();
+  expect(await statuses()).toEqual(['paid', 'paid', 'paid']);
+});
+
+it('ends what ran out, and what never opened, once the provider knows of no payment', async () => {
+  const [over, stuck, young] = [await opened(), await opened(), await opened()];
+  await change(over.reference, { expiresAt: ago(1) });
+  await change(stuck.reference, { status: 'creating', createdAt: ago(2) });
+  await change(young.reference, { status: 'creating' });
+  expect(await run()).toBe(2);
+  const statusesNow = await Promise.all([over, stuck, young].map(({ payment }) => till.newestAttempt(payment)));
+  expect(statusesNow.map(({ status }) => status)).toEqual(['expired', 'failed', 'creating']);
+  const again = await till.pay(till.parent, { paymentId: stuck.payment.id, amount: '1500.00' });
+  expect(again.status).toBe(201);
+});
+
+it('takes what was paid by a try that never opened here', async () => {
+  const { payment, reference } = await opened();
+  await change(reference, { status: 'creating', checkoutId: null, redirectUrl: null, createdAt: ago(2) });
+  till.fake.pay(reference);
+  await run();
+  expect(await statusOf(till.db, payment)).toBe('paid');
+});
+
+it.each(['failed', 'cancelled', 'expired', 'superseded'] as const)(
+  'takes late money of a try that was %s',
+  async (status) => {
+    const { payment, reference } = await opened();
+    await change(reference, { status, createdAt: ago(30), checkedAt: ago(10) });
+    till.fake.pay(reference);
+    await run();
+    expect(await statusOf(till.db, payment)).toBe('paid');
+  },
+);
+
+it('asks about what has ended at growing pauses, for three days', async () => {
+  const { reference } = await opened();
+  const isAsked = async (age: number, checked: number | null) => {
+    await change(reference, {
+      status: 'failed',
+      createdAt: ago(age),
+      checkedAt: checked === null ? null : ago(checked),
+    });
+    return (await run()) === 1;
+  };
+  expect(await isAsked(10, 4)).toBe(false);
+  expect(await isAsked(10, 5)).toBe(true);
+  expect(await isAsked(240, 59)).toBe(false);
+  expect(await isAsked(240, 60)).toBe(true);
+  expect(await isAsked(3 * 1440 - 1, 1000)).toBe(false);
+  expect(await isAsked(3 * 1440 - 1, 1100)).toBe(true);
+  expect(await isAsked(3 * 1440, null)).toBe(false);
+});
+
+it('asks about no more than 200 tries in a run, those that waited longest first', async () => {
+  await till.db.update(paymentAttempts).set({ checkedAt: ago(10) });
+  await opened();
+  const rows = Array.from({ length: 220 }, (_, one) => ({
+    provider: 'maya',
+    reference: `bulk-${one}`,
+    status: 'open' as const,
+    amount: '1.00',
+  }));
+  await till.db.insert(paymentAttempts).values(rows);
+  const neverAsked = async () =>
+    (await till.db.select().from(paymentAttempts).where(isNull(paymentAttempts.checkedAt))).length;
+  const before = await neverAsked();
+  expect(await run()).toBe(200);
+  expect(before - (await neverAsked())).toBe(200);
+  await run();
+  expect(await neverAsked()).toBe(0);
+});
+
+it('leaves what another provider opened alone', async () => {
+  const { reference } = await opened();
+  await change(reference, { provider: 'another' });
+  expect(await run()).toBe(0);
+});

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { can, mayEver } from '@/shared/permissions';
+import { getPayment, type Payment } from '../../contract/payment';
+import { getPaymentWays } from '../contract';
+import { billOf } from './bill';
+import { CheckoutFrame } from './checkout-frame';
+import { CheckoutGrid } from './checkout-grid';
+import { Choice } from './choice';
+import type { Payer } from './method-words';
+import { NoticeLine } from './notice-line';
+import { PayPanel } from './pay-panel';
+import { PaymentDetails, type Picture } from './payment-details';
+import { isUnsettled, ReturnPanel, ReturnSpoken, UnpaidNotice } from './return-panel';
+import { CancelledPanel, OthersPay, PaidPanel, ReportedPanel } from './settled-panels';
+import { usePay } from './use-pay';
+import { type Returning, useReturn } from './use-return';
+
+/** One payment: what it is for, how to pay it, and what became of that. */
+export function Checkout({ id, picture }: { id: string; picture: Picture }) {
+  const query = useQuery(q(getPayment, { params: { id } }));
+  // The choice needs it; asked for here, it doesn't wait for the payment.
+  useQuery(q(getPaymentWays, {}));
+  const returning = useReturn(/^\d+$/.test(id) ? Number(id) : null, mayEver(useSession(), 'payment.pay'));
+  return (
+    <CheckoutFrame query={query}>
+      {(payment) => (
+        <>
+          <ReturnSpoken returning={returning} />
+          <Standing payment={payment} picture={picture} returning={returning} onReload={query.refetch} />
+        </>
+      )}
+    </CheckoutFrame>
+  );
+}
+
+type StandingProps = { payment: Payment; picture: Picture; returning: Returning; onReload: () => void };
+
+/** How a payment stands for whoever looks at it: to be paid, or what is said in place of that. */
+function Standing({ payment, picture, returning, onReload }: StandingProps) {
+  const session = useSession();
+  const [paysOnline, setPaysOnline] = useState(false);
+  const details = <PaymentDetails payment={payment} picture={picture} />;
+  const payer = mayEver(session, 'payment.write') ? 'club' : 'family';
+  const isReported = payment.confirmation === 'awaiting' && payer === 'family';
+  const mayPay = can(session, 'payment.pay', { playerId: payment.playerId ?? undefined });
+  const panel =
+    settledPanel(payment, returning) ??
+    (mayPay ? null : <OthersPay />) ??
+    (isUnsettled(returning) ? <ReturnPanel returning={returning} /> : null) ??
+    (isReported && !paysOnline ? <Reported payment={payment} onPayOnline={() => setPaysOnline(true)} /> : null);
+  if (panel)
+    return (
+      <CheckoutGrid bill={billOf(payment)} details={details}>
+        {panel}
+      </CheckoutGrid>
+    );
+  const paying = { payment, payer, details, returning, onReload, onlineOnly: isReported } as const;
+  return <Paying {...paying} />;
+}
+
+function settledPanel(payment: Payment, { state }: Returning) {
+  if (payment.status === 'paid') return <PaidPanel payment={payment} isNew={state === 'paid'} />;
+  return payment.status === 'cancelled' ? (
+    <CancelledPanel cameLate={state === 'paid'} reason={payment.cancelReason} />
+  ) : null;
+}
+
+function Reported({ payment, onPayOnline }: { payment: Payment; onPayOnline: () => void }) {
+  const { data: ways } = useQuery(q(getPaymentWays, {}));
+  const isOffered = ways !== null && ways !== undefined && ways.online.length > 0;
+  return <ReportedPanel payment={payment} onPayOnline={isOffered ? onPayOnline : undefined} />;
+}
+
+type PayingProps = Omit<StandingProps, 'picture'> & { payer: Payer; details: ReactNode; onlineOnly: boolean };
+
+function Paying({ payment, payer, details, returning, onReload, onlineOnly }: PayingProps) {
+  const bill = billOf(payment);
+  const pay = usePay(bill);
+
+  function reload() {
+    pay.forgetFailure();
+    onReload();
+  }
+
+  return (
+    <CheckoutGrid
+      bill={bill}
+      details={details}
+      notices={
+        <>
+          <UnpaidNotice returning={returning} />
+          <Caution payment={payment} />
+          {payment.hasOpenAttempt && !pay.isBusy && <Begun onCheck={returning.ask} />}
+        </>
+      }
+      foot={<PayPanel pay={pay} total={bill.total} payer={payer} onReload={reload} />}
+    >
+      <Choice pay={pay} total={bill.total} payer={payer} onlineOnly={onlineOnly} />
+    </CheckoutGrid>
+  );
+}
+
+/** What was said of this payment before, so that nobody pays it twice or waits in vain. */
+function Caution({ payment: { confirmation, reportedAt, declineReason } }: { payment: Payment }) {
+  const { timeZone } = useSession().club;
+  const when = reportedAt ? ` on ${formatDate(reportedAt, timeZone)}` : '';
+  if (confirmation === 'awaiting')
+    return (
+      <NoticeLine tone="needs" title="Don't pay twice">
+        This was reported as paid{when}, and the club has yet to confirm it. Pay only if that payment wasn't made.
+      </NoticeLine>
+    );
+  return confirmation === 'declined' ? (
+    <NoticeLine tone="needs" title="The club couldn't confirm what was reported">
+      It found no such payment{when && ` as was reported${when}`}.
+      {declineReason && <span className="block font-medium whitespace-pre-line">The club says: {declineReason}</span>}{' '}
+      Pay again, or ask the club.
+    </NoticeLine>
+  ) : null;
+}
+
+function Begun({ onCheck }: { onCheck: () => void }) {
+  return (
+    <NoticeLine
+      tone="soft"
+      title="An online payment was begun"
+      action={
+        <Button size="dense" onClick={onCheck}>
+          Check with the provider
+        </Button>
+      }
+    >
+      If you have paid already, check what became of it. Otherwise pay below: you go on where you stopped.
+    </NoticeLine>
+  );
+}

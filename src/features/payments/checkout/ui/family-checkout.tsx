@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { q } from '@/kit/api/query-client';
+import { Button } from '@/kit/components/button';
+import { ButtonLink } from '@/kit/components/button-link';
+import { toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+import { familyCheckoutAddress, payEverythingLink, paymentsAddress } from '../../addresses';
+import { type Balance, getBalance } from '../../contract/balance';
+import { laterWords } from '../../ui/balance-words';
+import { getPaymentWays } from '../contract';
+import { familyBillOf } from './bill';
+import { CheckoutFrame } from './checkout-frame';
+import { CheckoutGrid } from './checkout-grid';
+import { Choice } from './choice';
+import { FamilyDetails } from './family-details';
+import { NoticeLine } from './notice-line';
+import { PayPanel } from './pay-panel';
+import type { Picture } from './payment-details';
+import { isUnsettled, ReturnPanel, ReturnSpoken, UnpaidNotice } from './return-panel';
+import { StatePanel } from './state-panel';
+import { usePay } from './use-pay';
+import { type Returning, useReturn } from './use-return';
+
+/** What a family owes, paid at once: what is due now, or everything. */
+export function FamilyCheckout({ picture }: { picture: Picture }) {
+  const query = useQuery(q(getBalance, {}));
+  // The choice needs it; asked for here, it doesn't wait for the balance.
+  useQuery(q(getPaymentWays, {}));
+  const returning = useReturn(useFirstPaid(), true);
+  return (
+    <CheckoutFrame query={query}>
+      {(balance) => (
+        <>
+          <ReturnSpoken returning={returning} />
+          <Standing balance={balance} picture={picture} returning={returning} onReload={query.refetch} />
+        </>
+      )}
+    </CheckoutFrame>
+  );
+}
+
+/** The first of the payments that were tried together, as the address said when the family came back. */
+function useFirstPaid(): number | null {
+  const [search] = useSearchParams();
+  const [payment] = useState(search.get('payment'));
+  return payment && /^\d+$/.test(payment) ? Number(payment) : null;
+}
+
+type StandingProps = { balance: Balance; picture: Picture; returning: Returning; onReload: () => void };
+
+function Standing({ balance, picture, returning, onReload }: StandingProps) {
+  const [search] = useSearchParams();
+  const { dueNow, later, reported } = balance;
+  const isEverything = search.get('pay') === 'all' || dueNow.payments.length === 0;
+  const chosen = isEverything ? [...dueNow.payments, ...later.payments] : dueNow.payments;
+  const bill = familyBillOf(chosen);
+  const pay = usePay(bill);
+  if (returning.state === 'paid') return <AllPaid balance={balance} onMore={returning.forget} />;
+  if (isUnsettled(returning))
+    return (
+      <Alone>
+        <ReturnPanel returning={returning} />
+      </Alone>
+    );
+  if (bill.payments.length === 0) return <NothingOwed isReported={reported.count > 0} />;
+
+  function reload() {
+    pay.forgetFailure();
+    onReload();
+  }
+
+  return (
+    <CheckoutGrid
+      bill={bill}
+      details={<FamilyDetails payments={bill.payments} picture={picture} />}
+      notices={
+        <>
+          <UnpaidNotice returning={returning} />
+          {later.payments.length > 0 && <DueNotice balance={balance} isEverything={isEverything} />}
+          {bill.payments.length < chosen.length && (
+            <NoticeLine tone="soft">
+              These are the {bill.payments.length} payments that are due first. The rest can be paid after them.
+            </NoticeLine>
+          )}
+        </>
+      }
+      foot={<PayPanel pay={pay} total={bill.total} payer="family" onReload={reload} />}
+    >
+      <Choice pay={pay} total={bill.total} payer="family" />
+    </CheckoutGrid>
+  );
+}
+
+/** Which of what the family owes stands here, and the way to the other choice. */
+function DueNotice({ balance: { dueNow, later }, isEverything }: { balance: Balance; isEverything: boolean }) {
+  if (dueNow.payments.length === 0)
+    return <NoticeLine tone="soft">Nothing is due now. This is everything that is due later.</NoticeLine>;
+  if (isEverything)
+    return (
+      <NoticeLine
+        tone="soft"
+        action={
+          <ButtonLink size="dense" href={familyCheckoutAddress.to()}>
+            Pay what is due now
+          </ButtonLink>
+        }
+      >
+        This is everything, with what is due later. Due now: {formatAmount(dueNow.total)}.
+      </NoticeLine>
+    );
+  return (
+    <NoticeLine
+      tone="soft"
+      action={
+        <ButtonLink size="dense" href={payEverythingLink}>
+          Pay everything
+        </ButtonLink>
+      }
+    >
+      This is what is due now. {laterWords({ total: later.total, count: later.payments.length })}.
+    </NoticeLine>
+  );
+}
+
+function AllPaid({ balance: { total, dueNow, later }, onMore }: { balance: Balance; onMore: () => void }) {
+  const isMore = toCentavos(total) > 0;
+  const more = !isMore
+    ? 'Nothing is owed any more.'
+    : dueNow.payments.length > 0
+      ? `${formatAmount(dueNow.total)} is still due now.`
+      : `Nothing is due now. ${laterWords({ total: later.total, count: later.payments.length })}.`;
+  return (
+    <Alone>
+      <StatePanel
+        icon={Check}
+        tone="done"
+        title="Paid. Thank you!"
+        text={`Your money has come. Each payment has its own receipt in Payments. ${more}`}
+        action={
+          <>
+            <ButtonLink variant="primary" href={paymentsAddress.to()}>
+              Back to Payments
+            </ButtonLink>
+            {isMore && <Button onClick={onMore}>Pay the rest</Button>}
+          </>
+        }
+      />
+    </Alone>
+  );
+}
+
+function NothingOwed({ isReported }: { isReported: boolean }) {
+  return (
+    <Alone>
+      <StatePanel
+        icon={CircleCheck}
+        title="Nothing to pay"
+        text={
+          isReported
+            ? 'What you reported as paid waits for the club to confirm it. There is nothing more to do.'
+            : 'Your family owes the club nothing right now.'
+        }
+        action={<ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>}
+      />
+    </Alone>
+  );
+}
+
+function Alone({ children }: { children: ReactNode }) {
+  return <div className="mt-6 max-md:mt-4">{children}</div>;
+}

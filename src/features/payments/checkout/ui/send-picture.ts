@@ -1,0 +1,20 @@
+import { upload } from '@/kit/api/upload';
+import { shrinkPicture } from '@/kit/files/shrink-picture';
+import { reportPaid } from '../../charges/contract/by-hand';
+import type { Payment, ReportedMethod } from '../../contract/payment';
+
+interface Sending {
+  onProgress: (sent: number, total: number) => void;
+  signal: AbortSignal;
+}
+
+/** Tells the club that payments were paid, with a picture of it: a photograph is made smaller first. Throws as `upload` does. */
+export async function sendPicture(
+  payments: readonly Pick<Payment, 'id'>[],
+  word: { paymentMethod: ReportedMethod; reference: string | null },
+  picture: File,
+  sending: Sending,
+): Promise<void> {
+  const file = await shrinkPicture(picture, sending);
+  await upload(reportPaid, { body: { ...word, paymentIds: payments.map(({ id }) => id).join(',') } }, file, sending);
+}

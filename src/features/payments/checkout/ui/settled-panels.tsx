@@ -1,0 +1,107 @@
+import { Ban, Check, Download, HandCoins, Hourglass } from 'lucide-react';
+import { Button } from '@/kit/components/button';
+import { ButtonLink } from '@/kit/components/button-link';
+import { formatDate } from '@/kit/format/dates';
+import { useSession } from '@/kit/session';
+import { addressOf } from '@/shared/call-address';
+import { paymentsAddress } from '../../addresses';
+import { downloadProof } from '../../charges/contract/by-hand';
+import { downloadReceipt } from '../../contract/ledger';
+import type { Payment } from '../../contract/payment';
+import { paidBy } from '../../rules/paid-by';
+import { receiptNumberText } from '../../rules/receipt-number';
+import { refundedWords } from './outcome-words';
+import { StatePanel } from './state-panel';
+
+const toPayments = <ButtonLink href={paymentsAddress.to()}>Back to Payments</ButtonLink>;
+
+/** Of a paid payment: when and how, the receipt, and what was given back. */
+export function PaidPanel({ payment, isNew }: { payment: Payment; isNew: boolean }) {
+  const { timeZone } = useSession().club;
+  const { id, amount, refunded, paidAt, paymentMethod, receiptNumber } = payment;
+  const how = paymentMethod ? ` ${paidBy[paymentMethod]}` : '';
+  const when = paidAt ? `Paid on ${formatDate(paidAt, timeZone)}${how}.` : `Paid${how}.`;
+  const receipt = receiptNumber === null ? '' : `Receipt ${receiptNumberText(receiptNumber).replace(' ', '\u00a0')}.`;
+  return (
+    <StatePanel
+      icon={Check}
+      tone="done"
+      title={isNew ? 'Paid. Thank you!' : 'This payment is paid'}
+      text={[when, receipt, refundedWords(refunded, amount)].filter(Boolean).join(' ')}
+      action={
+        <>
+          {receiptNumber !== null && (
+            <ButtonLink href={addressOf(downloadReceipt, { params: { id } })} variant="primary" icon={Download} reload>
+              Download receipt
+            </ButtonLink>
+          )}
+          {toPayments}
+        </>
+      }
+    />
+  );
+}
+
+/** Of a payment that nobody owes any more. Money that came all the same goes back. */
+export function CancelledPanel({ cameLate, reason }: { cameLate: boolean; reason: string | null }) {
+  return cameLate ? (
+    <StatePanel
+      icon={HandCoins}
+      tone="needs"
+      title="Your money has come, but it wasn't owed any more"
+      text="The club cancelled this payment before your money came. The club knows of it and gives it back."
+      action={toPayments}
+    />
+  ) : (
+    <StatePanel
+      icon={Ban}
+      title="This payment was cancelled"
+      text={reason ? `There is nothing to pay. The club says: ${reason}` : 'There is nothing to pay.'}
+      action={toPayments}
+    />
+  );
+}
+
+type ReportedPanelProps = {
+  payment: Payment /** Nothing: the club takes no online payment. */;
+  onPayOnline?: () => void;
+};
+
+/** Of a payment that a family says it has paid by hand. */
+export function ReportedPanel({ payment, onPayOnline }: ReportedPanelProps) {
+  const { timeZone } = useSession().club;
+  const { id, reportedMethod, reportedAt, reportedReference, proofType } = payment;
+  const how = reportedMethod ? ` ${paidBy[reportedMethod]}` : '';
+  const when = reportedAt ? ` on ${formatDate(reportedAt, timeZone)}` : '';
+  const reference = reportedReference ? ` Reference: ${reportedReference}.` : '';
+  return (
+    <StatePanel
+      icon={Hourglass}
+      title="Reported as paid"
+      text={`You told the club${when} that this was paid${how}. The club confirms it within 24 hours, and there is nothing more to do.${reference}`}
+      action={
+        <>
+          {toPayments}
+          {proofType && (
+            <ButtonLink href={addressOf(downloadProof, { params: { id } })} icon={Download} reload>
+              Your picture
+            </ButtonLink>
+          )}
+          {onPayOnline && <Button onClick={onPayOnline}>Pay online instead</Button>}
+        </>
+      }
+    />
+  );
+}
+
+/** For somebody who may look but not pay. */
+export function OthersPay() {
+  return (
+    <StatePanel
+      icon={HandCoins}
+      title="Paid by the player's guardians"
+      text="Only the guardians of this player and the club's admins can pay this here. You see what it is for and how it stands."
+      action={toPayments}
+    />
+  );
+}

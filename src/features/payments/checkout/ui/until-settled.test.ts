@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { AttemptOutcome } from '../contract';
+import { PAUSES, untilSettled } from './until-settled';
+
+/** Asks with these answers in turn, the last one for ever. Returns what came of it and what happened meanwhile. */
+async function run(answers: AttemptOutcome[], wantedFor = Number.POSITIVE_INFINITY) {
+  const paused: number[] = [];
+  let asked = 0;
+  let waitings = 0;
+  const { outcome } = await untilSettled({
+    ask: async () => ({ outcome: answers[Math.min(asked++, answers.length - 1)] ?? 'none' }),
+    pause: async (ms) => void paused.push(ms),
+    onWaiting: () => void waitings++,
+    isWanted: () => paused.length < wantedFor,
+  });
+  return { outcome, asked, paused, waitings };
+}
+
+describe('asking what became of a try to pay', () => {
+  it.each(['paid', 'failed', 'cancelled', 'expired', 'none'] as const)(
+    'ends at once where it is %s',
+    async (outcome) => {
+      expect(await run([outcome])).toEqual({ outcome, asked: 1, paused: [], waitings: 0 });
+    },
+  );
+
+  it('goes on while the provider cannot say, with longer and longer pauses', async () => {
+    expect(await run(['waiting', 'waiting', 'paid'])).toEqual({
+      outcome: 'paid',
+      asked: 3,
+      paused: [1500, 3000],
+      waitings: 2,
+    });
+  });
+
+  it('gives up after about a minute', async () => {
+    const { outcome, paused } = await run(['waiting']);
+    expect([outcome, paused]).toEqual(['waiting', PAUSES]);
+    const total = paused.reduce((sum, ms) => sum + ms, 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThan(65_000);
+  });
+
+  it('ends when nobody wants to know any more', async () => {
+    expect(await run(['waiting'], 2)).toMatchObject({ outcome: 'waiting', asked: 2 });
+  });
+
+  it('fails as the question does', async () => {
+    const asking = { pause: async () => undefined, onWaiting: () => undefined, isWanted: () => true };
+    await expect(untilSettled({ ...asking, ask: () => Promise.reject(new Error('gone')) })).rejects.toThrow('gone');
+  });
+});

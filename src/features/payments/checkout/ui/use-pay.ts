@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError } from '@/kit/api/api-error';
+import { call } from '@/kit/api/call';
+import { useWrite } from '@/kit/api/use-write';
+import { reportedLink } from '../../addresses';
+import { markPaid, markSeveralPaid } from '../../charges/contract/by-hand';
+import { type OnlineMethod, type PaymentMethod, type ReportedMethod, reportedMethods } from '../../contract/payment';
+import { startCheckout } from '../contract';
+import type { Bill } from './bill';
+import { type PayFailure, payFailure } from './failure-words';
+import { isOnline } from './method-words';
+
+/** What a family adds to its word that it has paid. */
+interface Extras {
+  reference: string;
+  picture: File | null;
+}
+
+type Faults = { reference?: string; file?: string };
+
+/** Paying a bill: the way that is chosen, and the one press that sends it. A second press while it is on its way does nothing. */
+export function usePay(bill: Bill) {
+  const [, navigate] = useLocation();
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const [extras, setExtras] = useState<Extras>({ reference: '', picture: null });
+  const [faults, setFaults] = useState<Faults>({});
+  const [progress, setProgress] = useState<{ sent: number; total: number }>();
+  const [failure, setFailure] = useState<PayFailure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const locked = useRef(false);
+  const calling = useRef<AbortController>(undefined);
+  const write = useWrite<PaymentMethod, string>(markPaid, {
+    send: (chosen) => (isOnline(chosen) ? openCheckout(bill, chosen) : report(chosen)),
+    // It stays busy until the page is left: what comes next is on its way.
+    onDone: (next, chosen) => (isOnline(chosen) ? window.location.assign(next) : navigate(next)),
+    onFailed: (error, chosen) => {
+      const found = faultsOf(error);
+      setFaults(found);
+      const isTold = error.name === 'AbortError' || Object.keys(found).length > 0;
+      setFailure(isTold ? null : payFailure(error, chosen));
+      release();
+    },
+    failure: () => undefined,
+  });
+
+  function report(chosen: PaymentMethod): Promise<string> {
+    const { picture } = extras;
+    const reference = extras.reference.trim() || null;
+    const byHand = reportedMethods.find((one) => one === chosen);
+    if (!picture || !byHand) return sendReport(bill, { paymentMethod: chosen, reference });
+    return send({ paymentMethod: byHand, reference }, picture);
+  }
+
+  async function send(word: { paymentMethod: ReportedMethod; reference: string | null }, picture: File) {
+    calling.current = new AbortController();
+    setProgress(undefined);
+    setSending(true);
+    const onProgress = (sent: number, total: number) => setProgress({ sent, total });
+    const { signal } = calling.current;
+    const { sendPicture } = await import('./send-picture');
+    await sendPicture(bill.payments, word, picture, { onProgress, signal });
+    return reportedLink();
+  }
+
+  function release() {
+    locked.current = false;
+    setBusy(false);
+    setSending(false);
+  }
+
+  function pay() {
+    if (!method || locked.current) return;
+    locked.current = true;
+    setBusy(true);
+    setFailure(null);
+    setFaults({});
+    write.mutate(method);
+  }
+
+  function choose(chosen: PaymentMethod) {
+    setMethod(chosen);
+    setFailure(null);
+  }
+
+  function add(added: Partial<Extras>) {
+    setExtras((now) => ({ ...now, ...added }));
+    setFaults({});
+  }
+
+  return {
+    method,
+    choose,
+    ...extras,
+    add,
+    faults,
+    pay,
+    isBusy,
+    /** A picture is on its way: how far, once it is known, and how to call it off. */
+    sending: isSending ? { progress, cancel: () => calling.current?.abort() } : undefined,
+    failure,
+    forgetFailure: () => setFailure(null),
+  };
+}
+export type Pay = ReturnType<typeof usePay>;
+
+/** The server's words that belong beside fields. */
+function faultsOf(error: Error): Faults {
+  const faults: Faults = {};
+  for (const { path, message } of (error instanceof ApiError && error.body.issues) || []) {
+    if (path === 'reference' || path === 'file') faults[path] ??= message;
+  }
+  return faults;
+}
+
+async function openCheckout({ payments, total, isSeveral }: Bill, method: OnlineMethod): Promise<string> {
+  const [first] = payments;
+  const what = isSeveral ? { paymentIds: payments.map(({ id }) => id) } : { paymentId: first?.id };
+  const { redirectUrl } = await call(startCheckout, { body: { ...what, amount: total, paymentMethod: method } });
+  return redirectUrl;
+}
+
+/** Tells the club that a bill was paid. Returns where it goes on. Throws as `call` does. */
+async function sendReport(
+  { payments, isSeveral }: Bill,
+  report: { paymentMethod: PaymentMethod; reference: string | null },
+): Promise<string> {
+  const [first] = payments;
+  if (isSeveral) {
+    await call(markSeveralPaid, { body: { ...report, paymentIds: payments.map(({ id }) => id) } });
+  } else if (first) {
+    await call(markPaid, { params: { id: first.id }, body: report });
+  }
+  return reportedLink();
+}

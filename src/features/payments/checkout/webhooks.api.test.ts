@@ -1,0 +1,203 @@
+import { Agent } from 'node:http';
+import { count } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../../test/database';
+import type { PaymentFake, Webhook } from '../../../../test/payment-fakes/fake';
+import { startMayaFake } from '../../../../test/payment-fakes/maya-fake';
+import { startPayMongoFake } from '../../../../test/payment-fakes/paymongo-fake';
+import { request } from '../../../../test/request';
+import { startTestServer } from '../../../../test/server';
+import { at, openTill, statusOf, type Till } from '../../../../test/till';
+import { providerEvents } from '../tables/checkout';
+import { paymentLedger } from '../tables/ledger';
+
+let till: Till;
+
+beforeAll(async () => {
+  till = await openTill(startPayMongoFake);
+});
+afterAll(() => till.close());
+
+async function opened(of = till) {
+  const payment = await of.charge();
+  await of.pay(of.parent, { paymentId: payment.id, amount: '1500.00' });
+  return { payment, reference: await of.reference(payment) };
+}
+
+async function countOf(table: typeof providerEvents | typeof paymentLedger, of = till) {
+  return (await of.db.select({ count: count() }).from(table))[0]?.count;
+}
+
+describe('a webhook', () => {
+  it('is answered before it is worked off, and pays what the provider says was paid', async () => {
+    const { payment, reference } = await opened();
+    till.fake.pay(reference, { method: 'gcash' });
+    const answer = await till.deliver(till.fake.webhook(reference, 'paid'));
+    expect(answer).toMatchObject({ status: 200, json: { received: true } });
+    await till.untilHandled();
+    const paid = await till.read(payment, till.parent);
+    expect(paid).toMatchObject({ status: 'paid', paymentMethod: 'gcash', receiptNumber: expect.any(Number) });
+    expect(paid.hasOpenAttempt).toBe(false);
+  });
+
+  it('only hints: what it says itself pays nothing', async () => {
+    const { payment, reference } = await opened();
+    await till.deliver(till.fake.webhook(reference, 'paid'));
+    await till.untilHandled();
+    expect(await statusOf(till.db, payment)).toBe('pending');
+  });
+
+  it('asks the provider once a second about a try, and not about what is no try of ours', async () => {
+    const { reference } = await opened();
+    const before = till.fake.asked.state;
+    const hooks = Array.from({ length: 60 }, (_, one) =>
+      till.fake.webhook(reference, 'paid', { eventId: `evt_flood_${one}` }),
+    );
+    const began = performance.now();
+    await Promise.all(hooks.map((hook) => till.deliver(hook)));
+    await till.untilHandled();
+    const seconds = (performance.now() - began) / 1000;
+    expect(till.fake.asked.state - before).toBeLessThanOrEqual(1 + Math.ceil(seconds));
+    const asked = till.fake.asked.state;
+    const kept = await countOf(providerEvents);
+    const answer = await till.deliver(till.fake.webhook('of-nobody', 'paid'));
+    expect([answer.status, till.fake.asked.state, await countOf(providerEvents)]).toEqual([200, asked, kept]);
+  });
+
+  it('is taken late and out of order', async () => {
+    const { payment, reference } = await opened();
+    till.fake.fail(reference);
+    const failed = till.fake.webhook(reference, 'failed');
+    till.fake.pay(reference);
+    await till.deliver(till.fake.webhook(reference, 'paid'));
+    await till.untilHandled();
+    await till.deliver(failed);
+    await till.untilHandled();
+    expect(await statusOf(till.db, payment)).toBe('paid');
+    expect(await till.moved(payment)).toEqual([['received', '1500.00']]);
+  });
+
+  it('pays what was cancelled before, when the payer goes on in an old page', async () => {
+    const maya = await openTill();
+    const { payment, reference } = await opened(maya);
+    maya.fake.cancel(reference);
+    await maya.deliver(maya.fake.webhook(reference, 'cancelled'));
+    await maya.untilHandled();
+    expect((await maya.newestAttempt(payment)).status).toBe('cancelled');
+    maya.fake.pay(reference);
+    await maya.deliver(maya.fake.webhook(reference, 'paid'));
+    await maya.untilHandled();
+    expect(await statusOf(maya.db, payment)).toBe('paid');
+    await maya.close();
+  });
+
+  it.each([
+    ['a reference', (id: string, reference: string) => [id, `${reference}\0`]],
+    ['an id', (id: string, reference: string) => [`${id}\0`, reference]],
+  ])('is refused with what no database keeps: %s', async (_, spoil) => {
+    const maya = await openTill();
+    const { reference } = await opened(maya);
+    const [id, requestReferenceNumber] = spoil('evt_1', reference);
+    const body = Buffer.from(JSON.stringify({ id, status: 'PAYMENT_SUCCESS', requestReferenceNumber }));
+    const answer = await maya.deliver({ headers: { 'content-type': 'application/json' }, body });
+    expect(answer.status).toBe(400);
+    await maya.close();
+  });
+
+  it.each([
+    ['no JSON', Buffer.from('paid!'), 400],
+    ['nothing', Buffer.alloc(0), 400],
+    ['more than 64 KB', Buffer.alloc(65_537, '{'), 413],
+  ])('is refused: %s', async (_, body, status) => {
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await request(till.server.url, { method: 'POST', path: '/api/payments/webhook', headers, body });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('500 forgeries', () => {
+  it.each([
+    ['signed', startPayMongoFake, 400],
+    ['unsigned', startMayaFake, 200],
+  ])('do nothing: %s', async (_, start, status) => {
+    const forged = await openTill(start);
+    const { payment, reference } = await opened(forged);
+    const before = await countOf(paymentLedger, forged);
+    const signs = ['wrong', 'old', 'test-mode'] as const;
+    const hooks = Array.from({ length: 500 }, (_, one) =>
+      forged.fake.webhook(one % 2 ? reference : `made-up-${one}`, 'paid', {
+        sign: signs[one % 3] ?? 'wrong',
+        eventId: `evt_forged_${one}`,
+      }),
+    );
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const answers = await Promise.all(hooks.map((hook) => forged.deliver(hook, agent)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
+    await forged.untilHandled();
+    expect(await statusOf(forged.db, payment)).toBe('pending');
+    expect(await countOf(paymentLedger, forged)).toBe(before);
+    agent.destroy();
+    await forged.close();
+  });
+});
+
+describe('1,000 deliveries of 10 events', () => {
+  it('have 10 effects, whatever breaks between what is written and what is answered', async () => {
+    const db = await createTestDatabase();
+    const first = await openTill(startPayMongoFake, { db });
+    const { fake } = first;
+    const tries = [];
+    for (let one = 0; one < 10; one++) tries.push(await opened(first));
+    for (const { reference } of tries) fake.pay(reference);
+    const hooks = tries.map(({ reference }) => fake.webhook(reference, 'paid'));
+    const [order = []] = fc.sample(shuffled(Array.from({ length: 1000 }, (_, one) => one % 10)), 1);
+    await first.server.close();
+    for (let part = 0; part < 4; part++)
+      await deliverAndStop(db, fake, hooks, order.slice(part * 250, part * 250 + 250));
+    const last = await restart(db, fake, 0);
+    await Promise.all(hooks.map((hook) => at(last, fake).deliver(hook)));
+    await at(last, fake).untilHandled();
+    const moved = await Promise.all(tries.map(({ payment }) => first.moved(payment)));
+    expect(moved).toEqual(Array.from({ length: 10 }, () => [['received', '1500.00']]));
+    expect(await db.select().from(providerEvents)).toHaveLength(10);
+    await last.close();
+    await fake.close();
+    await db.close();
+  });
+
+  function shuffled(values: number[]) {
+    return fc.shuffledSubarray(values, { minLength: values.length });
+  }
+
+  /** Every third answer breaks off once all is written; then the server ends in the midst of the last ones, as one that is killed does. */
+  async function deliverAndStop(db: Till['db'], fake: PaymentFake, hooks: Webhook[], order: number[]): Promise<void> {
+    const server = await restart(db, fake, 3);
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const results = order.map((which) =>
+      at(server, fake)
+        .deliver(hooks[which] as Webhook, agent)
+        .catch(() => null),
+    );
+    await Promise.all(results.slice(0, 200));
+    agent.destroy();
+    await Promise.all([server.close(), ...results]);
+    const statuses = (await Promise.all(results)).map((answer) => answer?.status);
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(undefined);
+  }
+
+  function restart(db: Till['db'], fake: PaymentFake, breaking: number) {
+    let answers = 0;
+    return startTestServer({
+      db,
+      club: null,
+      config: { payments: fake.config },
+      prepare: (app) =>
+        app.addHook('onSend', async (req) => {
+          answers += 1;
+          if (breaking && answers % breaking === 0) req.raw.socket.destroy();
+        }),
+    });
+  }
+});

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { checkVersion } from '@/features/accounts/queries/check-version';
+import { existingTeamIds } from '@/features/teams/queries';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { App, Club } from '@/platform/http/context';
+import type { Day } from '@/shared/dates';
+import { AppError, invalidField } from '@/shared/errors';
+import type { Scope } from '@/shared/permissions';
+import { lockMoney } from '../../commands/ledger';
+import { queueChargedMail } from '../../commands/notify';
+import { duesRules, duesRuleTeams } from '../../tables/dues';
+import type { DuesForm, DuesRule } from '../contract';
+import { getDues, listActiveRules } from '../queries/dues';
+import { chargeByRule } from './charge-dues';
+
+type Dependencies = Pick<App, 'db' | 'mailer' | 'config'>;
+type Setting = { club: Pick<Club, 'timeZone'>; today: Day };
+
+/** Adds a rule and charges at once what it asks for on `today`. Throws `invalid` for a team that doesn't exist. */
+export async function addDues(
+  { db, mailer, config }: Dependencies,
+  scope: Scope<'payment.write'>,
+  { teamIds, ...form }: DuesForm,
+  { club, today }: Setting,
+): Promise<DuesRule> {
+  const added = await db.transaction(async (tx) => {
+    await lockMoney(tx);
+    const [row] = await tx
+      .insert(duesRules)
+      .values({ ...form, createdBy: scope.actor.id })
+      .returning({ id: duesRules.id });
+    if (!row) throw new AppError('internal');
+    await setTeams(tx, row.id, teamIds);
+    await audit(tx, scope.actor, 'dues-rule.added', row.id);
+    const charged: number[] = [];
+    for (const rule of await listActiveRules(tx, row.id))
+      charged.push(...(await chargeByRule(tx, scope.actor, rule, club, today)));
+    await queueChargedMail(tx, { mailer, config }, charged);
+    return { rule: await getDues(tx, scope, row.id, today), charged: charged.length };
+  });
+  if (added.charged > 0) mailer.kick();
+  return added.rule;
+}
+
+/**
+ * Changes a rule. What it charged stays as it is; what it asks for from now on, the next run of the job charges. Throws `not_found`,
+ * `stale` when `version` isn't the newest, `invalid` for a team that doesn't exist.
+ */
+export async function reviseDues(
+  { db }: Pick<App, 'db'>,
+  scope: Scope<'payment.write'>,
+  id: number,
+  { version, teamIds, ...form }: DuesForm & { version?: number | undefined },
+  today: Day,
+): Promise<DuesRule> {
+  return db.transaction(async (tx) => {
+    // The job charges by the rules as they stand before this or after it.
+    await lockMoney(tx);
+    const current = await getDues(tx, scope, id, today);
+    await checkVersion(tx, scope.actor, { entity: 'dues-rule', id, version: current.version }, version);
+    await tx
+      .update(duesRules)
+      .set({ ...form, version: sql`${duesRules.version} + 1` })
+      .where(eq(duesRules.id, id));
+    await tx.delete(duesRuleTeams).where(eq(duesRuleTeams.ruleId, id));
+    await setTeams(tx, id, teamIds);
+    await audit(tx, scope.actor, 'dues-rule.revised', id);
+    return getDues(tx, scope, id, today);
+  });
+}
+
+async function setTeams(tx: Db, ruleId: number, teamIds: readonly number[]): Promise<void> {
+  const own = [...new Set(teamIds)];
+  const existing = await existingTeamIds(tx, own);
+  if (own.some((id) => !existing.has(id))) throw invalidField('teamIds', "One of the teams doesn't exist.");
+  await tx.insert(duesRuleTeams).values(own.map((teamId) => ({ ruleId, teamId })));
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/shared/endpoint';
+import { amountField, choice, idField, requiredLine } from '@/shared/fields';
+import { payment, reportedMethods, rowId } from '../contract/payment';
+
+/** `provider`: back the way it came. `hand`: the club has given it back itself. */
+export const refundWays = ['provider', 'hand'] as const;
+
+export const refundForm = z
+  .object({
+    amount: amountField('Amount'),
+    reason: requiredLine('Reason', 200),
+    way: choice('Way', refundWays),
+    /** How it was given back by hand; through the provider it says nothing. */
+    method: z.optional(choice('How it was given back', reportedMethods)),
+    /** The ledger entry of money that came for what wasn't owed. Left out: of the payment itself. */
+    ledgerId: z.optional(idField()),
+  })
+  .check(
+    z.refine(({ way, method }) => way === 'provider' || method !== undefined, {
+      path: ['method'],
+      error: 'Choose cash or bank transfer.',
+    }),
+  );
+export type RefundForm = z.output<typeof refundForm>;
+
+export const refundStates = ['requested', 'done', 'failed'] as const;
+
+export const refund = z.object({
+  id: z.number(),
+  paymentId: z.number(),
+  amount: z.string(),
+  reason: z.string(),
+  way: z.enum(refundWays),
+  /** How it was given back by hand; null through the provider, and where nobody noted it. */
+  method: z.nullable(z.enum(reportedMethods)),
+  /** `requested`: the provider hasn't said yet what became of it. */
+  state: z.enum(refundStates),
+  requestedAt: z.string(),
+  requestedByName: z.nullable(z.string()),
+});
+export type Refund = z.output<typeof refund>;
+
+export const refundPayment = endpoint({
+  name: 'refundPayment',
+  summary: 'Gives money back, whole or in part',
+  method: 'POST',
+  path: '/api/payments/:id/refunds',
+  access: 'payment.write',
+  invalidates: ['payments', 'players', 'dashboard', 'reports'],
+  params: rowId,
+  body: refundForm,
+  reply: refund,
+});
+
+export const settleRefund = endpoint({
+  name: 'settleRefund',
+  summary: 'Notes what became of a refund that the provider left open',
+  method: 'PUT',
+  path: '/api/payments/:id/refunds/:refundId',
+  access: 'payment.write',
+  invalidates: ['payments', 'players', 'dashboard', 'reports'],
+  params: z.object({ id: idField(), refundId: idField() }),
+  body: z.object({ state: choice('State', ['done', 'failed']) }),
+  reply: refund,
+});
+
+/** Money that came for what wasn't owed any more, with what is left of it to give back. */
+export const toRefundItem = z.object({
+  ledgerId: z.number(),
+  at: z.string(),
+  left: z.string(),
+  reason: z.nullable(z.string()),
+  /** It can go back through the provider. */
+  throughProvider: z.boolean(),
+  payment,
+});
+export type ToRefundItem = z.output<typeof toRefundItem>;
+
+/** A try at the provider whose money doesn't fit what was asked for: nothing was marked paid by it. */
+export const unclearAttempt = z.object({
+  attemptId: z.number(),
+  at: z.string(),
+  /** What doesn't fit, as a sentence. */
+  problem: z.nullable(z.string()),
+  /** What was asked for. */
+  amount: z.string(),
+  payments: z.array(payment),
+});
+export type UnclearAttempt = z.output<typeof unclearAttempt>;
+
+export const listToRefund = endpoint({
+  name: 'listToRefund',
+  summary: "Money to give back, refunds that the provider hasn't settled, and tries whose money doesn't fit",
+  method: 'GET',
+  path: '/api/payments/to-refund',
+  access: 'payment.write',
+  reply: z.object({
+    items: z.array(toRefundItem),
+    open: z.array(z.extend(refund, { payment })),
+    unclear: z.array(unclearAttempt),
+  }),
+});
+
+export const closeForm = z.object({ reason: requiredLine('What you found', 200) });
+export type CloseForm = z.output<typeof closeForm>;
+
+export const closeAttempt = endpoint({
+  name: 'closeAttempt',
+  summary: "Notes what the club did about a try whose money doesn't fit; it isn't listed any more",
+  method: 'PUT',
+  path: '/api/payments/attempts/:attemptId',
+  access: 'payment.write',
+  invalidates: ['payments', 'dashboard'],
+  params: z.object({ attemptId: idField() }),
+  body: closeForm,
+  reply: z.object({ attemptId: z.number() }),
+});
+
+export const getRefundable = endpoint({
+  name: 'getRefundable',
+  summary: 'What can be given back of a payment, and its refunds so far',
+  method: 'GET',
+  path: '/api/payments/:id/refunds',
+  access: 'payment.write',
+  params: rowId,
+  reply: z.object({ left: z.string(), throughProvider: z.boolean(), refunds: z.array(refund) }),
+});

@@ -1,0 +1,42 @@
+import { type Amount, toCentavos } from '@/shared/money';
+import { formatAmount } from '@/shared/pesos';
+import type { RefundForm } from '../contract';
+
+/** Seconds in which the same refund again is a second click. */
+export const AGAIN_SECONDS = 60;
+
+/** Seconds that the provider has for its own answer, before people may say what became of a refund. */
+export const PROVIDER_SECONDS = 60;
+
+/** How the money stands that a refund is asked of. */
+export interface Refundable {
+  /** What is left to give back. */
+  left: Amount;
+  throughProvider: boolean;
+  /** The provider hasn't said yet what became of another one. */
+  isUnderWay: boolean;
+  /** The same was asked for a moment ago. */
+  isRepeated: boolean;
+}
+
+/** Why money can't be given back so, as a sentence and the field that it is about; null when it can. */
+export function refundProblem(
+  { amount, way }: Pick<RefundForm, 'amount' | 'way'>,
+  { left, throughProvider, isUnderWay, isRepeated }: Refundable,
+): { message: string; path?: string } | null {
+  if (isUnderWay)
+    return {
+      message: "A refund of this is under way at the provider. Note what became of it first, under 'To refund'.",
+    };
+  if (isRepeated) return { message: 'The same was given back a moment ago. For another one, please wait a minute.' };
+  if (toCentavos(left) <= 0) return { message: 'There is nothing left of this to give back.' };
+  if (toCentavos(amount) > toCentavos(left))
+    return { path: 'amount', message: `At most ${formatAmount(left)} can be given back.` };
+  if (way === 'provider' && !throughProvider)
+    return { path: 'way', message: "This didn't come through the online provider, so give it back by hand." };
+  return null;
+}
+
+export const REFUSED = 'The provider refused this refund, and nothing was given back. Give it back by hand instead.';
+export const SETTLED = 'What became of this refund was noted already. Reload to see how it stands.';
+export const TOO_SOON = "The provider was asked a moment ago and hasn't answered yet. Please wait a minute.";

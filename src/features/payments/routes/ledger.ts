@@ -1,0 +1,68 @@
+import type { App } from '@/platform/http/context';
+import { route } from '@/platform/http/route';
+import { getBalance } from '../contract/balance';
+import { downloadReceipt, getMonthReport, listLedger } from '../contract/ledger';
+import * as contract from '../contract/payment';
+import * as statements from '../contract/statement';
+import * as balance from '../queries/balance';
+import { exportPayments } from '../queries/export';
+import * as ledger from '../queries/ledger';
+import * as queries from '../queries/list';
+import { openReceipt } from '../queries/receipt-paper';
+import * as report from '../queries/report';
+import { getStatement } from '../queries/statement';
+import { exportStatement, printStatement } from '../queries/statement-files';
+import * as stats from '../queries/stats';
+import { reads, readsOfBalance, readsOfLedger, readsOfMonths } from './reads';
+
+export function registerLedger(app: App): void {
+  const { db } = app;
+  route(app, contract.listPayments, { reads: readsOfMonths }, ({ scope, query, today, club }) =>
+    queries.listPayments(db, scope, query, { today, timeZone: club.timeZone }),
+  );
+  route(app, contract.countPayments, { reads: readsOfMonths }, ({ scope, query, today, club }) =>
+    queries.countPayments(db, scope, query, { today, timeZone: club.timeZone }),
+  );
+  route(app, contract.getPaymentStats, { reads: readsOfMonths }, ({ scope, today, club }) =>
+    stats.getPaymentStats(db, scope, { today, timeZone: club.timeZone }),
+  );
+  route(app, contract.exportPayments, {}, ({ scope, query, today, club }) =>
+    exportPayments(db, scope, query, { today, timeZone: club.timeZone }),
+  );
+  route(app, contract.getPayment, { reads }, ({ scope, params, today }) =>
+    queries.getPayment(db, scope, params.id, today),
+  );
+  route(app, contract.listPlayerPayments, { reads }, ({ scope, params, today }) =>
+    queries.listPlayerPayments(db, scope, params.id, today),
+  );
+  registerStatements(app);
+  registerFamilyReads(app);
+  registerClubReads(app);
+}
+
+function registerFamilyReads(app: App): void {
+  const { db } = app;
+  route(app, getBalance, { reads: readsOfBalance }, ({ scope, today }) => balance.getBalance(db, scope, today));
+  route(app, downloadReceipt, {}, ({ scope, params, club }) => openReceipt(app, scope, params.id, club));
+}
+
+function registerStatements(app: App): void {
+  const { db } = app;
+  route(app, statements.getStatement, { reads: readsOfLedger }, ({ scope, query, today, club }) =>
+    getStatement(db, scope, query, { today, timeZone: club.timeZone }),
+  );
+  route(app, statements.exportStatement, {}, ({ scope, query, today, club }) =>
+    exportStatement(app, scope, query, { club, today }),
+  );
+  route(app, statements.printStatement, {}, ({ scope, query, today, club }) =>
+    printStatement(app, scope, query, { club, today }),
+  );
+}
+
+function registerClubReads(app: App): void {
+  const { db } = app;
+  route(app, listLedger, { reads: readsOfLedger }, ({ scope, params }) => ledger.listLedger(db, scope, params.id));
+  route(app, getMonthReport, { reads: readsOfLedger }, ({ scope, query, club }) =>
+    report.getMonthReport(db, scope, query.month, club.timeZone),
+  );
+}

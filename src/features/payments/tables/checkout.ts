@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
+import { amountInRange, createdAt, instant, oneOf, pesos, serialId } from '@/platform/db/columns';
+import { attemptStatuses } from '../checkout/rules/attempt-status';
+import { onlineMethods, paymentMethods } from '../contract/payment';
+import { payments } from './payments';
+
+/** A try to pay one or several payments at the provider. */
+export const paymentAttempts = pgTable(
+  'payment_attempt',
+  {
+    id: serialId(),
+    /** The provider's name, as its adapter has it. */
+    provider: text().notNull(),
+    /**
+     * Ours, by which the provider knows it. Random: to know it is a secret. Of a second charge under one reference it is that one, a colon,
+     * and `providerPaymentId`.
+     */
+    reference: text().notNull().unique(),
+    status: text({ enum: attemptStatuses }).notNull().default('creating'),
+    amount: pesos().notNull(),
+    /** What the payer chose. */
+    method: text({ enum: onlineMethods }),
+    /** The provider's id of the checkout, and the address where it is paid. */
+    checkoutId: text(),
+    redirectUrl: text(),
+    expiresAt: instant(),
+    /** The provider's id of the money, to give it back by. */
+    providerPaymentId: text(),
+    /** Why it is unclear, for admins; null again once one has looked into it. */
+    problem: text(),
+    createdBy: text().references(() => users.id),
+    createdAt: createdAt(),
+    /** When the provider was last asked. */
+    checkedAt: instant(),
+    settledAt: instant(),
+  },
+  (t) => [
+    index('payment_attempt_status').on(t.status, t.createdAt),
+    index('payment_attempt_checkout').on(t.checkoutId),
+    oneOf('payment_attempt_status_known', t.status, attemptStatuses),
+    oneOf('payment_attempt_method', t.method, onlineMethods),
+    amountInRange('payment_attempt_amount', t.amount),
+  ],
+);
+
+/** What a try is to pay. Of the tries of one payment, one at most is open. */
+export const paymentAttemptItems = pgTable(
+  'payment_attempt_item',
+  {
+    attemptId: integer()
+      .notNull()
+      .references(() => paymentAttempts.id),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    amount: pesos().notNull(),
+    isOpen: boolean().notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.attemptId, t.paymentId] }),
+    index('payment_attempt_item_payment').on(t.paymentId),
+    uniqueIndex('payment_attempt_item_open_once').on(t.paymentId).where(sql`${t.isOpen}`),
+  ],
+);
+
+/** What providers told us, each event once. Kept before it is answered, worked off after it. */
+export const providerEvents = pgTable(
+  'provider_event',
+  {
+    id: serialId(),
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    /** Of the try that it concerns. */
+    reference: text().notNull(),
+    receivedAt: createdAt(),
+    handledAt: instant(),
+  },
+  (t) => [
+    unique('provider_event_once').on(t.provider, t.eventId),
+    index('provider_event_waiting').on(t.receivedAt).where(sql`${t.handledAt} is null`),
+  ],
+);
+
+/** The demo page's own books: what a real provider would know. Only in a demo club. */
+export const demoCheckouts = pgTable('demo_checkout', {
+  reference: text().primaryKey(),
+  checkoutId: text().notNull().unique(),
+  amount: pesos().notNull(),
+  lines: jsonb().$type<{ name: string; amount: string }[]>().notNull(),
+  successUrl: text().notNull(),
+  failureUrl: text().notNull(),
+  cancelUrl: text().notNull(),
+  method: text({ enum: paymentMethods }),
+  status: text({ enum: ['open', 'paid', 'failed', 'cancelled'] })
+    .notNull()
+    .default('open'),
+  /** From when on it counts as paid; later than now when it is paid late. */
+  paidAt: instant(),
+  refunded: pesos().notNull().default('0'),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '@/features/accounts/tables';
+import { players } from '@/features/players/tables';
+import { amountInRange, createdAt, instant, oneOf, pesos, serialId, version } from '@/platform/db/columns';
+import {
+  confirmations,
+  discountReasons,
+  paymentMethods,
+  paymentStatuses,
+  paymentTypes,
+  proofMediaTypes,
+  reportedMethods,
+} from '../contract/payment';
+import { duesRules } from './dues';
+
+/** Pictures of transfers that families send with their word that they have paid. One that no payment holds any more goes by the clock. */
+export const paymentProofs = pgTable(
+  'payment_proof',
+  {
+    id: serialId(),
+    /** The storage key, which never leaves the server. */
+    filePath: text().notNull(),
+    fileName: text().notNull(),
+    mediaType: text({ enum: proofMediaTypes }).notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    /** Of the kept bytes, in hex. */
+    sha256: text().notNull(),
+    uploadedAt: createdAt(),
+    uploadedBy: text().references(() => users.id),
+  },
+  (t) => [
+    uniqueIndex('payment_proof_file').on(t.filePath),
+    index('payment_proof_uploaded').on(t.uploadedBy, t.uploadedAt),
+    oneOf('payment_proof_media_type', t.mediaType, proofMediaTypes),
+  ],
+);
+
+export const payments = pgTable(
+  'payment',
+  {
+    id: serialId(),
+    playerId: integer().references(() => players.id),
+    coachId: text().references(() => users.id),
+    amount: pesos().notNull(),
+    /** How much less than the full charge the amount is, and why. Both null: nothing. */
+    discount: pesos(),
+    discountReason: text({ enum: discountReasons }),
+    /** How much of it was given back or is on its way back. */
+    refunded: pesos().notNull().default('0'),
+    type: text({ enum: paymentTypes }).notNull(),
+    /** As it was last written: `currentStatus` says what it is today. */
+    status: text({ enum: paymentStatuses }).notNull().default('pending'),
+    /** Null: unspecified. */
+    paymentMethod: text({ enum: paymentMethods }),
+    dueDate: date({ mode: 'string' }),
+    paidAt: instant(),
+    /** By which the club finds the money that paid it: a transfer's number, a slip's. */
+    paidReference: text(),
+    /** Of a part that was paid by itself: the payment whose rest stays owed. */
+    partOf: integer().references((): AnyPgColumn => payments.id),
+    /** The provider's id of the newest checkout. */
+    checkoutId: text(),
+    /** What became of a family's word that it has paid. */
+    confirmation: text({ enum: confirmations }),
+    reportedMethod: text({ enum: reportedMethods }),
+    reportedBy: text().references(() => users.id),
+    reportedAt: instant(),
+    /** What the family's bank calls the transfer, in the family's words. */
+    reportedReference: text(),
+    proofId: integer().references(() => paymentProofs.id),
+    /** Why the club declined the family's newest word. */
+    declineReason: text(),
+    /** Why nobody owes it any more, where whoever cancelled it said so. */
+    cancelReason: text(),
+    description: text(),
+    notes: text(),
+    /** The rule that charged it, and for which month: once for each player. */
+    duesRuleId: integer().references(() => duesRules.id),
+    duesMonth: text(),
+    createdAt: createdAt(),
+    createdBy: text().references(() => users.id),
+    version: version(),
+  },
+  (t) => [
+    index('payment_player').on(t.playerId),
+    index('payment_unpaid').on(t.playerId, t.dueDate).where(sql`${t.status} <> 'paid'`),
+    index('payment_coach').on(t.coachId),
+    index('payment_status').on(t.status, t.dueDate),
+    index('payment_paid').on(t.paidAt),
+    index('payment_part_of').on(t.partOf),
+    index('payment_proof_of').on(t.proofId),
+    index('payment_newest').on(t.createdAt, t.id),
+    index('payment_awaiting').on(t.confirmation).where(sql`${t.confirmation} = 'awaiting'`),
+    uniqueIndex('payment_dues_once').on(t.duesRuleId, t.duesMonth, t.playerId),
+    amountInRange('payment_amount', t.amount),
+    amountInRange('payment_discount', t.discount),
+    oneOf('payment_discount_reason', t.discountReason, discountReasons),
+    check('payment_discount_why', sql`(${t.discount} is null) = (${t.discountReason} is null)`),
+    oneOf('payment_type', t.type, paymentTypes),
+    oneOf('payment_status_known', t.status, paymentStatuses),
+    oneOf('payment_method', t.paymentMethod, paymentMethods),
+    oneOf('payment_confirmation', t.confirmation, confirmations),
+    oneOf('payment_reported_method', t.reportedMethod, reportedMethods),
+    check('payment_paid_when', sql`(${t.status} = 'paid') = (${t.paidAt} is not null)`),
+    check(
+      'payment_awaits_unpaid',
+      sql`${t.confirmation} is distinct from 'awaiting' or ${t.status} in ('pending', 'overdue')`,
+    ),
+    check('payment_refunded', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.amount}`),
+  ],
+);
+
+/** Charges of many at once, by the key that the form made: the same key is the same request. */
+export const paymentRequests = pgTable('payment_request', {
+  id: serialId(),
+  requestKey: text().unique(),
+  /** How many payments it made, their sum, and how many were told. */
+  payments: integer().notNull(),
+  total: numeric({ precision: 14, scale: 2 }).notNull(),
+  mails: integer().notNull(),
+  /** What it asked for, as a digest, and who wasn't there: another try is the same request and is answered the same. Null before both were kept. */
+  askedFor: text(),
+  leftOut: integer().array(),
+  createdAt: createdAt(),
+  createdBy: text().references(() => users.id),
+});
+
+/** Which reminders of a payment went out, so that each goes once for a due date. */
+export const paymentReminders = pgTable(
+  'payment_reminder',
+  {
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['before', 'due', 'overdue'] }).notNull(),
+    dueDate: date({ mode: 'string' }).notNull(),
+    remindedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.paymentId, t.kind, t.dueDate] })],
+);

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { monotonic } from '../../clock';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes an upload, which may last longer than other requests. */
+    takesUpload?: true;
+  }
+}
+
+/** How long a body may take to arrive. See docs/decisions/037-uploads-and-their-pace.md. */
+export interface BodyPace {
+  /** Milliseconds for an upload, and for any other request. */
+  uploadMs: number;
+  requestMs: number;
+  /** Over any `windowMs` a body brings at least `bytesPerSecond`. */
+  windowMs: number;
+  bytesPerSecond: number;
+  /** How often bodies are looked at. */
+  lookMs: number;
+}
+
+export const bodyPace: BodyPace = {
+  uploadMs: 600_000,
+  requestMs: 60_000,
+  windowMs: 30_000,
+  bytesPerSecond: 4096,
+  lookMs: 1000,
+};
+
+interface Arriving {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** By the monotonic clock. */
+  began: number;
+  mayTakeMs: number;
+  /** What the connection had brought at each look, for as long as a window. */
+  looks: number[];
+}
+
+/** Lets go of requests whose body doesn't keep moving. Whoever has sent it all may wait for an answer as long as that takes. */
+export function keepBodiesMoving(http: FastifyInstance, pace: BodyPace): void {
+  const arriving = new Map<IncomingMessage, Arriving>();
+  // Before the framework's own listener, so that what is refused before any hook is watched too.
+  http.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return;
+    const began = monotonic();
+    arriving.set(request, { request, response, began, mayTakeMs: pace.requestMs, looks: [] });
+  });
+  http.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const watched = routeOptions.config.takesUpload && arriving.get(raw);
+    if (watched) watched.mayTakeMs = pace.uploadMs;
+  });
+  const timer = setInterval(() => {
+    for (const one of arriving.values()) {
+      if (hasArrived(one)) arriving.delete(one.request);
+      else if (isLate(one, pace)) letGo(http, one);
+    }
+  }, pace.lookMs);
+  timer.unref();
+  http.addHook('onClose', async () => clearInterval(timer));
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function hasArrived({ request }: Arriving): boolean {
+  return request.complete || request.destroyed || request.socket.destroyed;
+}
+
+function isLate(one: Arriving, pace: BodyPace): boolean {
+  return monotonic() - one.began > one.mayTakeMs || isTooSlow(one, pace);
+}
+
+function isTooSlow({ request, looks }: Arriving, { windowMs, lookMs, bytesPerSecond }: BodyPace): boolean {
+  // Bytes that the server hasn't taken yet, as the disk or its turn lets it wait, are no fault of the client's.
+  if (request.readableLength >= request.readableHighWaterMark) looks.length = 0;
+  looks.push(request.socket.bytesRead);
+  if (looks.length <= windowMs / lookMs) return false;
+  const [oldest = 0] = looks;
+  looks.shift();
+  return request.socket.bytesRead - oldest < (bytesPerSecond * windowMs) / 1000;
+}
+
+/** Tells the client as Node.js does of its own limit, unless an answer is on its way already, be it another request's. */
+function letGo(http: FastifyInstance, { request: { socket }, response }: Arriving): void {
+  const isAnswered = response.headersSent || response.socket === null;
+  if (isAnswered) socket.destroy();
+  else http.server.emit('clientError', new BodyTooSlow(), socket);
+}
+
+class BodyTooSlow extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import session, { type SessionStore } from '@fastify/session';
+import type { FastifyInstance, FastifyRequest, Session } from 'fastify';
+import { clock } from '../../clock';
+import type { Config } from '../../config';
+import type { RequestContext } from '../context';
+import { isHttps, secureCookies, sessionCookie } from './cookies';
+import { deviceOf } from './device';
+
+/** What is kept of a session beside its sid. */
+export interface SessionData {
+  userId: string;
+  /** When it began and when it was last used, to some ten minutes; ISO instants. */
+  since: string;
+  usedAt: string;
+  /** What people know the device by, such as "Chrome on Android". */
+  device: string;
+}
+
+/** As rows hold it: those from before hold the user alone, until they are used. */
+export type StoredSession = Pick<SessionData, 'userId'> & Partial<SessionData>;
+
+declare module 'fastify' {
+  interface Session extends Partial<SessionData> {
+    context?: CarriedContext;
+  }
+}
+
+/** Reads and writes session rows. The accounts feature, which owns them, provides it. */
+export interface SessionRows {
+  /** The row's data and the request context of its user, in one query; null when there is none or it has expired. */
+  read(sid: string): Promise<Found | null>;
+  write(sid: string, sess: SessionData, expire: Date): Promise<void>;
+  remove(sid: string): Promise<void>;
+}
+
+interface Found {
+  sess: StoredSession;
+  context: RequestContext;
+}
+
+/** A session ends this long after its last use, and this long after its beginning at the latest. The row decides. */
+export const SESSION_DAYS = 30;
+export const LONGEST_SESSION_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** Signs people in by cookie and sets `request.context`. Only requests that carry a cookie cost a query. */
+export async function registerSessions(
+  http: FastifyInstance,
+  options: { secret: string; rows: SessionRows; config: Pick<Config, 'publicUrl'> },
+): Promise<void> {
+  const https = isHttps(options.config);
+  await http.register(session, {
+    secret: options.secret,
+    cookieName: sessionCookie(options.config),
+    saveUninitialized: false,
+    rolling: false,
+    idGenerator: () => randomBytes(24).toString('base64url'),
+    cookie: {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: https || 'auto',
+      path: '/',
+      maxAge: LONGEST_SESSION_DAYS * DAY_MS,
+    },
+    store: storeOver(options.rows),
+  });
+  if (https) secureCookies(http);
+  http.decorateRequest('context', null);
+  http.decorateRequest('renewContext', async function () {
+    const found = await options.rows.read(this.session.sessionId);
+    this.context = found?.context ?? null;
+  });
+  http.addHook('preHandler', async (request) => {
+    request.context = request.session?.context?.value ?? null;
+  });
+}
+
+/** Signs a user in under a new sid, so that a sid known from before is worth nothing. */
+export async function startSession(request: FastifyRequest, userId: string): Promise<void> {
+  await request.session.regenerate();
+  Object.assign(request.session, newSession(userId, request.headers['user-agent']));
+  await request.session.save();
+}
+
+/** What is kept of a session that begins now, on the device that sent the User-Agent header. */
+export function newSession(userId: string, userAgent?: string): SessionData {
+  const now = clock().toISOString();
+  return { userId, since: now, usedAt: now, device: deviceOf(userAgent) };
+}
+
+/** Rides on the session object from the store to the hook; it is no part of what is stored or compared. */
+class CarriedContext {
+  constructor(readonly value: RequestContext) {}
+  toJSON(): undefined {
+    return undefined;
+  }
+}
+
+type Callback = (error?: unknown) => void;
+
+function storeOver(rows: SessionRows): SessionStore {
+  return {
+    get(sid, callback) {
+      rows.read(sid).then(
+        (found) => callback(null, found ? withContext(found) : null),
+        (error) => callback(error),
+      );
+    },
+    set(sid, data, callback: Callback) {
+      const { userId, since, usedAt, device } = data;
+      // The library also writes the empty session that takes the place of one that ended.
+      if (!userId || !since || !usedAt || !device) return callback();
+      const expire = new Date(clock().getTime() + SESSION_DAYS * DAY_MS);
+      rows.write(sid, { userId, since, usedAt, device }, expire).then(() => callback(), callback);
+    },
+    destroy(sid, callback: Callback) {
+      rows.remove(sid).then(() => callback(), callback);
+    },
+  };
+}
+
+function withContext({ sess, context }: Found): Session {
+  // The library asks for its own session type; it copies these properties into one.
+  return { ...sess, context: new CarriedContext(context) } as unknown as Session;
+}
