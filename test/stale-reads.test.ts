@@ -18,6 +18,8 @@ beforeAll(async () => {
   server = await startTestServer({ config: { payments: fake.config, smtpUrl: mail.url } });
   world = await makeWorld(server.db, fake, server.storage);
   for (const name of names.filter((each) => !undone.includes(each))) await prepare(name);
+  // Who reads everything finds `papers` first: some of their rows make a payment each time, which later reads would tell of.
+  await answersTo({ as: world.superAdmin });
 });
 afterAll(async () => {
   await server.close();
@@ -107,7 +109,7 @@ const papers = new Set<Row>();
 const kept = new Map<string, { tag: string; said: string }>();
 
 /** What whoever writes is answered by every read of the world, by address. */
-async function answersTo({ as }: Write): Promise<Map<string, string>> {
+async function answersTo({ as }: Pick<Write, 'as'>): Promise<Map<string, string>> {
   const isRead = ({ call }: Row) => call.startsWith('GET ') && ![...files, ...archives].includes(call);
   const rows = new Map<string, Row>();
   for (const row of accessTable.filter((each) => isRead(each) && !papers.has(each))) {

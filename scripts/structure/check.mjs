@@ -3,7 +3,6 @@ import { codeFindings } from './code-rules.mjs';
 import { fileFindings } from './file-rules.mjs';
 import { floorFindings } from './floor-rules.mjs';
 import { cycleFindings, importFindings } from './import-rules.mjs';
-import { ownerExceptions } from './owner-exceptions.mjs';
 import { ownerFindings } from './owner-rules.mjs';
 import { pathFindings } from './path-rules.mjs';
 import { renderFindings } from './render-rules.mjs';
@@ -19,7 +18,7 @@ import { parseSources } from './sources.mjs';
  * @param {Record<string, string>} writers the files that write another feature's tables, with the reason
  * @returns {{ path: string, line: number, rule: string, sentence: string }[]}
  */
-export function checkStructure(files, exemptions = scopeExemptions, writers = ownerExceptions) {
+export function checkStructure(files, exemptions = scopeExemptions) {
   const sources = parseSources(files);
   const findings = [
     ...fileFindings(files),
@@ -32,7 +31,7 @@ export function checkStructure(files, exemptions = scopeExemptions, writers = ow
     ...scopeFindings(sources, exemptions),
     ...renderFindings(sources),
     ...clockFindings(sources),
-    ...ownerFindings(sources, writers),
+    ...ownerFindings(sources),
   ];
   return findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
 }

@@ -1,7 +1,6 @@
 import { Visitor } from 'vite';
 import { roomOf } from './rooms.mjs';
 
-const exceptionsPath = 'scripts/structure/owner-exceptions.mjs';
 const changing = new Set(['insert', 'update', 'delete']);
 /** What stands in SQL before the table that a statement writes. */
 const writing = String.raw`\b(?:update|insert\s+into|delete\s+from)\s+`;
@@ -12,17 +11,10 @@ const declaredTable = /\bpgTable\(\s*'(\w+)'/g;
 /**
  * Only a feature's own code writes its tables: by drizzle's `insert`, `update` and `delete`, or in SQL, by the table or by its name.
  * @param {import('./sources.mjs').Source[]} sources
- * @param {Record<string, string>} exceptions files that still write another feature's tables, with the reason
  */
-export function ownerFindings(sources, exceptions) {
+export function ownerFindings(sources) {
   const owners = new Map(sources.flatMap(tablesOf));
-  const found = sources.filter(isChecked).flatMap((source) => foreignWrites(source, owners));
-  const known = new Set(found.map(({ path }) => path));
-  const stale = Object.keys(exceptions).filter((path) => !known.has(path));
-  return [
-    ...found.filter(({ path }) => !Object.hasOwn(exceptions, path)),
-    ...stale.map((path) => finding(exceptionsPath, 1, `${path} writes no table of another feature, or doesn't exist.`)),
-  ];
+  return sources.filter(isChecked).flatMap((source) => foreignWrites(source, owners));
 }
 
 function isChecked({ path }) {

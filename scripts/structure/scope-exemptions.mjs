@@ -22,6 +22,7 @@ export const scopeExemptions = {
   'features/club/queries.ts#openLogo': "the club's logo, which visitors see too",
   'features/club/queries.ts#readLogoPng': "the club's logo, which visitors see too",
 
+  'features/teams/commands.ts#joinAsCoach': token,
   'features/accounts/queries/check-version.ts#checkVersion': locked,
   'features/accounts/commands/accept-staff-invitation.ts#acceptStaffInvitation': token,
   'features/accounts/commands/accept-staff-invitation.ts#acceptOwnStaffInvitation': token,
@@ -227,6 +228,7 @@ export const scopeExemptions = {
 
   'features/calendar-feeds/commands.ts#noteFeedRead': token,
   'features/calendar-feeds/queries/feed-text.ts#createFeedWriter': token,
+  'features/calendar-feeds/commands.ts#endFeedsOf': locked,
   'features/calendar-feeds/queries/feeds.ts#openFeed': token,
   'features/calendar-feeds/queries/feeds.ts#listCalendarEntries': token,
 

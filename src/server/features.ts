@@ -1,3 +1,4 @@
+import type { AccountHandlersByFeature } from '@/features/accounts/handlers';
 import { registerAccountJobs } from '@/features/accounts/jobs';
 import { accountLinks } from '@/features/accounts/queries/links-in-mail';
 import { registerAccounts } from '@/features/accounts/routes/register';
@@ -5,6 +6,7 @@ import { eraseFromAnnouncements } from '@/features/announcements/commands';
 import { registerAnnouncements } from '@/features/announcements/routes';
 import { eraseAttendance, mergeAttendance, unmergeAttendance } from '@/features/attendance/commands/handle-players';
 import { registerAttendance } from '@/features/attendance/routes';
+import { endFeedsOf } from '@/features/calendar-feeds/commands';
 import { registerCalendarFeeds } from '@/features/calendar-feeds/routes';
 import { registerClub } from '@/features/club/routes';
 import { eraseFromSessions, mergeSessions, unmergeSessions } from '@/features/coaching/commands/handle-players';
@@ -21,6 +23,7 @@ import { registerEventJobs } from '@/features/events/jobs';
 import { registerEvents } from '@/features/events/routes';
 import { acceptInvitation, acceptOwnInvitation } from '@/features/guardians/commands/accept-invitation';
 import { endInvitationsOf } from '@/features/guardians/commands/end-invitations';
+import { leaveChildren } from '@/features/guardians/commands/handle-accounts';
 import { eraseGuardians, mergeGuardians, unmergeGuardians } from '@/features/guardians/commands/handle-players';
 import { sendAgain } from '@/features/guardians/commands/send-again';
 import { registerGuardianJobs } from '@/features/guardians/jobs';
@@ -42,8 +45,8 @@ import { registerSafekeeping } from '@/features/safekeeping/routes';
 import { eraseMerges } from '@/features/standing/commands/handle-players';
 import { registerStandingJobs } from '@/features/standing/jobs';
 import { registerStanding } from '@/features/standing/routes';
+import { joinAsCoach } from '@/features/teams/commands';
 import { registerTeams } from '@/features/teams/routes';
-import type { Db } from '@/platform/db/database';
 import type { ServerFeature } from '@/platform/server-feature';
 import { registerAccount } from '@/views/account/routes';
 import { registerAdmin } from '@/views/admin/routes';
@@ -60,11 +63,17 @@ const invitations = {
   accept: acceptInvitation,
   acceptOwn: acceptOwnInvitation,
   sendAgain,
-  endOf: (tx: Db, userId: string) => endInvitationsOf(tx, userId),
+};
+
+/** What features after accounts do with their rows when an account changes or ends. In the order in which they run. */
+const accountHandlers: AccountHandlersByFeature = {
+  teams: { joinAsCoach },
+  guardians: { endInvitations: endInvitationsOf, leave: leaveChildren },
+  'calendar-feeds': { endAccess: endFeedsOf },
 };
 
 const accounts: Omit<ServerFeature, 'name'> = {
-  routes: (app) => registerAccounts({ ...app, invitations }),
+  routes: (app) => registerAccounts({ ...app, invitations, accountHandlers }),
   jobs: registerAccountJobs,
   linksInMail: accountLinks,
 };
@@ -108,7 +117,7 @@ export const features: readonly ServerFeature[] = [
   { name: 'safekeeping', routes: registerSafekeeping },
   { name: 'views/account', routes: registerAccount },
   { name: 'views/home', routes: registerHome, jobs: registerHomeJobs },
-  { name: 'views/admin', routes: (app) => registerAdmin({ ...app, invitations }) },
+  { name: 'views/admin', routes: (app) => registerAdmin({ ...app, accountHandlers }) },
   { name: 'views/invitations', routes: registerInvitations },
   { name: 'views/players', routes: registerPlayerViews },
   { name: 'views/reports', routes: registerReports },

@@ -222,7 +222,7 @@ describe('a link that was handed on ends', () => {
     await makeStaffInvitation(db, {
       ...{ email: ana.email, role: 'admin', tokenHash: tokenHash(invited), invitedBy: boss.id },
     });
-    await db.transaction((tx) => acceptStaffInvitation(tx, ana, invited));
+    await db.transaction((tx) => acceptStaffInvitation(tx, {}, ana, invited));
     expect((await read(ana))?.role).toBe('admin');
     await expectDead(token);
   });

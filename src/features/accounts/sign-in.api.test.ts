@@ -63,7 +63,7 @@ describe('a sign-in that is overtaken', () => {
     const { browser, answer, id } = await overtaken({}, (userId) =>
       server.db.transaction(async (tx) => {
         await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId));
-        await endAccess(tx, userId);
+        await endAccess(tx, {}, userId);
       }),
     );
     expect([answer.status, answer.text]).toEqual([401, expect.stringContaining(wrong)]);

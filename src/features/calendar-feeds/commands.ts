@@ -63,3 +63,8 @@ export async function revokeFeed({ db }: Pick<App, 'db'>, scope: Scope<'calendar
 export async function noteFeedRead(db: Db, id: number): Promise<void> {
   await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.id, id));
 }
+
+/** Makes all addresses of a user stop working: whoever has one would go on reading. */
+export async function endFeedsOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { checkVersion } from '@/features/accounts/queries/check-version';
 import { findPerson } from '@/features/accounts/queries/users';
 import { audit } from '@/platform/audit';
@@ -116,4 +116,14 @@ export async function setArchived(tx: Db, scope: Scope<'team.write'>, id: number
     .where(and(eq(teams.id, id), within))
     .returning({ id: teams.id });
   if (!team) throw new AppError('not_found');
+}
+
+/** Gives a team the coach who was invited for it. One that was archived or given a coach meanwhile stays as it is. */
+export async function joinAsCoach(tx: Db, user: { id: string }, teamId: number): Promise<void> {
+  const given = await tx
+    .update(teams)
+    .set({ coachId: user.id, version: sql`${teams.version} + 1` })
+    .where(and(eq(teams.id, teamId), isNull(teams.coachId), isNull(teams.archivedAt)))
+    .returning({ id: teams.id });
+  if (given.length > 0) await audit(tx, user, 'team.coach_joined', teamId);
 }

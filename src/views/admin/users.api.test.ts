@@ -260,7 +260,7 @@ describe('the last super admin', () => {
   });
 });
 
-const governing = () => ({ db: server.db, invitations: { endOf: endInvitationsOf } });
+const governing = () => ({ db: server.db, accountHandlers: { guardians: { endInvitations: endInvitationsOf } } });
 
 function ask(method: string, path: string, body?: unknown) {
   return server.request(method, path, { as: boss, body });

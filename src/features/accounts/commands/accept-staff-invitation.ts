@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { teams } from '@/features/teams/tables';
+import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
@@ -8,6 +7,7 @@ import { withdrawMail } from '@/platform/mail/outbox';
 import { idOfHash } from '@/platform/tokens';
 import { AppError } from '@/shared/errors';
 import { mayEver, outranks, type Role } from '@/shared/permissions';
+import type { AccountHandlersByFeature } from '../handlers';
 import { lockStaffInvitation } from '../queries/staff-invitations';
 import { STAFF_MAIL } from '../rules/staff-invitations';
 import { staffInvitations, users } from '../tables';
@@ -20,6 +20,7 @@ import { endSessionsOf, proveEmail } from './sessions';
  */
 export async function acceptStaffInvitation(
   tx: Db,
+  handlers: AccountHandlersByFeature,
   user: { id: string },
   token: string,
 ): Promise<{ isRaised: boolean } | null> {
@@ -38,18 +39,21 @@ export async function acceptStaffInvitation(
   const isRaised = outranks(invitation.role, person.role);
   const role = isRaised ? invitation.role : person.role;
   if (isRaised) await raise(tx, user, role);
-  if (invitation.teamId !== null && mayEver({ role }, 'team.coach')) await coach(tx, user, invitation.teamId);
+  const { teamId } = invitation;
+  if (teamId !== null && mayEver({ role }, 'team.coach')) {
+    for (const feature of Object.values(handlers)) await feature.joinAsCoach?.(tx, user, teamId);
+  }
   await audit(tx, user, 'user.joined_staff', user.id);
   return { isRaised };
 }
 
 /** Accepts one for somebody who is signed in, as above. */
 export async function acceptOwnStaffInvitation(
-  { db }: Pick<App, 'db'>,
+  { db, accountHandlers }: Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature },
   user: { id: string },
   token: string,
 ): Promise<{ isRaised: boolean } | null> {
-  return db.transaction((tx) => acceptStaffInvitation(tx, user, token));
+  return db.transaction((tx) => acceptStaffInvitation(tx, accountHandlers, user, token));
 }
 
 async function raise(tx: Db, { id }: { id: string }, role: Role): Promise<void> {
@@ -58,16 +62,6 @@ async function raise(tx: Db, { id }: { id: string }, role: Role): Promise<void> 
     .set({ role, updatedAt: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, id));
   await endSessionsOf(tx, id);
-}
-
-/** A team that was archived or given a coach meanwhile stays as it is. */
-async function coach(tx: Db, user: { id: string }, teamId: number): Promise<void> {
-  const given = await tx
-    .update(teams)
-    .set({ coachId: user.id, version: sql`${teams.version} + 1` })
-    .where(and(eq(teams.id, teamId), isNull(teams.coachId), isNull(teams.archivedAt)))
-    .returning({ id: teams.id });
-  if (given.length > 0) await audit(tx, user, 'team.coach_joined', teamId);
 }
 
 const ANOTHERS = 'This invitation was sent to another e-mail. Sign out, then open its link again.';

@@ -5,16 +5,15 @@ import type { Db } from '@/platform/db/database';
 import type { App } from '@/platform/http/context';
 import { AppError } from '@/shared/errors';
 import { mayEver, type Permission, type Role, reachOf, type Scope } from '@/shared/permissions';
+import type { AccountHandlersByFeature } from '../handlers';
 import { getAccount, type KeptAccount } from '../queries/accounts';
 import { accountsWithin } from '../scope';
 import { users } from '../tables';
 import { endStaffInvitationsBy, endStaffInvitationsTo } from './end-staff-invitations';
 import { endAccess, endSessionsOf } from './sessions';
-import type { Invitations } from './sign-up';
 import { keepASuperAdmin, lastOne, listKeepers, lockRights } from './super-admins';
 
-/** Invitations to look after players are another feature's. */
-export type Governing = Pick<App, 'db'> & { invitations: Pick<Invitations, 'endOf'> };
+export type Governing = Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature };
 type Change = Partial<Pick<typeof users.$inferInsert, 'role' | 'isActive' | 'leftAt'>>;
 
 /** Who keeps the accounts: the one permission that somebody must always hold. */
@@ -25,7 +24,7 @@ const keeps: Permission = 'user.write';
  * super admin, `forbidden` when the actor has lost the right meanwhile.
  */
 export async function changeRole(
-  { db, invitations }: Governing,
+  { db, accountHandlers }: Governing,
   scope: Scope<'user.write'>,
   userId: string,
   next: Role,
@@ -36,7 +35,7 @@ export async function changeRole(
     if (!mayEver({ role: next }, keeps)) await keepASuperAdmin(tx, userId);
     await change(tx, userId, { role: next });
     await endSessionsOf(tx, userId);
-    await endInvitations(tx, invitations, userId, { role: next });
+    await endInvitations(tx, accountHandlers, userId, { role: next });
     await audit(tx, scope.actor, 'user.role_changed', userId);
     return getAccount(tx, scope, userId);
   });
@@ -44,7 +43,7 @@ export async function changeRole(
 
 /** Ends an account: its sessions, the invitations that it sent and was sent, and signing in. Throws as `changeRole` does. */
 export async function deactivate(
-  { db, invitations }: Governing,
+  { db, accountHandlers }: Governing,
   scope: Scope<'user.write'>,
   userId: string,
 ): Promise<KeptAccount> {
@@ -53,8 +52,8 @@ export async function deactivate(
     if (!account.isActive) return getAccount(tx, scope, userId);
     await keepASuperAdmin(tx, userId);
     await change(tx, userId, { isActive: false });
-    await endAccess(tx, userId);
-    await endInvitations(tx, invitations, userId, null);
+    await endAccess(tx, accountHandlers, userId);
+    await endInvitations(tx, accountHandlers, userId, null);
     await audit(tx, scope.actor, 'user.deactivated', userId);
     return getAccount(tx, scope, userId);
   });
@@ -62,7 +61,7 @@ export async function deactivate(
 
 /** Lets somebody sign in again, with the role that they had. Throws as `changeRole` does. */
 export async function reactivate(
-  { db }: Pick<App, 'db'>,
+  { db, accountHandlers }: Governing,
   scope: Scope<'user.write'>,
   userId: string,
 ): Promise<KeptAccount> {
@@ -71,7 +70,7 @@ export async function reactivate(
     if (account.isActive) return getAccount(tx, scope, userId);
     await change(tx, userId, { isActive: true, leftAt: null });
     // Whatever a sign-in under way left behind while the account was off.
-    await endAccess(tx, userId);
+    await endAccess(tx, accountHandlers, userId);
     await audit(tx, scope.actor, 'user.reactivated', userId);
     return getAccount(tx, scope, userId);
   });
@@ -109,12 +108,14 @@ async function change(tx: Db, userId: string, set: Change): Promise<void> {
  */
 async function endInvitations(
   tx: Db,
-  invitations: Governing['invitations'],
+  handlers: AccountHandlersByFeature,
   userId: string,
   from: { role: Role } | null,
 ): Promise<void> {
   const mayInvite = (permission: Permission) => from !== null && reachOf(from, permission) === 'club';
   if (!mayInvite('staff.inviteAny')) await endStaffInvitationsBy(tx, userId);
-  if (!mayInvite('guardian.invite')) await invitations.endOf(tx, userId);
+  if (!mayInvite('guardian.invite')) {
+    for (const feature of Object.values(handlers)) await feature.endInvitations?.(tx, userId);
+  }
   await endStaffInvitationsTo(tx, userId);
 }

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { leaveChildren } from '@/features/guardians/commands/take-off';
 import { audit } from '@/platform/audit';
 import { now } from '@/platform/clock';
 import type { App } from '@/platform/http/context';
 import type { Scope } from '@/shared/permissions';
-import { listOnlyGuarded } from '../queries/only-guarded';
+import type { AccountHandlersByFeature } from '../handlers';
 import { users } from '../tables';
 import { endStaffInvitationsBy, endStaffInvitationsTo } from './end-staff-invitations';
 import { checkOwnPassword } from './own-password';
@@ -12,12 +11,11 @@ import { endAccess } from './sessions';
 import { keepASuperAdmin } from './super-admins';
 
 /**
- * Ends that a person belongs to the club: the account is deactivated, nobody is signed in by it, and children, invitations that it sent or was sent,
- * phone and picture go. What it wrote and paid stays the club's. The audit log names each player whom nobody looks after now. Throws
- * `conflict` for the last super admin, `invalid` for a wrong password, `too_many_requests`, `overloaded`.
+ * Ends that a person belongs to the club: the account is deactivated, nobody is signed in by it, and invitations that it sent or was sent,
+ * phone, picture and by the handlers children go. What it wrote and paid stays the club's. Throws `conflict` for the last super admin, `invalid` for a wrong password, `too_many_requests`, `overloaded`.
  */
 export async function leave(
-  { db, storage }: Pick<App, 'db' | 'storage'>,
+  { db, storage, accountHandlers }: Pick<App, 'db' | 'storage'> & { accountHandlers: AccountHandlersByFeature },
   scope: Scope<'account.keep'>,
   password: string,
   address: string,
@@ -26,11 +24,8 @@ export async function leave(
   const picture = await db.transaction(async (tx) => {
     await keepASuperAdmin(tx, id);
     const [former] = await tx.select({ key: users.picturePath }).from(users).where(eq(users.id, id)).for('update');
-    for (const { id: playerId } of await listOnlyGuarded(tx, scope)) {
-      await audit(tx, scope.actor, 'player.left_alone', playerId);
-    }
-    await endAccess(tx, id);
-    await leaveChildren(tx, scope);
+    await endAccess(tx, accountHandlers, id);
+    for (const feature of Object.values(accountHandlers)) await feature.leave?.(tx, scope);
     await endStaffInvitationsBy(tx, id);
     await endStaffInvitationsTo(tx, id);
     await tx

@@ -4,6 +4,7 @@ import { now } from '@/platform/clock';
 import type { Db } from '@/platform/db/database';
 import { AppError } from '@/shared/errors';
 import type { Role } from '@/shared/permissions';
+import type { AccountHandlersByFeature } from '../handlers';
 import type { OidcPerson } from '../providers/oidc';
 import { findFactorProof } from '../queries/second-factor';
 import { findByEmail, findByOidcSubject } from '../queries/users';
@@ -64,7 +65,7 @@ async function adopt(
     return id;
   }
   if (!existing.isActive) throw new AppError('forbidden', DEACTIVATED);
-  await link(tx, existing, person, oidcSubject);
+  await link(tx, app.accountHandlers, existing, person, oidcSubject);
   return existing.id;
 }
 
@@ -80,6 +81,7 @@ const ANOTHERS = 'This e-mail belongs to an account that somebody else signs in 
  */
 async function link(
   tx: Db,
+  handlers: AccountHandlersByFeature,
   account: { id: string; role: Role; oidcSubject: string | null; emailProvedAt: string | null },
   { issuer, emailVerified }: OidcPerson,
   oidcSubject: string,
@@ -91,7 +93,7 @@ async function link(
     .update(users)
     .set({ oidcSubject, passwordHash: null, updatedAt: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, account.id));
-  await endAccess(tx, account.id);
+  await endAccess(tx, handlers, account.id);
   if (!account.emailProvedAt) await forgetStrangersFactor(tx, account);
   await audit(tx, account, 'user.linked', account.id);
 }

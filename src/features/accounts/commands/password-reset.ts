@@ -11,6 +11,7 @@ import { AppError, invalidField } from '@/shared/errors';
 import type { Role } from '@/shared/permissions';
 import { resetPasswordAddress } from '../addresses';
 import type { ResetPasswordForm } from '../contract/sign-in';
+import type { AccountHandlersByFeature } from '../handlers';
 import { findByEmail, findResetLink, type ResetLink } from '../queries/users';
 import { passwordResetMail, RESET_LINK_MINUTES } from '../rules/password-links';
 import { passwordResets, users } from '../tables';
@@ -64,7 +65,7 @@ async function mayBeMailed(db: Dependencies['db'], email: string): Promise<boole
  * `openResetLink` does, `invalid` for a password that is too easy to guess, `overloaded`.
  */
 export async function resetPassword(
-  { db }: Pick<App, 'db'>,
+  { db, accountHandlers }: Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature },
   { token, password }: ResetPasswordForm,
   address: string,
 ): Promise<{ userId: string; passwordHash: string }> {
@@ -83,7 +84,7 @@ export async function resetPassword(
       if (!link.isEmailProved) await forgetStrangers(tx, { id: link.userId, role: link.role });
       await proveEmail(tx, link.userId, link.email);
     }
-    await endAccess(tx, link.userId);
+    await endAccess(tx, accountHandlers, link.userId);
     await forgetFailures(tx, link.email, { address });
     await audit(tx, { id: link.userId }, 'user.password_reset', link.userId);
     return { userId: link.userId, passwordHash };

@@ -7,6 +7,7 @@ import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { AppError, invalidField } from '@/shared/errors';
 import type { Scope } from '@/shared/permissions';
 import type { PasswordForm } from '../contract/security';
+import type { AccountHandlersByFeature } from '../handlers';
 import { sessions, users } from '../tables';
 import { checkOwnPassword, ELSEWHERE } from './own-password';
 import { endAccess } from './sessions';
@@ -18,7 +19,7 @@ import { endAccess } from './sessions';
  * `too_many_requests`, `overloaded`. Returns the new hash, for a session.
  */
 export async function changeOwnPassword(
-  { db }: Pick<App, 'db'>,
+  { db, accountHandlers }: Pick<App, 'db'> & { accountHandlers: AccountHandlersByFeature },
   scope: Scope<'account.keep'>,
   form: PasswordForm,
   { address, sid }: { address: string; sid: string },
@@ -37,7 +38,7 @@ export async function changeOwnPassword(
       .where(and(eq(users.id, id), eq(users.isActive, true), eq(users.passwordHash, verified)))
       .returning({ id: users.id });
     if (changed.length === 0 || !(await isSignedIn(tx, sid))) throw new AppError('conflict', OVERTAKEN);
-    await endAccess(tx, id);
+    await endAccess(tx, accountHandlers, id);
     await audit(tx, { id }, 'user.password_changed', id);
   });
   return { passwordHash };

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
-import { calendarFeeds } from '@/features/calendar-feeds/tables';
 import { now } from '@/platform/clock';
 import { utcText } from '@/platform/db/columns';
 import type { Db } from '@/platform/db/database';
 import { LONGEST_SESSION_DAYS, SESSION_DAYS, type SessionData } from '@/platform/http/request/sessions';
 import { mayEver, type Role } from '@/shared/permissions';
+import type { AccountHandlersByFeature } from '../handlers';
 import { emailChanges, passwordResets, recoveryCodes, secondFactors, sessions, users } from '../tables';
 import { forgetCodes } from './throttle';
 
@@ -50,12 +50,13 @@ export async function endSession(db: Db, sid: string): Promise<void> {
 }
 
 /**
- * Ends all that opens a user's account or tells of it: sessions, calendar addresses, links to set a password and changes of the e-mail.
+ * Ends all that opens a user's account or tells of it: sessions, links to set a password, changes of the e-mail, and by the handlers what other
+ * features have of that kind, such as calendar addresses.
  * For when somebody else may have made them: at a password set by link or a linked sign-in, and when an account is deactivated or leaves.
  */
-export async function endAccess(tx: Db, userId: string): Promise<void> {
+export async function endAccess(tx: Db, handlers: AccountHandlersByFeature, userId: string): Promise<void> {
   await endSessionsOf(tx, userId);
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  for (const feature of Object.values(handlers)) await feature.endAccess?.(tx, userId);
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }

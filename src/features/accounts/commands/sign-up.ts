@@ -8,6 +8,7 @@ import { hashPassword, passwordProblem } from '@/platform/passwords';
 import { inSameTime } from '@/platform/same-time';
 import { AppError, invalidField } from '@/shared/errors';
 import type { SignUpForm } from '../contract/sign-in';
+import type { AccountHandlersByFeature } from '../handlers';
 import { findStaffInvitation } from '../queries/staff-invitations';
 import { findByEmail, isWithoutAccounts } from '../queries/users';
 import { INVITED_ANOTHER, isSameEmail, NEEDS_CODE } from '../rules/sign-up';
@@ -32,11 +33,9 @@ export interface Invitations {
     club: { name: string },
     person: { id: string; email: string },
   ): Promise<unknown>;
-  /** Ends the open invitations that a user sent: at a deactivation, or when the user leaves. */
-  endOf(tx: Db, userId: string): Promise<void>;
 }
 
-export type SignUpDependencies = Dependencies & { invitations: Invitations };
+export type SignUpDependencies = Dependencies & { invitations: Invitations; accountHandlers: AccountHandlersByFeature };
 
 /**
  * Makes an account with a password, which accepts the invitation it was made by. Made without one, the links of those that its e-mail was
@@ -58,7 +57,7 @@ export async function signUp(app: SignUpDependencies, form: SignUpForm, address:
   const id = await inSameTime(() =>
     db.transaction(async (tx) => {
       const made = await makeAccount(tx, config, { ...person, passwordHash });
-      const isAccepted = Boolean(invitation) && (await accept(tx, invitations, { id: made }, invitation ?? ''));
+      const isAccepted = Boolean(invitation) && (await accept(tx, app, { id: made }, invitation ?? ''));
       if (!isAccepted) await sendLinksAgain(tx, app, { id: made, email: form.email });
       return made;
     }),
@@ -67,8 +66,14 @@ export async function signUp(app: SignUpDependencies, form: SignUpForm, address:
   return id;
 }
 
-async function accept(tx: Db, invitations: Invitations, user: { id: string }, token: string): Promise<boolean> {
-  return (await acceptStaffInvitation(tx, user, token)) !== null || (await invitations.accept(tx, user, token)) > 0;
+async function accept(
+  tx: Db,
+  { invitations, accountHandlers }: Pick<SignUpDependencies, 'invitations' | 'accountHandlers'>,
+  user: { id: string },
+  token: string,
+): Promise<boolean> {
+  const joined = await acceptStaffInvitation(tx, accountHandlers, user, token);
+  return joined !== null || (await invitations.accept(tx, user, token)) > 0;
 }
 
 /** Where no mail is sent, an admin has handed on the links that there are: they stay. */

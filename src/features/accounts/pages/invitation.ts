@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { playersAddress } from '@/features/players/addresses';
-import type { App } from '@/platform/http/context';
 import { redirect } from '@/platform/http/page/page-route';
 import { startSession } from '@/platform/http/request/sessions';
 import { isRecord } from '@/platform/pages/form-input';
 import { invitationAddress, signUpAddress } from '../addresses';
 import { acceptOwnStaffInvitation } from '../commands/accept-staff-invitation';
-import type { Invitations } from '../commands/sign-up';
+import type { SignUpDependencies } from '../commands/sign-up';
 
 /** The token of an invitation to look after a player or to join the staff, from the form, else from the address; empty when there is none. */
 export function invitationOf({ body, query }: Pick<FastifyRequest, 'body' | 'query'>): string {
@@ -27,7 +26,7 @@ export function invitationIn(path: string): string {
 
 /** Accepts an invitation for who is signed in; anybody else makes an account or signs in first. */
 export async function handleInvitation(
-  app: Pick<App, 'db'> & { invitations: Invitations },
+  app: Pick<SignUpDependencies, 'db' | 'invitations' | 'accountHandlers'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

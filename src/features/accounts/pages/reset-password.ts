@@ -11,9 +11,10 @@ import { AppError } from '@/shared/errors';
 import { forgotPasswordAddress, resetPasswordAddress } from '../addresses';
 import { openResetLink, resetPassword } from '../commands/password-reset';
 import { passwordLength, resetPasswordForm } from '../contract/sign-in';
+import type { AccountHandlersByFeature } from '../handlers';
 import { enter } from './enter';
 
-type Dependencies = Pick<App, 'db' | 'config'>;
+type Dependencies = Pick<App, 'db' | 'config'> & { accountHandlers: AccountHandlersByFeature };
 
 export async function showResetPassword(
   app: Dependencies,

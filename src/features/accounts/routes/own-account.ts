@@ -13,11 +13,14 @@ import { changeAccount } from '../commands/profile';
 import { startVerified } from '../commands/start-verified';
 import * as account from '../contract/account';
 import * as security from '../contract/security';
+import type { AccountHandlersByFeature } from '../handlers';
 import { readAccount } from '../queries/own-account';
 import { openPicture } from '../queries/picture';
 
+type OwnAccountApp = App & { accountHandlers: AccountHandlersByFeature };
+
 /** One's own account. What comes with a session needs no more than that; what changes how to get in asks for the password. */
-export function registerOwnAccount(app: App): void {
+export function registerOwnAccount(app: OwnAccountApp): void {
   registerProfile(app);
   registerSecurity(app);
   registerFactor(app);
@@ -42,7 +45,7 @@ function registerProfile(app: App): void {
   route(app, account.getPicture, {}, ({ scope, params }) => openPicture(app, scope, params.id));
 }
 
-function registerSecurity(app: App): void {
+function registerSecurity(app: OwnAccountApp): void {
   const { db } = app;
   route(app, security.changePassword, { status: 204 }, async ({ scope, body, request }) => {
     const asked = { address: request.ip, sid: sidOf(request) };

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import { listOnlyGuarded } from '@/features/accounts/queries/only-guarded';
+import { audit } from '@/platform/audit';
+import type { Db } from '@/platform/db/database';
+import type { Scope } from '@/shared/permissions';
+import { guardians } from '../tables';
+import { endInvitationsOf } from './end-invitations';
+
+/**
+ * Ends that somebody who leaves the club looks after players, and the invitations that they sent. The audit log names each player whom
+ * nobody looks after now.
+ */
+export async function leaveChildren(tx: Db, scope: Scope<'account.keep'>): Promise<void> {
+  const { actor } = scope;
+  for (const { id } of await listOnlyGuarded(tx, scope)) await audit(tx, actor, 'player.left_alone', id);
+  await tx.delete(guardians).where(eq(guardians.userId, actor.id));
+  await endInvitationsOf(tx, actor.id);
+}
